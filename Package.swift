@@ -1,0 +1,107 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "sitegen",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "sitegen", targets: ["sitegen-cli"]),
+        .library(name: "Sitegen", targets: ["Sitegen"]),
+        .library(name: "Hypertext", targets: ["Hypertext"]),
+        .library(name: "Documents", targets: ["Documents"]),
+        .library(name: "Markdown", targets: ["Markdown"]),
+        .library(name: "Highlighting", targets: ["Highlighting"]),
+        .library(name: "Publishing", targets: ["Publishing"]),
+        .library(name: "Templates", targets: ["Templates"]),
+        .library(name: "Serving", targets: ["Serving"]),
+        .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCmark",
+            pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+        ),
+        .target(name: "Hypertext"),
+        .target(name: "Documents", dependencies: ["Hypertext"]),
+        .target(name: "Markdown", dependencies: ["CCmark", "Documents"]),
+        .target(name: "Highlighting"),
+        .target(
+            name: "Publishing",
+            dependencies: [
+                "Markdown",
+                "Documents",
+                "Hypertext",
+                "Highlighting",
+                .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "Yams", package: "Yams"),
+            ]
+        ),
+        .target(
+            name: "Templates",
+            dependencies: ["Publishing", "Documents", "Hypertext"],
+            path: "Templates",
+            resources: [.embedInCode("Assets/theme.css")]
+        ),
+        .target(
+            name: "Serving",
+            dependencies: ["Publishing", .product(name: "FlyingFox", package: "FlyingFox")]
+        ),
+        .target(name: "SitegenTesting", dependencies: ["Documents", "Hypertext"]),
+        .target(
+            name: "Sitegen",
+            dependencies: ["Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "Serving"]
+        ),
+        .executableTarget(
+            name: "sitegen-cli",
+            dependencies: [
+                "Markdown",
+                "Documents",
+                "Publishing",
+                "Serving",
+                "Templates",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
+        .testTarget(name: "HypertextTests", dependencies: ["Hypertext"]),
+        .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Hypertext"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Documents", "CCmark"]),
+        .testTarget(name: "HighlightingTests", dependencies: ["Highlighting"]),
+        .testTarget(name: "PublishingTests", dependencies: ["Publishing", "Templates"]),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Publishing", "SitegenTesting"]),
+        .testTarget(name: "ServingTests", dependencies: ["Serving", "Publishing"]),
+        .testTarget(name: "SitegenTestingTests", dependencies: ["SitegenTesting"]),
+        .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli"]),
+
+        // The code that the project's own articles quote.
+        .target(name: "ResultBuilders", dependencies: ["Sitegen"], path: "Site/Examples/ResultBuilders"),
+        .target(name: "DependencyInjection", path: "Site/Examples/DependencyInjection"),
+        .testTarget(
+            name: "ResultBuildersTests",
+            dependencies: ["ResultBuilders"],
+            path: "Site/Examples/ResultBuildersTests"
+        ),
+        .testTarget(
+            name: "DependencyInjectionTests",
+            dependencies: ["DependencyInjection"],
+            path: "Site/Examples/DependencyInjectionTests"
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

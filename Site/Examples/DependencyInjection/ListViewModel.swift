@@ -1,0 +1,20 @@
+import Foundation
+
+// region: model
+@MainActor
+final class ListViewModel {
+    private(set) var state = ListState.empty
+
+    private let url: URL
+    private let client: any HTTPClient
+
+    init(url: URL, client: any HTTPClient) {
+        self.url = url
+        self.client = client
+    }
+
+    func fetch() async {
+        state = ListState(await client.get(from: url))
+    }
+}
+// endregion

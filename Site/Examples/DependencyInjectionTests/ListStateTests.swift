@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import DependencyInjection
+
+struct ListStateTests {
+    @Test(arguments: [
+        (200, #"[{ "id": 1, "title": "Notes" }]"#, ListState.loaded([ListItem(id: 1, title: "Notes")])),
+        (200, "[]", .loaded([])),
+        (200, "<html>", .failed("The list cannot be read.")),
+        (204, "[]", .failed("The server answered 204.")),
+        (404, "[]", .failed("The server answered 404.")),
+    ])
+    func `An answer becomes a state`(status: Int, body: String, state: ListState) throws {
+        #expect(ListState(try answer(status: status, body)) == state)
+    }
+
+    @Test func `A failure to answer becomes a state too`() {
+        #expect(ListState(.failure(Offline())) == .failed("The list could not be loaded."))
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import DependencyInjection
+
+@MainActor
+struct ListViewModelTests {
+    // region: call-count
+    @Test func `Building the model makes no request, and fetching makes one`() async throws {
+        let spy = HTTPClientSpy(answer: try answer("[]"))
+        let model = ListViewModel(url: try listURL(), client: spy)
+        #expect(await spy.callCount == 0)
+
+        await model.fetch()
+        #expect(await spy.callCount == 1)
+        #expect(await spy.requestedURLs == [try listURL()])
+    }
+    // endregion
+
+    // region: answer
+    @Test func `The items the client brings are the ones shown`() async throws {
+        let spy = HTTPClientSpy(answer: try answer(#"[{ "id": 1, "title": "Notes on the engine" }]"#))
+        let model = ListViewModel(url: try listURL(), client: spy)
+        await model.fetch()
+        #expect(model.state == .loaded([ListItem(id: 1, title: "Notes on the engine")]))
+    }
+    // endregion
+
+    @Test func `A model can fetch again, and each time makes one request`() async throws {
+        let spy = HTTPClientSpy(answer: try answer("[]"))
+        let model = ListViewModel(url: try listURL(), client: spy)
+        await model.fetch()
+        await model.fetch()
+        #expect(await spy.callCount == 2)
+    }
+
+    @Test func `The composition root builds a model that has fetched nothing`() throws {
+        #expect(CompositionRoot.listViewModel(url: try listURL()).state == .empty)
+    }
+
+    @Test func `The model that makes its own session can be built, and no more without a network`() throws {
+        let model = Before.ListViewModel(url: try listURL())
+        #expect(model.items.isEmpty)
+        #expect(model.message == nil)
+    }
+}

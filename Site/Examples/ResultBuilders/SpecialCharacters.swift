@@ -1,0 +1,6 @@
+// region: enumeration
+enum SpecialCharacters: String {
+    case comma = ","
+    case lineBreak = "\n"
+}
+// endregion

@@ -1,0 +1,31 @@
+/// Blocks that are quoted (CommonMark §5.1).
+public struct BlockQuote: Hashable, Sendable {
+    private var nest: Nest<Block>
+
+    /// The quoted blocks.
+    public var content: [Block] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// Where the quote was written, if it was parsed.
+    @Incidental public var position: SourcePosition?
+
+    /// A quote of these blocks.
+    public init(_ content: [Block]) {
+        nest = Nest(content)
+    }
+
+    /// A quote of what the builder's statements make.
+    public init(@DocumentBuilder _ content: () -> [Block]) {
+        self.init(content())
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension BlockQuote: BlockContent {
+    /// The node itself.
+    public var blocks: [Block] { [.blockQuote(self)] }
+}

@@ -1,0 +1,27 @@
+/// Literal text, usually source code (CommonMark §4.4 and §4.5).
+public struct CodeBlock: Hashable, Sendable {
+    /// The text, with a line end at the end of each line.
+    public var code: String
+
+    /// What stands behind the opening fence; empty for an indented block.
+    public var info: InfoString
+
+    /// Where the block was written, if it was parsed.
+    @Incidental public var position: SourcePosition?
+
+    /// A block of code; a line end is added to a last line that has none.
+    public init(_ code: String, info: InfoString = InfoString()) {
+        self.code = code.isEmpty || code.utf8.last == UInt8(ascii: "\n") ? code : code + "\n"
+        self.info = info
+    }
+
+    /// A block of code in a language; a line end is added to a last line that has none.
+    public init(_ code: String, language: String) {
+        self.init(code, info: InfoString(language))
+    }
+}
+
+extension CodeBlock: BlockContent {
+    /// The node itself.
+    public var blocks: [Block] { [.codeBlock(self)] }
+}

@@ -1,0 +1,31 @@
+/// A heading with its level (CommonMark §4.2 and §4.3).
+public struct Heading: Hashable, Sendable {
+    /// The level, from 1 to 6.
+    public private(set) var level: Int
+
+    /// The name by which a link finds the heading, if it has one.
+    public var id: String?
+
+    /// The text of the heading.
+    public var content: [Inline]
+
+    /// Where the heading was written, if it was parsed.
+    @Incidental public var position: SourcePosition?
+
+    /// A heading of these nodes; a level below 1 becomes 1, one above 6 becomes 6.
+    public init(_ level: Int, id: String? = nil, _ content: [Inline]) {
+        self.level = min(max(level, 1), 6)
+        self.id = id
+        self.content = content
+    }
+
+    /// A heading of what the builder's statements make; a level below 1 becomes 1, one above 6 becomes 6.
+    public init(_ level: Int, id: String? = nil, @InlineBuilder _ content: () -> [Inline]) {
+        self.init(level, id: id, content())
+    }
+}
+
+extension Heading: BlockContent {
+    /// The node itself.
+    public var blocks: [Block] { [.heading(self)] }
+}

@@ -1,0 +1,13 @@
+/// A break between two trains of thought (CommonMark §4.1).
+public struct ThematicBreak: Hashable, Sendable {
+    /// Where the break was written, if it was parsed.
+    @Incidental public var position: SourcePosition?
+
+    /// A thematic break.
+    public init() {}
+}
+
+extension ThematicBreak: BlockContent {
+    /// The node itself.
+    public var blocks: [Block] { [.thematicBreak(self)] }
+}

@@ -1,0 +1,15 @@
+/// Literal text within a line, `<code>` in HTML (CommonMark §6.1).
+public struct Code: Hashable, Sendable {
+    /// The characters.
+    public var code: String
+
+    /// Code of these characters.
+    public init(_ code: String) {
+        self.code = code
+    }
+}
+
+extension Code: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.code(self)] }
+}

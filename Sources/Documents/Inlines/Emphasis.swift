@@ -1,0 +1,28 @@
+/// Stressed text, `<em>` in HTML (CommonMark §6.2).
+public struct Emphasis: Hashable, Sendable {
+    private var nest: Nest<Inline>
+
+    /// The text within.
+    public var content: [Inline] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// Stressed text of these nodes.
+    public init(_ content: [Inline]) {
+        nest = Nest(content)
+    }
+
+    /// Stressed text of what the builder's statements make.
+    public init(@InlineBuilder _ content: () -> [Inline]) {
+        nest = Nest(content())
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension Emphasis: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.emphasis(self)] }
+}

@@ -1,0 +1,36 @@
+/// A picture with a description (CommonMark §6.4).
+public struct Image: Hashable, Sendable {
+    private var nest: Nest<Inline>
+
+    /// Where the picture is. A URL that would run code is left out of what is rendered.
+    public var source: String
+
+    /// Advice about the picture, if any.
+    public var title: String?
+
+    /// The description; its plain text is the picture's alternative text.
+    public var content: [Inline] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// A picture described by these nodes.
+    public init(_ source: String, title: String? = nil, _ content: [Inline]) {
+        self.source = source
+        self.title = title
+        nest = Nest(content)
+    }
+
+    /// A picture with an alternative text.
+    public init(_ source: String, title: String? = nil, alternativeText: String) {
+        self.init(source, title: title, alternativeText.isEmpty ? [] : [.text(Text(alternativeText))])
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension Image: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.image(self)] }
+}

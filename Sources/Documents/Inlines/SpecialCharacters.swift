@@ -1,0 +1,15 @@
+/// Characters that read better by name than as a literal.
+public enum SpecialCharacters: InlineContent, Sendable {
+    /// A line end in the text.
+    case lineBreak
+    /// `,`
+    case comma
+
+    /// The node that stands for the character.
+    public var inlines: [Inline] {
+        switch self {
+        case .lineBreak: [.lineBreak(LineBreak())]
+        case .comma: [.text(Text(","))]
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// Text with a colour or a size of its own.
+///
+/// Made by the modifiers: `Text("Ada").color(.red).font(size: 20)`.
+public struct Styled: Hashable, Sendable {
+    private var nest: Nest<Inline>
+
+    /// How the text looks.
+    public var style: TextStyle
+
+    /// The text within.
+    public var content: [Inline] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// Text that looks as `style` says.
+    public init(_ style: TextStyle, _ content: [Inline]) {
+        self.style = style
+        nest = Nest(content)
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension Styled: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.styled(self)] }
+}
+
+/// How text looks where that differs from its surroundings.
+public struct TextStyle: Hashable, Sendable {
+    /// The colour, or `nil` for that of the surroundings.
+    public var color: Color?
+
+    /// The size in points, or `nil` for that of the surroundings.
+    public var fontSize: Int?
+
+    /// A style; what is left out stays as it is around the text.
+    public init(color: Color? = nil, fontSize: Int? = nil) {
+        self.color = color
+        self.fontSize = fontSize
+    }
+}
+
+/// A colour as red, green and blue from 0 to 255 (CSS Color Module §4.2).
+public struct Color: Hashable, Sendable {
+    /// The share of red.
+    public var red: UInt8
+
+    /// The share of green.
+    public var green: UInt8
+
+    /// The share of blue.
+    public var blue: UInt8
+
+    /// A colour by its shares.
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// `#ff0000`
+    public static let red = Color(red: 255, green: 0, blue: 0)
+    /// `#008000`
+    public static let green = Color(red: 0, green: 128, blue: 0)
+    /// `#0000ff`
+    public static let blue = Color(red: 0, green: 0, blue: 255)
+    /// `#ffa500`
+    public static let orange = Color(red: 255, green: 165, blue: 0)
+    /// `#800080`
+    public static let purple = Color(red: 128, green: 0, blue: 128)
+    /// `#808080`
+    public static let gray = Color(red: 128, green: 128, blue: 128)
+    /// `#000000`
+    public static let black = Color(red: 0, green: 0, blue: 0)
+    /// `#ffffff`
+    public static let white = Color(red: 255, green: 255, blue: 255)
+}
+
+extension InlineContent {
+    /// The same text in a colour.
+    public func color(_ color: Color) -> Styled {
+        styled { $0.color = color }
+    }
+
+    /// The same text at a size in points.
+    public func font(size points: Int) -> Styled {
+        styled { $0.fontSize = points }
+    }
+
+    /// One modifier after another makes one style, not a style within a style.
+    private func styled(_ change: (inout TextStyle) -> Void) -> Styled {
+        var result = self as? Styled ?? Styled(TextStyle(), inlines)
+        change(&result.style)
+        return result
+    }
+}

@@ -1,0 +1,136 @@
+import Hypertext
+
+extension HTMLRenderer {
+    /// - Parameter isTight: Whether paragraphs stand without their tags, as in a tight list (CommonMark §5.3).
+    func render(_ blocks: [Block], isTight: Bool, into buffer: inout HTMLBuffer) {
+        for block in blocks {
+            render(block, isTight: isTight, into: &buffer)
+        }
+    }
+
+    private func render(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
+        switch block {
+        case .paragraph(let paragraph):
+            if isTight {
+                render(paragraph.content, into: &buffer)
+            } else {
+                buffer.startLine()
+                buffer.write("<p>")
+                render(paragraph.content, into: &buffer)
+                buffer.write("</p>\n")
+            }
+        case .heading(let heading):
+            render(heading, into: &buffer)
+        case .blockQuote(let quote):
+            buffer.startLine()
+            buffer.write("<blockquote>\n")
+            render(quote.content, isTight: false, into: &buffer)
+            buffer.startLine()
+            buffer.write("</blockquote>\n")
+        case .bulletList(let list):
+            buffer.startLine()
+            buffer.write("<ul>\n")
+            render(list.items, isTight: list.isTight, into: &buffer)
+            buffer.write("</ul>\n")
+        case .orderedList(let list):
+            buffer.startLine()
+            buffer.write("<ol")
+            if list.start != 1 {
+                buffer.write(" start=\"")
+                buffer.write(decimal: list.start)
+                buffer.write("\"")
+            }
+            buffer.write(">\n")
+            render(list.items, isTight: list.isTight, into: &buffer)
+            buffer.write("</ol>\n")
+        case .codeBlock(let code):
+            render(code, into: &buffer)
+        case .htmlBlock(let html):
+            render(html, into: &buffer)
+        case .thematicBreak:
+            buffer.startLine()
+            buffer.write("<hr>\n")
+        case .embed(let embed):
+            buffer.startLine()
+            buffer.writeUnescaped(embed.markup)
+            buffer.startLine()
+        }
+    }
+
+    private func render(_ heading: Heading, into buffer: inout HTMLBuffer) {
+        let digit = UInt8(ascii: "0") + UInt8(heading.level)
+        buffer.startLine()
+        buffer.write("<h")
+        buffer.write(byte: digit)
+        if let id = heading.id {
+            buffer.write(" id=\"")
+            buffer.writeAttributeValue(id)
+            buffer.write("\"")
+        }
+        buffer.write(">")
+        render(heading.content, into: &buffer)
+        buffer.write("</h")
+        buffer.write(byte: digit)
+        buffer.write(">\n")
+    }
+
+    private func render(_ items: [ListItem], isTight: Bool, into buffer: inout HTMLBuffer) {
+        for item in items {
+            buffer.write("<li>")
+            render(item.content, isTight: isTight, into: &buffer)
+            buffer.write("</li>\n")
+        }
+    }
+
+    private func render(_ block: CodeBlock, into buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        buffer.write("<pre><code")
+        let language = block.info.language
+        if let language {
+            buffer.write(" class=\"language-")
+            buffer.writeAttributeValue(language)
+            buffer.write("\"")
+        }
+        buffer.write(">")
+        if let language, let highlight, highlight(block.code, language, &buffer) {
+            // The highlighter has written the code.
+        } else {
+            buffer.writeText(block.code)
+        }
+        buffer.write("</code></pre>\n")
+    }
+
+    private func render(_ block: HTMLBlock, into buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        switch rawHTML {
+        case .keep:
+            buffer.writeUnescaped(block.html)
+        case .escape:
+            buffer.write("<p>")
+            buffer.writeText(block.html.trimmingLineEnds())
+            buffer.write("</p>")
+        case .drop:
+            break
+        }
+        buffer.startLine()
+    }
+}
+
+extension HTMLBuffer {
+    /// Ends the line unless it has just begun, as CommonMark's reference output does around blocks.
+    fileprivate mutating func startLine() {
+        if let last = lastByte, last != UInt8(ascii: "\n") {
+            write(byte: UInt8(ascii: "\n"))
+        }
+    }
+}
+
+extension String {
+    fileprivate func trimmingLineEnds() -> Substring {
+        var end = utf8.endIndex
+        while end > utf8.startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: "\n") {
+            end = utf8.index(before: end)
+        }
+        return self[..<end]
+    }
+}

@@ -1,0 +1,65 @@
+public import Hypertext
+
+/// Writes documents as HTML, shaped like the examples of the CommonMark specification.
+///
+/// The default is safe for documents of unknown origin: raw HTML shows as text, and URLs that would run code
+/// are left out (a link keeps its text, an image its alternative text).
+public struct HTMLRenderer: Sendable {
+    /// What becomes of HTML that an author wrote in Markdown.
+    public enum RawHTML: String, Sendable, CaseIterable {
+        /// It goes out as it was written.
+        case keep
+        /// It shows as text.
+        case escape
+        /// It is left out.
+        case drop
+    }
+
+    /// Writes the content of a code block in a language and returns true, or writes nothing and returns false.
+    public typealias Highlight =
+        @Sendable (_ code: String, _ language: String, _ buffer: inout HTMLBuffer) -> Bool
+
+    /// What becomes of HTML that an author wrote in Markdown.
+    public var rawHTML: RawHTML
+
+    /// Whether URLs that would run code go out as well (see `URLSafety`).
+    public var allowsUnsafeURLs: Bool
+
+    /// Turns the URL of a link or an image into the one that is written; `nil` writes it as it is.
+    public var resolveURL: (@Sendable (String) -> String)?
+
+    /// Colours source code; `nil` leaves it plain.
+    public var highlight: Highlight?
+
+    /// A renderer, the safe one unless told otherwise.
+    public init(
+        rawHTML: RawHTML = .escape,
+        allowsUnsafeURLs: Bool = false,
+        resolveURL: (@Sendable (String) -> String)? = nil,
+        highlight: Highlight? = nil
+    ) {
+        self.rawHTML = rawHTML
+        self.allowsUnsafeURLs = allowsUnsafeURLs
+        self.resolveURL = resolveURL
+        self.highlight = highlight
+    }
+
+    /// Writes the document's blocks at the end of `buffer`.
+    public func render(_ document: Document, into buffer: inout HTMLBuffer) {
+        render(document.blocks, isTight: false, into: &buffer)
+    }
+
+    /// The document's HTML, a fragment without a page around it.
+    public func render(_ document: Document) -> String {
+        var buffer = HTMLBuffer()
+        render(document, into: &buffer)
+        return String(decoding: buffer.bytes, as: UTF8.self)
+    }
+}
+
+extension Document: PrimitiveHTML {
+    /// Writes the document as the safe renderer does, so that a document may stand wherever HTML may.
+    public func write(to buffer: inout HTMLBuffer) {
+        HTMLRenderer().render(self, into: &buffer)
+    }
+}

@@ -1,0 +1,94 @@
+/// Writes documents as the text that a reader sees, without any markup.
+///
+/// Blocks are set apart by a blank line, items and lines by a line end. Raw and embedded HTML are left out.
+public struct PlainTextRenderer: Sendable {
+    /// What stands for a line break within a paragraph.
+    public var lineEnd: String
+
+    /// A renderer.
+    public init(lineEnd: String = "\n") {
+        self.lineEnd = lineEnd
+    }
+
+    /// The text of a document.
+    public func render(_ document: Document) -> String {
+        var result = ""
+        render(document.blocks, separator: "\n\n", into: &result)
+        return result
+    }
+
+    /// The text of inline nodes.
+    public func render(_ inlines: [Inline]) -> String {
+        // Most of what is asked for is one run of text: a heading, an image's description.
+        if inlines.count == 1, case .text(let text) = inlines[0] { return text.string }
+        var result = ""
+        render(inlines, into: &result)
+        return result
+    }
+
+    private func render(_ blocks: [Block], separator: String, into result: inout String) {
+        for block in blocks {
+            let isEmpty = result.isEmpty || result.utf8.last == UInt8(ascii: "\n")
+            switch block {
+            case .heading(let heading):
+                if !isEmpty { result += separator }
+                render(heading.content, into: &result)
+            case .paragraph(let paragraph):
+                if !isEmpty { result += separator }
+                render(paragraph.content, into: &result)
+            case .blockQuote(let quote):
+                if !isEmpty { result += separator }
+                render(quote.content, separator: separator, into: &result)
+            case .bulletList(let list):
+                if !isEmpty { result += separator }
+                render(list.items, separator: list.isTight ? "\n" : separator, into: &result)
+            case .orderedList(let list):
+                if !isEmpty { result += separator }
+                render(list.items, separator: list.isTight ? "\n" : separator, into: &result)
+            case .codeBlock(let code):
+                if !isEmpty { result += separator }
+                result += code.code.utf8.last == UInt8(ascii: "\n") ? code.code.dropLast() : Substring(code.code)
+            case .htmlBlock, .thematicBreak, .embed:
+                break
+            }
+        }
+    }
+
+    private func render(_ items: [ListItem], separator: String, into result: inout String) {
+        for (index, item) in items.enumerated() {
+            if index > 0 { result += separator }
+            render(item.content, separator: separator, into: &result)
+        }
+    }
+
+    private func render(_ inlines: [Inline], into result: inout String) {
+        for inline in inlines {
+            switch inline {
+            case .text(let text): result += text.string
+            case .code(let code): result += code.code
+            case .emphasis(let emphasis): render(emphasis.content, into: &result)
+            case .strong(let strong): render(strong.content, into: &result)
+            case .link(let link): render(link.content, into: &result)
+            case .image(let image): render(image.content, into: &result)
+            case .styled(let styled): render(styled.content, into: &result)
+            case .softBreak: result += " "
+            case .lineBreak: result += lineEnd
+            case .inlineHTML, .embed: break
+            }
+        }
+    }
+}
+
+extension Document {
+    /// The text that a reader sees, without any markup (see ``PlainTextRenderer``).
+    public var plainText: String {
+        PlainTextRenderer().render(self)
+    }
+}
+
+extension [Inline] {
+    /// The text that a reader sees, without any markup (see ``PlainTextRenderer``).
+    public var plainText: String {
+        PlainTextRenderer().render(self)
+    }
+}

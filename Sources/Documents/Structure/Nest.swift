@@ -1,0 +1,86 @@
+extension Document {
+    /// How many containers may stand within one another: blocks within blocks, or inlines within inlines.
+    ///
+    /// Every walk over a tree is a recursion, releasing it too, so depth must have a bound. What would be nested
+    /// deeper is kept, one level up. Web browsers give up at 512; nobody writes 100.
+    public static let nestingLimit = 100
+}
+
+/// A node that may hold nodes of its own kind.
+protocol Nestable: Hashable, Sendable {
+    /// How many levels of containers stand here, 0 for a leaf.
+    var depth: Int { get }
+
+    /// What the node holds, without the node.
+    var unwrapped: [Self] { get }
+}
+
+/// The content of a container, never deeper than ``Document/nestingLimit`` allows.
+struct Nest<Node: Nestable>: Hashable, Sendable {
+    let nodes: [Node]
+    /// The depth of the deepest node.
+    let depth: Int8
+
+    init(_ nodes: [Node]) {
+        // The container itself is one level.
+        let limit = Document.nestingLimit - 1
+        let depth = Self.depth(of: nodes)
+        if depth <= limit {
+            self.nodes = nodes
+            self.depth = Int8(depth)
+        } else {
+            self.nodes = nodes.flatMap { $0.depth > limit ? $0.unwrapped : [$0] }
+            self.depth = Int8(Self.depth(of: self.nodes))
+        }
+    }
+
+    private static func depth(of nodes: [Node]) -> Int {
+        var depth = 0
+        for node in nodes { depth = max(depth, node.depth) }
+        return depth
+    }
+}
+
+extension Block: Nestable {
+    var depth: Int {
+        switch self {
+        case .blockQuote(let quote): quote.depth
+        case .bulletList(let list): list.depth
+        case .orderedList(let list): list.depth
+        default: 0
+        }
+    }
+
+    var unwrapped: [Block] {
+        switch self {
+        case .blockQuote(let quote): quote.content
+        case .bulletList(let list): list.items.flatMap(\.content)
+        case .orderedList(let list): list.items.flatMap(\.content)
+        default: [self]
+        }
+    }
+}
+
+extension Inline: Nestable {
+    var depth: Int {
+        switch self {
+        case .emphasis(let emphasis): emphasis.depth
+        case .strong(let strong): strong.depth
+        case .link(let link): link.depth
+        case .image(let image): image.depth
+        case .styled(let styled): styled.depth
+        default: 0
+        }
+    }
+
+    var unwrapped: [Inline] {
+        switch self {
+        case .emphasis(let emphasis): emphasis.content
+        case .strong(let strong): strong.content
+        case .link(let link): link.content
+        case .image(let image): image.content
+        case .styled(let styled): styled.content
+        default: [self]
+        }
+    }
+}

@@ -1,0 +1,169 @@
+/// A cursor over UTF-8 bytes, and the spans found so far.
+///
+/// Spans cover the text by construction: `mark` fills the gap since the last one with plain text, so a lexer cannot lose
+/// or repeat a byte. Reading outside the text yields 0, so a lexer cannot read foreign memory either, and a NUL byte in
+/// the text is a byte like any other that means nothing.
+struct Scanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The next byte to read.
+    var position = 0
+    /// Where reading ends. In an embedded language this is before the end of the text.
+    private(set) var end: Int
+    /// How many languages are embedded in one another here.
+    private var embedding = 0
+
+    private var spans: [HighlightedSpan] = []
+    private var openStart = 0
+    private var openKind: TokenKind?
+    private var covered = 0
+
+    /// The deepest embedding that is highlighted; Markdown can hold itself any number of times.
+    private static let maximumEmbedding = 4
+
+    /// A scanner at the start of a text, after its byte order mark if there is one.
+    ///
+    /// - Parameter bytes: The text; it must outlive the scanner.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        end = bytes.count
+        spans.reserveCapacity(bytes.count / 6)
+        if byte(at: 0) == 0xEF, byte(at: 1) == 0xBB, byte(at: 2) == 0xBF { position = 3 }
+    }
+
+    // MARK: Reading
+
+    @inline(__always)
+    var isAtEnd: Bool { position >= end }
+
+    @inline(__always)
+    var current: UInt8 { byte(at: position) }
+
+    /// The byte at an offset; 0 outside of what is being read.
+    @inline(__always)
+    func byte(at offset: Int) -> UInt8 {
+        offset >= 0 && offset < end ? bytes[offset] : 0
+    }
+
+    /// Whether the text goes on with these bytes at an offset.
+    @inline(__always)
+    func matches(_ pattern: [UInt8], at offset: Int) -> Bool {
+        guard offset + pattern.count <= end else { return false }
+        for index in 0..<pattern.count where bytes[offset + index] != pattern[index] { return false }
+        return true
+    }
+
+    /// Whether a range of the text equals another one of it.
+    func matches(_ range: Range<Int>, at offset: Int) -> Bool {
+        guard offset + range.count <= end else { return false }
+        for index in 0..<range.count where byte(at: range.lowerBound + index) != byte(at: offset + index) {
+            return false
+        }
+        return true
+    }
+
+    /// Whether a range of the text spells a word, ASCII letters compared without regard to case.
+    func spells(_ word: StaticString, in range: Range<Int>) -> Bool {
+        guard range.count == word.utf8CodeUnitCount else { return false }
+        return word.withUTF8Buffer { letters in
+            for (index, letter) in letters.enumerated()
+            where byte(at: range.lowerBound + index).lowercasedASCII != letter.lowercasedASCII {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// The first offset from `offset` on whose byte is not in the set, at most the end.
+    @inline(__always)
+    func end(of set: ByteSet, from offset: Int) -> Int {
+        var offset = offset
+        while offset < end, set.contains(bytes[offset]) { offset += 1 }
+        return offset
+    }
+
+    /// The first offset from `offset` on whose byte is in the set, at most the end.
+    @inline(__always)
+    func start(of set: ByteSet, from offset: Int) -> Int {
+        var offset = offset
+        while offset < end, !set.contains(bytes[offset]) { offset += 1 }
+        return offset
+    }
+
+    /// The next offset of a byte, at most the end.
+    @inline(__always)
+    func next(_ byte: UInt8, from offset: Int) -> Int {
+        var offset = offset
+        while offset < end, bytes[offset] != byte { offset += 1 }
+        return offset
+    }
+
+    /// Where the line that holds an offset ends: at its line feed, at a carriage return before it, or at the end.
+    func lineEnd(from offset: Int) -> Int {
+        let feed = next(0x0A, from: offset)
+        return feed > offset && byte(at: feed - 1) == "\r" ? feed - 1 : feed
+    }
+
+    /// The offset after the UTF-8 sequence that starts at `offset`, so that no span ends within one.
+    func afterCharacter(at offset: Int) -> Int {
+        guard offset < end else { return end }
+        guard byte(at: offset) >= 0xC0 else { return offset + 1 }
+        var next = offset + 1
+        while next < end, next < offset + 4, byte(at: next) & 0xC0 == 0x80 { next += 1 }
+        return next
+    }
+
+    // MARK: Marking
+
+    /// Marks what lies between an offset and the position. Marks go from left to right and do not overlap.
+    @inline(__always)
+    mutating func mark(_ kind: TokenKind?, from start: Int) {
+        mark(kind, start..<position)
+    }
+
+    /// Marks a range, which starts at or after the end of the last one.
+    @inline(__always)
+    mutating func mark(_ kind: TokenKind?, _ range: Range<Int>) {
+        let upper = min(range.upperBound, end)
+        guard upper > covered, upper > range.lowerBound else { return }
+        if range.lowerBound > covered { extend(nil, to: range.lowerBound) }
+        extend(kind, to: upper)
+    }
+
+    /// Marks what lies between the position and an offset, and goes there.
+    @inline(__always)
+    mutating func mark(_ kind: TokenKind?, to offset: Int) {
+        mark(kind, position..<max(position, offset))
+        position = max(position, offset)
+    }
+
+    @inline(__always)
+    private mutating func extend(_ kind: TokenKind?, to offset: Int) {
+        if kind != openKind {
+            if covered > openStart { spans.append(HighlightedSpan(openKind, openStart..<covered)) }
+            openStart = covered
+            openKind = kind
+        }
+        covered = offset
+    }
+
+    /// Reads a range as another language and goes to its end.
+    mutating func embed(_ language: Language, to limit: Int) {
+        let outer = end
+        let limit = min(max(limit, position), outer)
+        if embedding < Self.maximumEmbedding {
+            end = limit
+            embedding += 1
+            language.lexer.read(&self)
+            embedding -= 1
+            end = outer
+        }
+        position = limit
+    }
+
+    /// The spans of the whole text.
+    consuming func finish() -> [HighlightedSpan] {
+        if covered < bytes.count { extend(nil, to: bytes.count) }
+        if covered > openStart { spans.append(HighlightedSpan(openKind, openStart..<covered)) }
+        return spans
+    }
+}

@@ -1,0 +1,125 @@
+/// The bytes of a page as it is being written, and the ways to add to them.
+///
+/// Each way of adding text names the place the text goes to, because HTML escapes differently by place
+/// (HTML Living Standard §13.1). What is added unescaped is either a literal of the program's own
+/// or comes through a function whose name says so.
+public struct HTMLBuffer: Sendable {
+    /// What has been written so far, UTF-8.
+    public private(set) var bytes: [UInt8]
+
+    /// An empty buffer with room for `capacity` bytes.
+    public init(capacity: Int = 4096) {
+        bytes = []
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// The byte written last, or `nil` where nothing was.
+    @inline(__always)
+    public var lastByte: UInt8? { bytes.last }
+
+    /// Takes back what was written and keeps the room.
+    public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds markup that stands in the program's source.
+    @inline(__always)
+    public mutating func write(_ literal: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    /// Adds one byte of markup.
+    @inline(__always)
+    public mutating func write(byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    /// Adds markup as it is. The caller vouches for every byte of it.
+    public mutating func writeUnescaped(_ markup: String) {
+        bytes.append(contentsOf: markup.utf8)
+    }
+
+    /// Adds markup as it is. The caller vouches for every byte of it.
+    public mutating func writeUnescaped(_ markup: some Collection<UInt8>) {
+        bytes.append(contentsOf: markup)
+    }
+
+    /// Adds text between tags: `&`, `<`, `>` become character references, and so does `"`,
+    /// which CommonMark's reference output escapes too.
+    public mutating func writeText(_ text: String) {
+        writeEscaped(text)
+    }
+
+    /// Adds text between tags, escaped as ``writeText(_:)-(String)`` does.
+    public mutating func writeText(_ text: Substring) {
+        writeEscaped(String(text))
+    }
+
+    /// Adds text inside a double-quoted attribute value.
+    public mutating func writeAttributeValue(_ text: String) {
+        writeEscaped(text)
+    }
+
+    /// Adds a URL inside a double-quoted attribute value: bytes that may not stand in a URL are
+    /// percent-encoded, `&` and `'` become character references; what is already encoded stays.
+    public mutating func writeURL(_ url: String) {
+        withUTF8(of: url) { input, buffer in
+            var start = 0
+            for index in input.indices where !URLBytes.isSafe(input[index]) {
+                buffer.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<index]))
+                start = index + 1
+                switch input[index] {
+                case UInt8(ascii: "&"): buffer.append(literal: "&amp;")
+                case UInt8(ascii: "'"): buffer.append(literal: "&#x27;")
+                case let byte: buffer.append(percentEncoded: byte)
+                }
+            }
+            buffer.append(contentsOf: UnsafeBufferPointer(rebasing: input[start...]))
+        }
+    }
+
+    /// Adds a decimal number.
+    public mutating func write(decimal number: Int) {
+        if (0..<10).contains(number) {
+            bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+        } else {
+            bytes.append(contentsOf: String(number).utf8)
+        }
+    }
+
+    /// One escape serves text and attribute values: the reference to a quote means the same in both.
+    private mutating func writeEscaped(_ text: String) {
+        withUTF8(of: text) { input, buffer in
+            var start = 0
+            while let index = Escaping.firstSpecial(in: input, from: start) {
+                buffer.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<index]))
+                buffer.append(literal: Escaping.reference(for: input[index]))
+                start = index + 1
+            }
+            buffer.append(contentsOf: UnsafeBufferPointer(rebasing: input[start...]))
+        }
+    }
+
+    /// Hands over the text's UTF-8 in place; only a string bridged from elsewhere is copied first.
+    @inline(__always)
+    private mutating func withUTF8(of text: String, _ body: (UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void) {
+        if text.utf8.withContiguousStorageIfAvailable({ body($0, &bytes) }) == nil {
+            var native = text
+            native.withUTF8 { body($0, &bytes) }
+        }
+    }
+}
+
+extension [UInt8] {
+    @inline(__always)
+    fileprivate mutating func append(literal: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    fileprivate mutating func append(percentEncoded byte: UInt8) {
+        let digits: StaticString = "0123456789ABCDEF"
+        append(UInt8(ascii: "%"))
+        append(digits.utf8Start[Int(byte >> 4)])
+        append(digits.utf8Start[Int(byte & 15)])
+    }
+}
