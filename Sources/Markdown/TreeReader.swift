@@ -22,11 +22,13 @@ struct TreeReader {
     func document(of bytes: UnsafeBufferPointer<UInt8>) -> Document {
         guard let base = bytes.baseAddress, !bytes.isEmpty else { return Document() }
         return base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
-            guard let root = cmark_parse_document(characters, bytes.count, CMARK_OPT_VALIDATE_UTF8) else {
-                return Document()
+            // Neither the tree nor the parser is freed by itself: both end with the arena.
+            Arena.withAllocator { allocator in
+                let parser = cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, allocator)
+                cmark_parser_feed(parser, characters, bytes.count)
+                guard let root = cmark_parser_finish(parser) else { return Document() }
+                return Document(blocks(in: root, depth: 0))
             }
-            defer { cmark_node_free(root) }
-            return Document(blocks(in: root, depth: 0))
         }
     }
 }

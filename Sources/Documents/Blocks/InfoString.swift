@@ -14,7 +14,8 @@ public struct InfoString: Hashable, Sendable {
 
     /// The first word, if there is one.
     public var language: String? {
-        words.first
+        let word = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return word.isEmpty ? nil : String(Substring(word))
     }
 
     /// The value of the option written `name=value` or `name="a value"`, if it is there.
