@@ -78,7 +78,11 @@ let package = Package(
         .testTarget(name: "PublishingTests", dependencies: ["Publishing", "Templates"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Publishing", "SitegenTesting"]),
         .testTarget(name: "ServingTests", dependencies: ["Serving", "Publishing"]),
-        .testTarget(name: "SitegenTestingTests", dependencies: ["SitegenTesting"]),
+        .testTarget(
+            name: "SitegenTestingTests",
+            dependencies: ["SitegenTesting", "Documents", "Hypertext"],
+            exclude: ["__Snapshots__"]
+        ),
         .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli"]),
 
         // The code that the project's own articles quote.

@@ -1,5 +1,16 @@
 /// Which bytes of text need a character reference, and how the next one is found.
 enum Escaping {
+    /// Adds text to markup, with a character reference for each special byte.
+    static func append(_ text: UnsafeBufferPointer<UInt8>, to markup: inout [UInt8]) {
+        var start = 0
+        while let index = firstSpecial(in: text, from: start) {
+            markup.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+            markup.append(literal: reference(for: text[index]))
+            start = index + 1
+        }
+        markup.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    }
+
     /// The index of the first of `"`, `&`, `<`, `>` at or after `start`.
     ///
     /// Looks at eight bytes at a time: prose has one special byte in some hundreds.

@@ -25,7 +25,7 @@ public struct HTMLBuffer: Sendable {
     /// Adds markup that stands in the program's source.
     @inline(__always)
     public mutating func write(_ literal: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+        bytes.append(literal: literal)
     }
 
     /// Adds one byte of markup.
@@ -50,9 +50,14 @@ public struct HTMLBuffer: Sendable {
         writeEscaped(text)
     }
 
-    /// Adds text between tags, escaped as ``writeText(_:)-(String)`` does.
+    /// Adds text between tags, given as a part of a string, escaped as a string is.
     public mutating func writeText(_ text: Substring) {
         writeEscaped(String(text))
+    }
+
+    /// Adds text between tags, given as UTF-8, escaped as a string is.
+    public mutating func writeText(_ text: UnsafeBufferPointer<UInt8>) {
+        Escaping.append(text, to: &bytes)
     }
 
     /// Adds text inside a double-quoted attribute value.
@@ -89,15 +94,7 @@ public struct HTMLBuffer: Sendable {
 
     /// One escape serves text and attribute values: the reference to a quote means the same in both.
     private mutating func writeEscaped(_ text: String) {
-        withUTF8(of: text) { input, buffer in
-            var start = 0
-            while let index = Escaping.firstSpecial(in: input, from: start) {
-                buffer.append(contentsOf: UnsafeBufferPointer(rebasing: input[start..<index]))
-                buffer.append(literal: Escaping.reference(for: input[index]))
-                start = index + 1
-            }
-            buffer.append(contentsOf: UnsafeBufferPointer(rebasing: input[start...]))
-        }
+        withUTF8(of: text) { input, buffer in Escaping.append(input, to: &buffer) }
     }
 
     /// Hands over the text's UTF-8 in place; only a string bridged from elsewhere is copied first.
@@ -112,7 +109,7 @@ public struct HTMLBuffer: Sendable {
 
 extension [UInt8] {
     @inline(__always)
-    fileprivate mutating func append(literal: StaticString) {
+    mutating func append(literal: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 

@@ -2,15 +2,12 @@
 ///
 /// It is a longest one, found by Myers' algorithm in its linear-space form (E. W. Myers, “An O(ND) Difference Algorithm
 /// and Its Variations”, Algorithmica 1, 1986, §4b), unless the sequences have little in common: a search that has found
-/// `longestSearch` differences from either end stops and goes on from the furthest place it has reached, and what it
-/// finds may be shorter than the longest.
+/// a certain number of differences from either end stops and goes on from the furthest place it has reached, and what
+/// it finds may be shorter than the longest.
 ///
-/// - Complexity: O((n + m) · min(d, `longestSearch`)) time for sequences of n and m elements with d differences, and
-///   O(n + m) space.
+/// - Complexity: O((n + m) · min(d, s)) time for sequences of n and m elements with d differences, where searches stop
+///   after s, and O(n + m) space.
 struct CommonSubsequence {
-    /// How many differences one search finds from either end at most.
-    static let longestSearch = 256
-
     /// The indices of the common elements in the two sequences, in no particular order.
     private(set) var pairs: [(first: Int, second: Int)] = []
 
@@ -18,11 +15,18 @@ struct CommonSubsequence {
     private let second: [Int]
     private var forward: Frontier
     private var backward: Frontier
+    private let longestSearch: Int
 
     /// Finds the elements that two sequences have in common.
-    init(of first: [Int], and second: [Int]) {
+    ///
+    /// - Parameters:
+    ///   - first: One sequence.
+    ///   - second: The other.
+    ///   - longestSearch: After how many differences from either end, at least 1, a search stops.
+    init(of first: [Int], and second: [Int], longestSearch: Int = 256) {
         self.first = first
         self.second = second
+        self.longestSearch = longestSearch
         forward = Frontier(first.count, second.count)
         backward = forward
 
@@ -64,7 +68,7 @@ struct CommonSubsequence {
         let (lastX, lastY) = (box.x.upperBound - 1, box.y.upperBound - 1)
         // Both frontiers count from their own end, so diagonal k of one is diagonal n - m - k of the other.
         let shift = n - m
-        for differences in 0...Self.longestSearch {
+        for differences in 0...longestSearch {
             let diagonals = Frontier.diagonals(after: differences, n, m)
             for k in diagonals {
                 let x = forward.advance(on: k, differences, n, m) { first[startX + $0] == second[startY + $1] }
@@ -81,7 +85,7 @@ struct CommonSubsequence {
             }
         }
         var furthest = (x: 0, y: 0)
-        for k in Frontier.diagonals(after: Self.longestSearch, n, m) {
+        for k in Frontier.diagonals(after: longestSearch, n, m) {
             // A path may have left the box. Its last point inside will do: every point is on a path, if not a shortest.
             let x = min(forward[k], n, m + k)
             if x + x - k > furthest.x + furthest.y { furthest = (x, x - k) }

@@ -10,7 +10,7 @@ import Foundation
 /// | --- | --- |
 /// | `rendersHeadings` | `rendersHeadings` |
 /// | `A pipe splits a cell` | `A-pipe-splits-a-cell` |
-/// | `A pipe, too` | `A-pipe-too-8e3d6574` |
+/// | `A pipe, too` | `A-pipe-too-3daac376` |
 /// | the function `renders(_:in:)` | `renders+_+in` |
 enum FileName {
     /// The most bytes a component has. The two components, an extension and `.actual` together stay below the 255 that

@@ -90,6 +90,14 @@ struct SnapshotFileError: Error, Equatable, CustomStringConvertible {
 
     /// What could not be done, and the system's word on why.
     init(_ fault: String, cause: any Error) {
-        description = "\(fault): \(cause.localizedDescription)"
+        // Foundation's own words name the file once more on macOS and nothing on Linux; the system's are beneath them.
+        let beneath = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        let reason =
+            if let system = (beneath ?? cause) as? POSIXError {
+                String(cString: strerror(system.code.rawValue))
+            } else {
+                cause.localizedDescription
+            }
+        description = "\(fault): \(reason)"
     }
 }

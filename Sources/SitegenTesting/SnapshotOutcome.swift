@@ -109,7 +109,7 @@ extension SnapshotOutcome {
             )
             let next =
                 if let fault {
-                    "The actual text could not be put beside it. \(fault)"
+                    "The actual text could not be put beside it. \(fault)."
                 } else {
                     "The actual text is beside it, in \(Self.lastComponent(of: file.actualPath))."
                 }

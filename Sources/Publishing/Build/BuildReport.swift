@@ -1,0 +1,72 @@
+public import SystemPackage
+
+/// What a build has done.
+public struct BuildReport: Sendable {
+    /// How many pages were written.
+    public let pageCount: Int
+
+    /// How many files were written, the pages among them.
+    public let fileCount: Int
+
+    /// Where the files are.
+    public let output: FilePath
+
+    /// What is wrong without standing in the way, sorted.
+    public let warnings: [Fault]
+
+    /// How long the build took.
+    public let duration: Duration
+
+    /// How long each phase took. What several tasks did at once counts as their share of the time that passed.
+    public let phases: [(phase: BuildPhase, duration: Duration)]
+}
+
+/// A part of a build, in the order of the work.
+public enum BuildPhase: String, Sendable, CaseIterable {
+    /// Reading `site.yaml`.
+    case configuration
+    /// Finding the files.
+    case discovery
+    /// Reading the files.
+    case reading
+    /// Parsing front matter.
+    case frontMatter = "front matter"
+    /// Parsing Markdown.
+    case parsing
+    /// Making the pages, and the index of the site.
+    case model
+    /// Turning pages into bytes.
+    case rendering
+    /// Writing the bytes where they wait.
+    case writing
+    /// Putting the files in their places.
+    case publishing
+}
+
+/// Measures phases.
+struct PhaseTimes: Sendable {
+    private var durations: [BuildPhase: Duration] = [:]
+    private let clock = ContinuousClock()
+
+    /// Does something and counts its time for a phase.
+    mutating func measure<Result, Failure: Error>(
+        _ phase: BuildPhase, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let start = clock.now
+        defer { durations[phase, default: .zero] += clock.now - start }
+        return try body()
+    }
+
+    /// Takes over what tasks have measured at the same time, scaled to the time that passed meanwhile.
+    mutating func add(_ parts: [PhaseTimes], elapsed: Duration) {
+        var sums: [BuildPhase: Duration] = [:]
+        for part in parts { sums.merge(part.durations, uniquingKeysWith: +) }
+        let total = sums.values.reduce(.zero, +)
+        guard total > .zero else { return }
+        for (phase, sum) in sums { durations[phase, default: .zero] += elapsed * (sum / total) }
+    }
+
+    var list: [(phase: BuildPhase, duration: Duration)] {
+        BuildPhase.allCases.compactMap { phase in durations[phase].map { (phase, $0) } }
+    }
+}

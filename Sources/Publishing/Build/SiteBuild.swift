@@ -1,0 +1,239 @@
+import Hypertext
+public import SystemPackage
+
+/// A build of a site: a folder of content goes in, a folder of pages comes out.
+///
+/// ```text
+/// site.yaml ─▶ configuration ─┐
+/// content/  ─▶ pages ─────────┴─▶ Site ─▶ plan ─▶ bytes, staged ─▶ output folder
+/// static/   ────────────────────────────────┘
+/// ```
+/// Everything that can be wrong with the content is found before the first byte is written.
+public struct SiteBuild: Sendable {
+    /// The site's folder, which holds `site.yaml`.
+    public var folder: FilePath
+
+    /// Where the pages go: `public` in the site's folder unless told otherwise.
+    public var output: FilePath?
+
+    /// The address the site will have, instead of the one in `site.yaml`.
+    public var baseURL: String?
+
+    /// Whether drafts are published too.
+    public var includesDrafts: Bool
+
+    private let theme: any Theme
+    private let fileSystem: FileSystem
+
+    /// A build that has not run yet.
+    public init(
+        folder: FilePath,
+        output: FilePath? = nil,
+        baseURL: String? = nil,
+        includesDrafts: Bool = false,
+        theme: any Theme,
+        fileSystem: FileSystem = .disk
+    ) {
+        self.folder = folder
+        self.output = output
+        self.baseURL = baseURL
+        self.includesDrafts = includesDrafts
+        self.theme = theme
+        self.fileSystem = fileSystem
+    }
+
+    /// Builds the site.
+    ///
+    /// - Returns: What was done.
+    /// - Throws: ``BuildFailure`` with every fault that was found. The output folder is then as it was.
+    public func run() async throws(BuildFailure) -> BuildReport {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var times = PhaseTimes()
+        var faults: [Fault] = []
+        let folder = try openFolder()
+
+        let configuration = times.measure(.configuration) { readConfiguration(in: folder, &faults) }
+        let (contentFiles, copies) = times.measure(.discovery) { discover(in: folder, &faults) }
+        let pages = await readPages(contentFiles, in: folder, &times, &faults)
+        guard let configuration else { throw BuildFailure(faults) }
+
+        let (site, plan) = times.measure(.model) {
+            let site = Site(configuration: configuration, pages: pages)
+            let (plan, clashes) = OutputPlan.make(
+                OutputFile.all(of: site, theme: theme) + duplicates(of: site, pages), copying: copies)
+            faults += clashes
+            return (site, plan)
+        }
+        guard !faults.contains(where: { $0.severity == .error }) else { throw BuildFailure(faults) }
+
+        let outputFolder = try openOutput(of: folder)
+        do {
+            try await stage(plan, of: site, in: folder, into: outputFolder, &times)
+            try times.measure(.publishing) { () throws(FileSystem.Failure) in
+                try outputFolder.publish(plan.files.map(\.name))
+            }
+        } catch {
+            try? outputFolder.discard()
+            throw BuildFailure([Fault("cannot be written: \(error.reason)", file: error.path.string)])
+        }
+        return BuildReport(
+            pageCount: plan.files.count(where: \.isPage),
+            fileCount: plan.files.count,
+            output: outputFolder.path,
+            warnings: faults.sorted(),
+            duration: clock.now - start,
+            phases: times.list
+        )
+    }
+
+    // MARK: - Reading
+
+    private func openFolder() throws(BuildFailure) -> SiteFolder {
+        do throws(Fault) {
+            return try SiteFolder(folder, in: fileSystem)
+        } catch {
+            throw BuildFailure([error])
+        }
+    }
+
+    private func readConfiguration(in folder: SiteFolder, _ faults: inout [Fault]) -> SiteConfiguration? {
+        let name = SiteConfiguration.fileName
+        if let baseURL, SiteConfiguration.normalizedBaseURL(baseURL) == nil {
+            faults.append(
+                Fault(
+                    "‘\(baseURL)’ is not a web address", file: "--base-url",
+                    help: "write all of it, such as https://example.org/"))
+        }
+        guard folder.holds(name) else {
+            faults.append(
+                Fault(
+                    "there is no \(name) in \(folder.root)", file: name,
+                    help: "create it with at least one line: title: My site"))
+            return nil
+        }
+        do {
+            let repaired = UTF8Repair.repair(try folder.read(name))
+            let source = SourceText(file: name, bytes: repaired.bytes)
+            let (configuration, found) = SiteConfiguration.read(source, baseURL: baseURL)
+            faults += found
+            return configuration
+        } catch {
+            faults.append(Fault("cannot read the file: \(error.reason)", file: name))
+            return nil
+        }
+    }
+
+    private func discover(
+        in folder: SiteFolder, _ faults: inout [Fault]
+    ) -> (content: [SiteFolder.File], copies: [OutputFile]) {
+        var content: [SiteFolder.File] = []
+        if folder.holds("content") {
+            let found = folder.files(under: "content")
+            faults += found.faults
+            for file in found.files {
+                if Self.isMarkdown(file.name) {
+                    content.append(file)
+                } else {
+                    faults.append(
+                        Fault(
+                            "not Markdown, so it is left out", severity: .warning, file: file.name,
+                            help: "what is to be published as it is belongs in static/"))
+                }
+            }
+        } else {
+            faults.append(
+                Fault("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
+        }
+        var copies: [OutputFile] = []
+        if folder.holds("static") {
+            let found = folder.files(under: "static")
+            faults += found.faults
+            copies = found.files.map { file in
+                OutputFile(name: String(file.name.dropFirst("static/".count)), origin: file.name, content: .copy(file))
+            }
+        }
+        return (content, copies)
+    }
+
+    private static func isMarkdown(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+    }
+
+    private func readPages(
+        _ files: [SiteFolder.File], in folder: SiteFolder, _ times: inout PhaseTimes, _ faults: inout [Fault]
+    ) async -> [Page] {
+        let reader = PageReader(folder: folder, includesDrafts: includesDrafts)
+        let start = ContinuousClock.now
+        let (results, parts) = await Parallel.map(files, state: { PhaseTimes() }) { times, file in
+            reader.page(from: file, times: &times)
+        }
+        times.add(parts, elapsed: ContinuousClock.now - start)
+        for result in results { faults += result.faults }
+        return results.compactMap(\.page)
+    }
+
+    /// Folder texts that the site could not take because another has the same address: the plan names them as
+    /// clashes.
+    private func duplicates(of site: Site, _ pages: [Page]) -> [OutputFile] {
+        var seen: Set<String> = []
+        return pages.filter { $0.file.hasSuffix("/index.md") && !seen.insert($0.path).inserted }
+            .map { .page(at: $0.path, from: $0.file, .article($0)) }
+    }
+
+    // MARK: - Writing
+
+    private func openOutput(of folder: SiteFolder) throws(BuildFailure) -> OutputFolder {
+        let path = canonical(output ?? folder.root.appending("public"))
+        let sources = [folder.root, folder.root.appending("content"), folder.root.appending("static")]
+        let holdsSources = folder.root.starts(with: path) || sources.dropFirst().contains { path.starts(with: $0) }
+        if holdsSources {
+            throw BuildFailure([
+                Fault(
+                    "the output folder would mix with the site's sources", file: path.string,
+                    help: "choose a folder of its own, such as public")
+            ])
+        }
+        let folder = OutputFolder(path, memory: folder.root.appending(".sitegen"), in: fileSystem)
+        do {
+            try folder.prepare()
+            return folder
+        } catch {
+            throw BuildFailure([Fault("cannot be written: \(error.reason)", file: error.path.string)])
+        }
+    }
+
+    /// A path without links as far as it exists.
+    private func canonical(_ path: FilePath) -> FilePath {
+        if let resolved = try? fileSystem.resolve(path) { return resolved }
+        guard let name = path.lastComponent else { return path }
+        let parent = path.removingLastComponent()
+        return canonical(parent.isEmpty ? "." : parent).appending(name)
+    }
+
+    private func stage(
+        _ plan: OutputPlan, of site: Site, in folder: SiteFolder, into output: OutputFolder,
+        _ times: inout PhaseTimes
+    ) async throws(FileSystem.Failure) {
+        let renderer = PageRenderer(site: site, theme: theme, folder: folder, plan: plan)
+        let start = ContinuousClock.now
+        let (results, parts) = await Parallel.map(
+            Array(plan.files.enumerated()), state: { (PhaseTimes(), HTMLBuffer()) }
+        ) { state, file -> FileSystem.Failure? in
+            do throws(FileSystem.Failure) {
+                let bytes = try state.0.measure(.rendering) { () throws(FileSystem.Failure) in
+                    try renderer.bytes(of: file.element, buffer: &state.1)
+                }
+                try state.0.measure(.writing) { () throws(FileSystem.Failure) in
+                    try output.stage(bytes, number: file.offset)
+                }
+                return nil
+            } catch {
+                return error
+            }
+        }
+        times.add(parts.map(\.0), elapsed: ContinuousClock.now - start)
+        if let failure = results.compactMap(\.self).first { throw failure }
+    }
+}

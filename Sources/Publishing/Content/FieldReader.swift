@@ -1,0 +1,145 @@
+import Yams
+
+/// Reads the keys of a YAML mapping as what they should be, and notes every fault on the way.
+///
+/// Which keys are known follows from which are asked for, so a list of them need not be kept.
+struct FieldReader {
+    private let mapping: Node.Mapping
+    private let source: SourceText
+    /// What is added to the lines that the YAML parser counts.
+    private let lineOffset: Int
+    private var askedKeys: [String] = []
+
+    /// What was wrong so far.
+    private(set) var faults: [Fault] = []
+
+    init(_ mapping: Node.Mapping, in source: SourceText, lineOffset: Int) {
+        self.mapping = mapping
+        self.source = source
+        self.lineOffset = lineOffset
+    }
+
+    // MARK: - Values
+
+    /// A text; numbers and dates are texts too.
+    mutating func string(_ key: String) -> String? {
+        guard let node = node(key) else { return nil }
+        guard let scalar = node.scalar else {
+            reject(node, "‘\(key)’ must be a text", help: nil)
+            return nil
+        }
+        return scalar.string
+    }
+
+    /// `true` or `false`.
+    mutating func bool(_ key: String) -> Bool? {
+        guard let node = node(key) else { return nil }
+        switch node.scalar?.string {
+        case "true"?: return true
+        case "false"?: return false
+        default:
+            reject(node, "‘\(key)’ must be true or false", help: nil)
+            return nil
+        }
+    }
+
+    /// A list of texts.
+    mutating func strings(_ key: String) -> [String]? {
+        guard let node = node(key) else { return nil }
+        guard let sequence = node.sequence else {
+            let value = node.scalar.map { "[\($0.string)]" } ?? "[one, two]"
+            reject(node, "‘\(key)’ must be a list of texts", help: "write \(key): \(value)")
+            return nil
+        }
+        return sequence.compactMap { element in
+            if let scalar = element.scalar, !scalar.isNull { return scalar.string }
+            reject(element, "‘\(key)’ must be a list of texts", help: nil)
+            return nil
+        }
+    }
+
+    /// A value made of a text; where `convert` gives nothing, the text is at fault.
+    mutating func value<Value>(
+        _ key: String, expecting expectation: String, help: String? = nil, convert: (String) -> Value?
+    ) -> Value? {
+        guard let text = string(key), let node = node(key) else { return nil }
+        if let value = convert(text) { return value }
+        reject(node, "‘\(text)’ is not \(expectation)", help: help)
+        return nil
+    }
+
+    /// A list of mappings, each read by `read`.
+    mutating func mappings<Value>(_ key: String, read: (inout FieldReader) -> Value?) -> [Value]? {
+        guard let node = node(key) else { return nil }
+        guard let sequence = node.sequence else {
+            reject(node, "‘\(key)’ must be a list", help: nil)
+            return nil
+        }
+        return sequence.compactMap { element in
+            guard let mapping = element.mapping else {
+                reject(element, "each entry of ‘\(key)’ must have keys of its own", help: nil)
+                return nil
+            }
+            var reader = FieldReader(mapping, in: source, lineOffset: lineOffset)
+            let value = read(&reader)
+            reader.finish()
+            faults += reader.faults
+            return value
+        }
+    }
+
+    // MARK: - Faults
+
+    /// Notes that a key must be there and is not.
+    mutating func require(_ key: String, help: String) {
+        let line = (mapping.mark?.line ?? 1) + lineOffset
+        faults.append(source.fault("‘\(key)’ is missing", line: line, help: help))
+    }
+
+    /// Notes that the value of `key` will not do.
+    mutating func reject(_ key: String, _ message: String, help: String?) {
+        guard let node = node(key) else { return }
+        reject(node, message, help: help)
+    }
+
+    /// Notes every key that nobody has asked for. To be called last.
+    mutating func finish() {
+        for (keyNode, _) in mapping {
+            let key = keyNode.scalar?.string
+            if let key, askedKeys.contains(key) { continue }
+            let suggestion = key.flatMap { Suggestion.nearest(to: $0, among: askedKeys) }
+            let help =
+                suggestion.map { "did you mean ‘\($0)’?" }
+                ?? "the keys known here are \(askedKeys.joined(separator: ", "))"
+            reject(keyNode, key.map { "unknown key ‘\($0)’" } ?? "a key must be a text", help: help)
+        }
+    }
+
+    // MARK: - Nodes
+
+    /// The value of a key; a key without a value counts as absent.
+    private mutating func node(_ key: String) -> Node? {
+        if !askedKeys.contains(key) { askedKeys.append(key) }
+        guard let node = mapping[Node(key)], !(node.scalar?.isNull ?? false) else { return nil }
+        return node
+    }
+
+    private mutating func reject(_ node: Node, _ message: String, help: String?) {
+        faults.append(
+            source.fault(
+                message,
+                line: (node.mark?.line ?? 1) + lineOffset,
+                column: node.mark?.column ?? 1,
+                length: node.scalar?.string.count ?? 1,
+                help: help
+            )
+        )
+    }
+}
+
+extension Node.Scalar {
+    /// YAML 1.2 §10.3.2: nothing, `~` or `null`, without quotes.
+    fileprivate var isNull: Bool {
+        style == .plain && (string.isEmpty || string == "~" || string == "null")
+    }
+}

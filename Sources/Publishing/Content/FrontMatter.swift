@@ -1,0 +1,56 @@
+/// What an author says about a page, above its text.
+struct FrontMatter: Sendable {
+    var title: String?
+    var date: PublicationDate?
+    var description: String?
+    var tags: [String] = []
+    var categories: [String] = []
+    /// The last part of the page's address.
+    var slug: String?
+    var isDraft = false
+    /// The name of the series that the page is part of.
+    var series: String?
+
+    /// Nothing said.
+    init() {}
+
+    /// Reads the YAML between the lines of a page's front matter.
+    ///
+    /// - Returns: What could be read, and everything that was wrong.
+    static func read(_ text: String, in source: SourceText, lineOffset: Int) -> (FrontMatter, [Fault]) {
+        do throws(Fault) {
+            let mapping = try YAMLDocument.mapping(of: text, in: source, lineOffset: lineOffset)
+            var reader = FieldReader(mapping, in: source, lineOffset: lineOffset)
+            let frontMatter = FrontMatter(from: &reader)
+            reader.finish()
+            return (frontMatter, reader.faults)
+        } catch {
+            return (FrontMatter(), [error])
+        }
+    }
+
+    private init(from reader: inout FieldReader) {
+        title = reader.string("title")
+        date = reader.value(
+            "date", expecting: "a date", help: "write it as 2026-11-20 or 2026-11-20T09:30:00+01:00",
+            convert: PublicationDate.init
+        )
+        description = reader.string("description")
+        tags = reader.strings("tags") ?? []
+        categories = reader.strings("categories") ?? []
+        slug = reader.value(
+            "slug", expecting: "one part of an address",
+            help: "use letters, digits, hyphens, dots and underscores, and no slash", convert: Self.pathComponent
+        )
+        isDraft = reader.bool("draft") ?? false
+        series = reader.string("series")
+    }
+
+    /// The text where it can be a folder's name on every system and leads nowhere else.
+    private static func pathComponent(_ text: String) -> String? {
+        let isPlain = text.unicodeScalars.allSatisfy { scalar in
+            scalar.value > 0x20 && scalar.value != 0x7F && !"/\\:*?\"<>|%#".unicodeScalars.contains(scalar)
+        }
+        return isPlain && !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 200 ? text : nil
+    }
+}

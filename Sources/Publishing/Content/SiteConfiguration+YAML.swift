@@ -1,0 +1,89 @@
+import Documents
+
+extension SiteConfiguration {
+    /// The file that makes a folder a site.
+    static let fileName = "site.yaml"
+
+    /// Reads `site.yaml`.
+    ///
+    /// - Parameters:
+    ///   - baseURL: An address given elsewhere, which is used instead of the file's.
+    /// - Returns: The configuration, or `nil` where a fault stands in its way, and all faults.
+    static func read(_ source: SourceText, baseURL override: String?) -> (SiteConfiguration?, [Fault]) {
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        do throws(Fault) {
+            let mapping = try YAMLDocument.mapping(of: text, in: source, lineOffset: 0)
+            var reader = FieldReader(mapping, in: source, lineOffset: 0)
+            let configuration = SiteConfiguration(from: &reader, in: source, baseURL: override)
+            reader.finish()
+            return (configuration, reader.faults + (configuration?.warnings(in: source, override) ?? []))
+        } catch {
+            return (nil, [error])
+        }
+    }
+
+    private init?(from reader: inout FieldReader, in source: SourceText, baseURL override: String?) {
+        let title = reader.string("title")
+        let written = reader.value(
+            "baseURL", expecting: "a web address", help: "write all of it, such as https://example.org/",
+            convert: Self.normalizedBaseURL
+        )
+        baseURL = override.flatMap(Self.normalizedBaseURL) ?? written ?? Self.unknownBaseURL
+        language =
+            reader.value(
+                "language", expecting: "a language tag", help: "write one such as en, fr or pt-BR",
+                convert: Self.languageTag
+            ) ?? "en"
+        author = reader.string("author")
+        description = reader.string("description")
+        menu =
+            reader.mappings("menu") { entry in
+                let title = entry.string("title")
+                let url = entry.string("url")
+                if title == nil { entry.require("title", help: "say what the reader sees") }
+                if url == nil { entry.require("url", help: "say where the entry leads, such as /articles/") }
+                guard let title, let url else { return nil }
+                return MenuEntry(title: title, url: url)
+            } ?? []
+        let policies = HTMLRenderer.RawHTML.allCases.map(\.rawValue)
+        rawHTML =
+            reader.value("rawHTML", expecting: "one of \(policies.joined(separator: ", "))") {
+                HTMLRenderer.RawHTML(rawValue: $0)
+            } ?? .escape
+        guard let title else {
+            reader.require("title", help: "name the site: title: My site")
+            return nil
+        }
+        self.title = title
+    }
+
+    private func warnings(in source: SourceText, _ override: String?) -> [Fault] {
+        guard baseURL == Self.unknownBaseURL, override == nil else { return [] }
+        return [
+            Fault(
+                "no ‘baseURL’ is given, so the feed and the site map lead to \(baseURL)", severity: .warning,
+                file: source.file,
+                help: "add the address the site will have, such as baseURL: https://example.org/"
+            )
+        ]
+    }
+
+    /// The address with a `/` at its end, or `nil` where it is none that a site can have.
+    static func normalizedBaseURL(_ text: String) -> String? {
+        let scheme = ["https://", "http://"].first { text.lowercased().hasPrefix($0) }
+        guard let scheme else { return nil }
+        let rest = text.dropFirst(scheme.count)
+        let isPlain = rest.unicodeScalars.allSatisfy { $0.value > 0x20 && !"?#\"<>\\^`{|}".unicodeScalars.contains($0) }
+        guard let first = rest.first, first != "/", first != ":", isPlain else { return nil }
+        return text.hasSuffix("/") ? text : text + "/"
+    }
+
+    /// The tag where it has the shape of one (BCP 47): letters and digits in parts of one to eight.
+    private static func languageTag(_ text: String) -> String? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isWellFormed = parts.allSatisfy { part in
+            (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+        return isWellFormed && (2...3).contains(parts[0].utf8.count) && !parts[0].contains(where: \.isNumber) ? text : nil
+    }
+}

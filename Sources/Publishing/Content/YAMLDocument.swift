@@ -1,0 +1,51 @@
+import Yams
+
+/// Reads YAML into the mapping it must be.
+enum YAMLDocument {
+    /// The mapping that `text` holds, empty where the text is.
+    ///
+    /// - Parameters:
+    ///   - source: The file the text stands in.
+    ///   - lineOffset: How many lines of the file stand before the text.
+    /// - Throws: A ``Fault`` where the text is no YAML or no mapping.
+    static func mapping(
+        of text: String, in source: SourceText, lineOffset: Int
+    ) throws(Fault) -> Node.Mapping {
+        let root: Node?
+        do {
+            root = try Yams.compose(yaml: text)
+        } catch {
+            throw fault(for: error, in: source, lineOffset: lineOffset)
+        }
+        guard let root else { return Node.Mapping([]) }
+        if let mapping = root.mapping { return mapping }
+        if let scalar = root.scalar, scalar.string.isEmpty { return Node.Mapping([]) }
+        throw source.fault(
+            "expected keys with values",
+            line: (root.mark?.line ?? 1) + lineOffset,
+            column: root.mark?.column,
+            help: "write one ‘key: value’ a line"
+        )
+    }
+
+    private static func fault(for error: any Error, in source: SourceText, lineOffset: Int) -> Fault {
+        func fault(_ problem: String, at mark: Mark?, help: String? = nil) -> Fault {
+            source.fault(
+                "invalid YAML: \(problem)", line: (mark?.line ?? 1) + lineOffset, column: mark?.column, help: help
+            )
+        }
+        switch error as? YamlError {
+        case .scanner(_, let problem, let mark, _)?, .parser(_, let problem, let mark, _)?,
+            .composer(_, let problem, let mark, _)?:
+            return fault(problem, at: mark)
+        case .reader(let problem, _, _, _)?:
+            return fault(problem, at: nil)
+        case .duplicatedKeysInMapping(let keys, let context)?:
+            return fault(
+                "‘\(keys.joined(separator: "’, ‘"))’ is given twice", at: context.mark, help: "keep one of them"
+            )
+        default:
+            return fault("\(error)", at: nil)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// A file's text, for telling where in it something is wrong.
+struct SourceText: Sendable {
+    /// The file, relative to the site's folder.
+    let file: String
+
+    /// The whole file, valid UTF-8.
+    let bytes: [UInt8]
+
+    /// A fault at a place in the text.
+    ///
+    /// - Parameters:
+    ///   - line: Counted from 1.
+    ///   - column: Counted from 1 in characters; `nil` marks the whole line.
+    func fault(
+        _ message: String,
+        severity: Fault.Severity = .error,
+        line: Int,
+        column: Int? = nil,
+        length: Int? = nil,
+        help: String? = nil
+    ) -> Fault {
+        let excerpt = lineText(line)
+        return Fault(
+            message,
+            severity: severity,
+            file: file,
+            line: line,
+            column: column ?? 1,
+            length: length ?? (column == nil ? excerpt.count : 1),
+            excerpt: excerpt,
+            help: help
+        )
+    }
+
+    /// The text of a line without its end, cut where it would fill a screen; empty where there is no such line.
+    private func lineText(_ number: Int) -> String {
+        var start = bytes.startIndex
+        for _ in 1..<max(number, 1) {
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return "" }
+            start = end + 1
+        }
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: line.prefix(2000), as: UTF8.self)
+    }
+
+    /// The line and column, both counted from 1, the column in characters, of the byte at `offset`.
+    func place(at offset: Int) -> (line: Int, column: Int) {
+        let before = bytes[..<offset]
+        let line = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return (line, String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1)
+    }
+}

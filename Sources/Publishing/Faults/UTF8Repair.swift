@@ -1,0 +1,24 @@
+/// Makes valid UTF-8 of any bytes.
+enum UTF8Repair {
+    /// The bytes with U+FFFD for what is no UTF-8, and the offset in the result of the first such place,
+    /// `nil` where all was well.
+    static func repair(_ bytes: [UInt8]) -> (bytes: [UInt8], firstInvalid: Int?) {
+        if String(validating: bytes, as: UTF8.self) != nil { return (bytes, nil) }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 16)
+        var firstInvalid: Int?
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let scalar):
+                result.append(contentsOf: scalar)
+            case .error:
+                firstInvalid = firstInvalid ?? result.count
+                result.append(contentsOf: [0xEF, 0xBF, 0xBD])
+            case .emptyInput:
+                return (result, firstInvalid)
+            }
+        }
+    }
+}

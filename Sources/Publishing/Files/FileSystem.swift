@@ -1,0 +1,101 @@
+public import SystemPackage
+
+/// The files that a build reads and writes, as functions: a test puts others in their place.
+public struct FileSystem: Sendable {
+    /// What stands at a path.
+    public enum Kind: Sendable {
+        /// A file with bytes.
+        case file
+        /// A folder.
+        case folder
+        /// A symbolic link, wherever it leads.
+        case symbolicLink
+        /// A device, a pipe, a socket.
+        case other
+    }
+
+    /// One name in a folder.
+    public struct Entry: Sendable {
+        /// The name.
+        public let name: FilePath.Component
+
+        /// What stands there; a link is not followed.
+        public let kind: Kind
+
+        /// A name in a folder.
+        public init(name: FilePath.Component, kind: Kind) {
+            self.name = name
+            self.kind = kind
+        }
+    }
+
+    /// Why something could not be done with a file.
+    public struct Failure: Error, Hashable, Sendable {
+        /// The file or folder.
+        public let path: FilePath
+
+        /// The reason as a part of a sentence: `permission denied`.
+        public let reason: String
+
+        /// A failure.
+        public init(_ path: FilePath, _ reason: String) {
+            self.path = path
+            self.reason = reason
+        }
+    }
+
+    /// What stands at a path, without following a link there; `nil` where nothing does.
+    public var kind: @Sendable (FilePath) -> Kind?
+
+    /// What a folder holds, in any order, without `.` and `..`.
+    public var entries: @Sendable (FilePath) throws(Failure) -> [Entry]
+
+    /// The bytes of a file.
+    public var read: @Sendable (FilePath) throws(Failure) -> [UInt8]
+
+    /// The absolute path without links, `.` and `..` of something that exists.
+    public var resolve: @Sendable (FilePath) throws(Failure) -> FilePath
+
+    /// Makes a folder and the folders around it where they are missing.
+    public var createFolder: @Sendable (FilePath) throws(Failure) -> Void
+
+    /// Writes a file; what stood there before is replaced.
+    public var write: @Sendable (FilePath, [UInt8]) throws(Failure) -> Void
+
+    /// Gives a file another path on the same volume in one step; what stood there before is replaced.
+    public var move: @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void
+
+    /// Removes a file or an empty folder.
+    public var remove: @Sendable (FilePath) throws(Failure) -> Void
+
+    /// A file system made of these functions.
+    public init(
+        kind: @escaping @Sendable (FilePath) -> Kind?,
+        entries: @escaping @Sendable (FilePath) throws(Failure) -> [Entry],
+        read: @escaping @Sendable (FilePath) throws(Failure) -> [UInt8],
+        resolve: @escaping @Sendable (FilePath) throws(Failure) -> FilePath,
+        createFolder: @escaping @Sendable (FilePath) throws(Failure) -> Void,
+        write: @escaping @Sendable (FilePath, [UInt8]) throws(Failure) -> Void,
+        move: @escaping @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void,
+        remove: @escaping @Sendable (FilePath) throws(Failure) -> Void
+    ) {
+        self.kind = kind
+        self.entries = entries
+        self.read = read
+        self.resolve = resolve
+        self.createFolder = createFolder
+        self.write = write
+        self.move = move
+        self.remove = remove
+    }
+}
+
+extension FileSystem {
+    /// Removes a folder with all it holds, or a file; links are removed, not followed.
+    func removeTree(_ path: FilePath) throws(Failure) {
+        if kind(path) == .folder {
+            for entry in try entries(path) { try removeTree(path.appending(entry.name)) }
+        }
+        try remove(path)
+    }
+}

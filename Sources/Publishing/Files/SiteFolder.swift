@@ -1,0 +1,123 @@
+import SystemPackage
+
+/// The folder of a site, for reading: nothing outside it is ever read, by whatever path or link.
+struct SiteFolder: Sendable {
+    /// A file in the folder.
+    struct File: Sendable {
+        /// The path relative to the site's folder, with `/` between its parts.
+        let name: String
+        let path: FilePath
+    }
+
+    /// The absolute path without links.
+    let root: FilePath
+
+    private let fileSystem: FileSystem
+
+    /// - Throws: A ``Fault`` where there is no such folder.
+    init(_ path: FilePath, in fileSystem: FileSystem) throws(Fault) {
+        self.fileSystem = fileSystem
+        do {
+            root = try fileSystem.resolve(path)
+        } catch {
+            throw Fault("cannot open the site's folder: \(error.reason)", file: path.string)
+        }
+        guard fileSystem.kind(root) == .folder else {
+            throw Fault("not a folder", file: path.string, help: "name the folder that holds site.yaml")
+        }
+    }
+
+    /// The bytes of a file given by a path relative to the folder, which may come from content.
+    ///
+    /// - Throws: A failure also where the path leads out of the folder, by `..`, as an absolute path or by a link.
+    func read(_ name: String) throws(FileSystem.Failure) -> [UInt8] {
+        let path = FilePath(name)
+        guard !path.isEmpty, path.isRelative, !path.components.contains(where: { $0.kind == .parentDirectory }) else {
+            throw FileSystem.Failure(path, "the path leads out of the site's folder")
+        }
+        let resolved = try fileSystem.resolve(root.pushing(path))
+        guard resolved.starts(with: root) else {
+            throw FileSystem.Failure(path, "a link leads out of the site's folder")
+        }
+        guard fileSystem.kind(resolved) == .file else { throw FileSystem.Failure(path, "not a file") }
+        return try fileSystem.read(resolved)
+    }
+
+    /// The bytes of a file that ``files(under:)`` has found.
+    func read(_ file: File) throws(Fault) -> [UInt8] {
+        do {
+            return try fileSystem.read(file.path)
+        } catch {
+            throw Fault("cannot read the file: \(error.reason)", file: file.name)
+        }
+    }
+
+    /// Whether something stands at a path relative to the folder.
+    func holds(_ name: String) -> Bool {
+        fileSystem.kind(root.appending(name)) != nil
+    }
+
+    /// All files under a folder of the site, sorted by name. Names that begin with a dot are passed over.
+    func files(under name: String) -> (files: [File], faults: [Fault]) {
+        var files: [File] = []
+        var faults: [Fault] = []
+        var pending: [Pending] = []
+        func visit(_ entry: Pending, _ kind: FileSystem.Kind?) {
+            do throws(Fault) {
+                switch try followed(entry, kind) {
+                case (let file, .file): files.append(File(name: entry.name, path: file.path))
+                case (let folder, .folder): pending.append(folder)
+                default: throw Fault("neither a file nor a folder", file: entry.name)
+                }
+            } catch {
+                faults.append(error)
+            }
+        }
+        let top = root.appending(name)
+        visit(Pending(name: name, path: top, ancestors: []), fileSystem.kind(top))
+        while let folder = pending.popLast() {
+            do {
+                for entry in try fileSystem.entries(folder.path) where !entry.name.string.hasPrefix(".") {
+                    let path = folder.path.appending(entry.name)
+                    let name = "\(folder.name)/\(entry.name.string)"
+                    visit(Pending(name: name, path: path, ancestors: folder.ancestors), entry.kind)
+                }
+            } catch {
+                faults.append(Fault("cannot read the folder: \(error.reason)", file: folder.name))
+            }
+        }
+        return (files.sorted { $0.name < $1.name }, faults)
+    }
+
+    private struct Pending {
+        let name: String
+        let path: FilePath
+        /// The folders around this one, without links; a link back to one of them would never end.
+        let ancestors: [FilePath]
+    }
+
+    /// Where an entry leads, links followed, and what stands there.
+    private func followed(_ entry: Pending, _ kind: FileSystem.Kind?) throws(Fault) -> (Pending, FileSystem.Kind?) {
+        guard kind == .symbolicLink else {
+            let ancestors = kind == .folder ? entry.ancestors + [entry.path] : []
+            return (Pending(name: entry.name, path: entry.path, ancestors: ancestors), kind)
+        }
+        let resolved: FilePath
+        do {
+            resolved = try fileSystem.resolve(entry.path)
+        } catch {
+            throw Fault("the link leads nowhere: \(error.reason)", file: entry.name, help: "mend or remove it")
+        }
+        guard resolved.starts(with: root) else {
+            throw Fault(
+                "the link leads out of the site's folder", file: entry.name,
+                help: "copy what it leads to into the site"
+            )
+        }
+        guard !entry.ancestors.contains(where: { $0.starts(with: resolved) }), resolved != root else {
+            throw Fault("the link leads back to a folder around it", file: entry.name, help: "remove it")
+        }
+        let target = Pending(name: entry.name, path: resolved, ancestors: entry.ancestors + [resolved])
+        return (target, fileSystem.kind(resolved))
+    }
+}

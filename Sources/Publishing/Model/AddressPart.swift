@@ -1,0 +1,34 @@
+import Documents
+
+/// Makes the parts of addresses.
+enum AddressPart {
+    /// A file's or folder's name as a part of an address: `Result Builders` becomes `result-builders`.
+    static func name(_ name: String) -> String {
+        let slug = Slugger.slug(name)
+        return slug.isEmpty ? percentless(name) : slug
+    }
+
+    /// A tag's or category's name as a part of an address. `C++` and `C#` are not `c`: the signs are spelt.
+    static func term(_ name: String) -> String {
+        var spelt = ""
+        for character in name {
+            switch character {
+            case "+": spelt += "-plus"
+            case "#": spelt += "-sharp"
+            default: spelt.append(character)
+            }
+        }
+        return Self.name(spelt)
+    }
+
+    /// What a reader sees of a name: `result-builders` becomes `Result builders`.
+    static func title(_ name: String) -> String {
+        let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// A name without a single letter or digit still needs an address of its own: its code points.
+    private static func percentless(_ name: String) -> String {
+        name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
+    }
+}

@@ -1,0 +1,131 @@
+/// A day, or a moment of one, as content gives it.
+public struct PublicationDate: Hashable, Sendable {
+    /// The year of the Gregorian calendar.
+    public let year: Int
+
+    /// The month, from 1 to 12.
+    public let month: Int
+
+    /// The day of the month, from 1.
+    public let day: Int
+
+    /// The time of day as RFC 3339 writes it, with its offset from UTC: `T09:30:00+02:00`.
+    private let time: String
+
+    /// Seconds since the beginning of 1970 in UTC, for order.
+    private let seconds: Int
+
+    /// Reads `2026-11-20`, `2026-11-20T09:30`, `2026-11-20 09:30:15+02:00` (RFC 3339, seconds and offset optional).
+    ///
+    /// A day without a time begins at midnight in UTC; a time without an offset is in UTC.
+    ///
+    /// - Returns: `nil` where the text is no date, or a day that no calendar has.
+    public init?(_ text: String) {
+        var reader = DigitReader(text)
+        guard let year = reader.number(digits: 4), reader.take("-"),
+            let month = reader.number(digits: 2), (1...12).contains(month), reader.take("-"),
+            let day = reader.number(digits: 2), day >= 1, day <= Self.days(in: month, of: year)
+        else { return nil }
+        var secondsOfDay = 0
+        var offset = 0
+        var time = "T00:00:00Z"
+        if !reader.isAtEnd {
+            guard reader.take("T") || reader.take("t") || reader.take(" "),
+                let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
+                let minute = reader.number(digits: 2), minute < 60
+            else { return nil }
+            var second = 0
+            if reader.take(":") {
+                guard let number = reader.number(digits: 2), number < 60 else { return nil }
+                second = number
+            }
+            guard let zone = reader.offset(), reader.isAtEnd else { return nil }
+            offset = zone
+            secondsOfDay = hour * 3600 + minute * 60 + second
+            time = "T\(Self.pad(hour)):\(Self.pad(minute)):\(Self.pad(second))\(Self.zone(offset))"
+        }
+        self.year = year
+        self.month = month
+        self.day = day
+        self.time = time
+        seconds = Self.daysSince1970(year: year, month: month, day: day) * 86_400 + secondsOfDay - offset * 60
+    }
+
+    /// The day: `2026-11-20`.
+    public var isoDay: String {
+        let digits = String(year)
+        return String(repeating: "0", count: 4 - digits.count) + "\(digits)-\(Self.pad(month))-\(Self.pad(day))"
+    }
+
+    /// The moment as RFC 3339 writes it: `2026-11-20T00:00:00Z`.
+    public var rfc3339: String { isoDay + time }
+
+    private static func pad(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : String(number)
+    }
+
+    private static func zone(_ minutes: Int) -> String {
+        guard minutes != 0 else { return "Z" }
+        let distance = abs(minutes)
+        return "\(minutes < 0 ? "-" : "+")\(pad(distance / 60)):\(pad(distance % 60))"
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Days between 1970-01-01 and a day of the Gregorian calendar, counting years from March so that the leap
+    /// day comes last.
+    private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+}
+
+extension PublicationDate: Comparable {
+    /// By moment, whatever the offset from UTC.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.seconds, left.time) < (right.seconds, right.time)
+    }
+}
+
+/// Takes a text apart from its beginning.
+private struct DigitReader {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+        rest = Substring(text).utf8
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: character) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    mutating func number(digits count: Int) -> Int? {
+        let digits = rest.prefix(count)
+        guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        rest = rest.dropFirst(count)
+        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+
+    /// Minutes east of UTC; 0 where nothing is said.
+    mutating func offset() -> Int? {
+        if isAtEnd || take("Z") || take("z") { return 0 }
+        let sign = rest.first == UInt8(ascii: "-") ? -1 : 1
+        guard take("+") || take("-"), let hours = number(digits: 2), hours < 24, take(":"),
+            let minutes = number(digits: 2), minutes < 60
+        else { return nil }
+        return sign * (hours * 60 + minutes)
+    }
+}
