@@ -68,6 +68,7 @@ let package = Package(
                 "Serving",
                 "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
 
@@ -75,9 +76,34 @@ let package = Package(
         .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Hypertext"]),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Documents", "CCmark"]),
         .testTarget(name: "HighlightingTests", dependencies: ["Highlighting"]),
-        .testTarget(name: "PublishingTests", dependencies: ["Publishing", "Templates"]),
-        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Publishing", "SitegenTesting"]),
-        .testTarget(name: "ServingTests", dependencies: ["Serving", "Publishing"]),
+        .testTarget(
+            name: "PublishingTests",
+            dependencies: [
+                "Publishing",
+                "Documents",
+                "Hypertext",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        .testTarget(
+            name: "TemplatesTests",
+            dependencies: [
+                "Templates",
+                "Publishing",
+                "SitegenTesting",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            exclude: ["__Snapshots__"]
+        ),
+        .testTarget(
+            name: "ServingTests",
+            dependencies: [
+                "Serving",
+                "Publishing",
+                "Hypertext",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
         .testTarget(
             name: "SitegenTestingTests",
             dependencies: ["SitegenTesting", "Documents", "Hypertext"],

@@ -1,0 +1,86 @@
+public import Documents
+public import Foundation
+import Hypertext
+
+extension AttributedString {
+    /// Running text with its looks as attributes.
+    ///
+    /// The characters are those of `inlines.plainText`: a soft break is a space, a line break a line feed, an image
+    /// its description, and raw or embedded HTML is left out.
+    ///
+    /// The attributes are those of ``Foundation/AttributeScopes/DocumentAttributes``: `textColor` and `fontSize` for
+    /// styled text (the innermost style wins), `textTraits` for emphasis, strong emphasis and code, `link` for a
+    /// link's text and `imageURL` for an image's description. A destination that would run code (see `URLSafety`)
+    /// or is no URL leaves its text without one; titles have no attribute and are left out. On Apple's platforms
+    /// the traits are given as Foundation's `inlinePresentationIntent` too, which is what SwiftUI shows; Foundation
+    /// has none elsewhere.
+    public init(_ inlines: [Inline]) {
+        self.init()
+        append(inlines, with: AttributeContainer())
+    }
+
+    /// Appends the text of `inlines`, which `attributes` hold for unless a node within says otherwise.
+    private mutating func append(_ inlines: [Inline], with attributes: AttributeContainer) {
+        for inline in inlines {
+            switch inline {
+            case .text(let text):
+                append(AttributedString(text.string, attributes: attributes))
+            case .code(let code):
+                append(AttributedString(code.code, attributes: attributes.adding(.code)))
+            case .emphasis(let emphasis):
+                append(emphasis.content, with: attributes.adding(.emphasized))
+            case .strong(let strong):
+                append(strong.content, with: attributes.adding(.stronglyEmphasized))
+            case .link(let link):
+                var attributes = attributes
+                attributes.link = URL(safe: link.destination)
+                append(link.content, with: attributes)
+            case .image(let image):
+                var attributes = attributes
+                attributes.imageURL = URL(safe: image.source)
+                append(image.content, with: attributes)
+            case .styled(let styled):
+                append(styled.content, with: attributes.styled(styled.style))
+            case .softBreak:
+                append(AttributedString(" ", attributes: attributes))
+            case .lineBreak:
+                append(AttributedString("\n", attributes: attributes))
+            case .inlineHTML, .embed:
+                break
+            }
+        }
+    }
+}
+
+extension AttributeContainer {
+    /// The same attributes and a trait more.
+    fileprivate func adding(_ trait: TextTraits) -> AttributeContainer {
+        var result = self
+        let traits = (result.textTraits ?? []).union(trait)
+        result.textTraits = traits
+        #if canImport(Darwin)
+        var intent = InlinePresentationIntent()
+        if traits.contains(.emphasized) { intent.insert(.emphasized) }
+        if traits.contains(.stronglyEmphasized) { intent.insert(.stronglyEmphasized) }
+        if traits.contains(.code) { intent.insert(.code) }
+        result.inlinePresentationIntent = intent
+        #endif
+        return result
+    }
+
+    /// The same attributes under a style: what the style leaves open stays.
+    fileprivate func styled(_ style: TextStyle) -> AttributeContainer {
+        var result = self
+        if let color = style.color { result.textColor = color }
+        if let size = style.fontSize { result.fontSize = size }
+        return result
+    }
+}
+
+extension URL {
+    /// The URL of a link or an image, or `nil` where it would run code or is none.
+    fileprivate init?(safe string: String) {
+        guard !URLSafety.isUnsafe(string) else { return nil }
+        self.init(string: string)
+    }
+}

@@ -1,0 +1,70 @@
+public import Documents
+public import Foundation
+
+/// How a stretch of an attributed string stands out from the text around it.
+public struct TextTraits: OptionSet, Hashable, Sendable {
+    /// One bit a trait.
+    public let rawValue: UInt8
+
+    /// The traits of these bits.
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Stressed text.
+    public static let emphasized = TextTraits(rawValue: 1 << 0)
+    /// Important text.
+    public static let stronglyEmphasized = TextTraits(rawValue: 1 << 1)
+    /// Literal text.
+    public static let code = TextTraits(rawValue: 1 << 2)
+}
+
+extension AttributeScopes {
+    /// The attributes that running text of a document has beside those of Foundation.
+    public struct DocumentAttributes: AttributeScope {
+        /// The colour of the text, where it has one of its own.
+        public let textColor: TextColorAttribute
+        /// The size of the text in points, where it has one of its own.
+        public let fontSize: FontSizeAttribute
+        /// Emphasis, strong emphasis, code.
+        public let textTraits: TextTraitsAttribute
+        /// The links and pictures.
+        public let foundation: FoundationAttributes
+
+        /// The key of the colour.
+        public enum TextColorAttribute: AttributedStringKey {
+            /// Red, green and blue.
+            public typealias Value = Color
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.textColor"
+        }
+
+        /// The key of the size.
+        public enum FontSizeAttribute: AttributedStringKey {
+            /// Points.
+            public typealias Value = Int
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.fontSize"
+        }
+
+        /// The key of the traits.
+        public enum TextTraitsAttribute: AttributedStringKey {
+            /// One trait or several.
+            public typealias Value = TextTraits
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.textTraits"
+        }
+    }
+
+    /// The attributes of documents, as a key path names them: `including: \.document`.
+    public var document: DocumentAttributes.Type { DocumentAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+    /// Lets a document's attributes be written as properties: `text.textColor`, `run.fontSize`.
+    public subscript<Key: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<AttributeScopes.DocumentAttributes, Key>
+    ) -> Key {
+        self[Key.self]
+    }
+}

@@ -1,0 +1,8 @@
+/// Everything that sitegen is made of, in one import: documents, Markdown, HTML, highlighting, building and serving.
+@_exported public import Documents
+@_exported public import Highlighting
+@_exported public import Hypertext
+@_exported public import Markdown
+@_exported public import Publishing
+@_exported public import Serving
+@_exported public import Templates

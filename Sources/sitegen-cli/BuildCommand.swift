@@ -1,0 +1,59 @@
+import ArgumentParser
+import Publishing
+import SystemPackage
+import Templates
+
+/// `sitegen build`.
+struct BuildCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Build a site.",
+        discussion: """
+            Every fault of the content is reported at once, with its place. A build that fails leaves the output
+            folder as it was; one that succeeds removes from it what it no longer makes, and nothing that sitegen
+            did not write.
+            """
+    )
+
+    @Argument(help: "The site's folder, which holds site.yaml.")
+    var folder = "."
+
+    @Option(name: .shortAndLong, help: "Where the pages go (default: public in the site's folder).")
+    var output: String?
+
+    @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")
+    var baseURL: String?
+
+    @Flag(help: "Publish drafts too.")
+    var drafts = false
+
+    @Flag(name: .shortAndLong, help: "Print faults only.")
+    var quiet = false
+
+    @Flag(help: "Print how long each phase took.")
+    var timings = false
+
+    @Option(help: "How faults are printed: text or json.")
+    var diagnostics = Diagnostics.Format.text
+
+    func run() async throws {
+        let build = SiteBuild(
+            folder: FilePath(folder),
+            output: output.map { FilePath($0) },
+            baseURL: baseURL,
+            includesDrafts: drafts,
+            theme: DefaultTheme()
+        )
+        do {
+            let report = try await build.run()
+            Diagnostics.print(report.warnings, as: diagnostics)
+            guard !quiet, diagnostics == .text else { return }
+            Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder)))
+            if timings { Console.line(Summary.timings(of: report)) }
+        } catch let failure as BuildFailure {
+            Diagnostics.print(failure.faults, as: diagnostics)
+            if diagnostics == .text { Console.error(Summary.text(of: failure)) }
+            throw ExitCode(1)
+        }
+    }
+}

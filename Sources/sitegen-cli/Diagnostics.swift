@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import Publishing
+
+/// Prints faults.
+enum Diagnostics {
+    /// For whom faults are printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// For people: a sentence, the line and a caret, on standard error.
+        case text
+        /// For machines: one array on standard output, empty where all is well.
+        case json
+    }
+
+    static func print(_ faults: [Fault], as format: Format) {
+        switch format {
+        case .text:
+            for fault in faults { Console.error(fault.description) }
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            // A fault is made of texts and numbers, which JSON always has a form for.
+            guard let data = try? encoder.encode(faults) else { return }
+            Console.bytes(Array(data) + [UInt8(ascii: "\n")])
+        }
+    }
+}

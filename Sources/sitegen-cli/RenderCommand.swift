@@ -1,0 +1,68 @@
+import ArgumentParser
+import Documents
+import Markdown
+import Publishing
+import SystemPackage
+
+/// `sitegen render`.
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Print the HTML of a Markdown text.",
+        discussion: "The HTML is a fragment, without a page around it."
+    )
+
+    /// What is added to plain CommonMark.
+    enum Extensions: String, ExpressibleByArgument, CaseIterable {
+        /// What sites have.
+        case standard
+        /// Plain CommonMark.
+        case none
+
+        var set: Set<MarkdownExtension> {
+            switch self {
+            case .standard: .standard
+            case .none: .none
+            }
+        }
+    }
+
+    @Argument(help: "The Markdown file; without it, or as -, standard input is read.")
+    var file: String?
+
+    @Option(help: "What becomes of HTML in the Markdown: keep, escape or drop.")
+    var rawHTML = HTMLRenderer.RawHTML.escape
+
+    @Option(help: "What is added to plain CommonMark: standard or none.")
+    var extensions = Extensions.standard
+
+    func run() throws {
+        let markdown: [UInt8]
+        do {
+            markdown = try input()
+        } catch let failure as FileSystem.Failure {
+            Console.error("\(failure.path): error: cannot read the file: \(failure.reason)")
+            throw ExitCode(1)
+        }
+        let document = Document(markdown: markdown, extensions: extensions.set)
+        Console.bytes(Array(HTMLRenderer(rawHTML: rawHTML).render(document).utf8))
+    }
+
+    private func input() throws -> [UInt8] {
+        guard let file, file != "-" else { return try standardInput() }
+        return try FileSystem.disk.read(FilePath(file))
+    }
+
+    private func standardInput() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            let part = try [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+                count = try FileDescriptor.standardInput.read(into: UnsafeMutableRawBufferPointer(buffer))
+            }
+            if part.isEmpty { return bytes }
+            bytes += part
+        }
+    }
+}
+
+extension HTMLRenderer.RawHTML: ExpressibleByArgument {}

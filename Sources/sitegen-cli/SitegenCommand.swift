@@ -1,0 +1,53 @@
+import ArgumentParser
+import Publishing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The `sitegen` command.
+///
+/// It ends with 0 when all went well, with 1 when the content is at fault, and with 2 when the command line is.
+@main
+struct SitegenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: Generator.name,
+        abstract: "Make a website of a folder of Markdown.",
+        discussion: """
+            A site is a folder with site.yaml (at least a title), content/ (Markdown with front matter) and, if
+            there are any, static/ (files copied as they are).
+
+            EXAMPLES
+              sitegen build              build the site in this folder into public/
+              sitegen build Site         build the site in the folder Site
+              sitegen render notes.md    print the HTML of a Markdown file
+            """,
+        version: Generator.version,
+        subcommands: [BuildCommand.self, ServeCommand.self, RenderCommand.self]
+    )
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            let isUsage = exitCode(for: error) == .validationFailure
+            guard isUsage else { exit(withError: error) }
+            Console.error(fullMessage(for: error))
+            end(with: 2)
+        }
+    }
+}
+
+/// `exit` by a name that the argument parser's own does not hide.
+private func end(with status: Int32) -> Never {
+    exit(status)
+}

@@ -1,0 +1,47 @@
+import Publishing
+
+/// What a build says at its end.
+enum Summary {
+    /// `Built 14 pages in 35 ms: Site/public`
+    static func text(of report: BuildReport, in output: String) -> String {
+        "Built \(count(report.pageCount, "page")) in \(milliseconds(report.duration)) ms: \(output)"
+    }
+
+    /// `2 errors, 1 warning. The output folder is as it was.`
+    static func text(of failure: BuildFailure) -> String {
+        let errors = failure.faults.count { $0.severity == .error }
+        let warnings = failure.faults.count - errors
+        let counts = count(errors, "error") + (warnings > 0 ? ", \(count(warnings, "warning"))" : "")
+        return "\(counts). The output folder is as it was."
+    }
+
+    /// A line a phase, the milliseconds aligned.
+    static func timings(of report: BuildReport) -> String {
+        report.phases.map { phase, duration in
+            let time = tenths(duration)
+            let name = phase.rawValue
+            return "  \(name)\(String(repeating: " ", count: max(1, 22 - name.count - time.count)))\(time) ms"
+        }.joined(separator: "\n")
+    }
+
+    /// The path of something in a folder as the reader would type it.
+    static func path(_ name: String, in folder: String) -> String {
+        if folder == "." { return name }
+        return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// A duration in whole milliseconds.
+    static func milliseconds(_ duration: Duration) -> Int {
+        Int((duration / .milliseconds(1)).rounded())
+    }
+
+    private static func tenths(_ duration: Duration) -> String {
+        let tenths = Int((duration / .microseconds(100)).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    /// `1 page`, `2 pages`.
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
