@@ -112,16 +112,29 @@ let package = Package(
         .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli"]),
 
         // The code that the project's own articles quote.
-        .target(name: "ResultBuilders", dependencies: ["Sitegen"], path: "Site/Examples/ResultBuilders"),
-        .target(name: "DependencyInjection", path: "Site/Examples/DependencyInjection"),
+        .target(
+            name: "ResultBuilders",
+            dependencies: ["Sitegen"],
+            path: "Site/Examples/ResultBuilders",
+            exclude: ["Output"]
+        ),
+        .target(
+            name: "DependencyInjection",
+            dependencies: ["Publishing", "Hypertext"],
+            path: "Site/Examples/DependencyInjection"
+        ),
         .testTarget(
             name: "ResultBuildersTests",
-            dependencies: ["ResultBuilders"],
+            dependencies: ["ResultBuilders", "Sitegen"],
             path: "Site/Examples/ResultBuildersTests"
         ),
         .testTarget(
             name: "DependencyInjectionTests",
-            dependencies: ["DependencyInjection"],
+            dependencies: [
+                "DependencyInjection",
+                "Publishing",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
             path: "Site/Examples/DependencyInjectionTests"
         ),
     ],

@@ -7,9 +7,13 @@ import Testing
         let document = Document {
             Heading(2, id: "all") { "All blocks" }
             "Text alone is a paragraph."
-            Paragraph { "One"; SpecialCharacters.comma; " two" }
+            Paragraph {
+                "One"; SpecialCharacters.comma; " two"
+            }
             BlockQuote { "Quoted" }
-            BulletList { "a"; "b" }
+            BulletList {
+                "a"; "b"
+            }
             OrderedList(start: 3) { ListItem { "c" } }
             CodeBlock("let x = 1 < 2", language: "swift")
             HTMLBlock("<hr onclick=x>\n")
@@ -106,7 +110,9 @@ import Testing
 
     @Test func `Neighbouring texts are one node, as a parser makes them`() {
         let name = "Ada"
-        let paragraph = Paragraph { "Hello, "; name; ""; "!" }
+        let paragraph = Paragraph {
+            "Hello, "; name; ""; "!"
+        }
         #expect(paragraph.content == [.text(Text("Hello, Ada!"))])
     }
 
@@ -117,8 +123,13 @@ import Testing
     }
 
     @Test func `A document in a document is its blocks`() {
-        let inner = Document { "a"; "b" }
-        #expect(Document { inner; "c" }.blocks.count == 3)
+        let inner = Document {
+            "a"; "b"
+        }
+        #expect(
+            Document {
+                inner; "c"
+            }.blocks.count == 3)
     }
 }
 
@@ -129,14 +140,20 @@ import Testing
         (Text("x").color(.green).font(size: 9), #"<span style="color:#008000;font-size:9pt">x</span>"#),
         (Text("x").color(.red).color(.blue), #"<span style="color:#0000ff">x</span>"#),
         (Emphasis { "x" }.color(.black), #"<span style="color:#000000"><em>x</em></span>"#),
-        (Group { "a"; SpecialCharacters.lineBreak; "b" }.font(size: 12), "<span style=\"font-size:12pt\">a<br>\nb</span>"),
+        (
+            Group {
+                "a"; SpecialCharacters.lineBreak; "b"
+            }.font(size: 12), "<span style=\"font-size:12pt\">a<br>\nb</span>"
+        ),
     ])
     func `A modifier styles what it stands behind`(text: Styled, expected: String) {
         #expect(Document { Paragraph { text } }.html() == "<p>\(expected)</p>\n")
     }
 
     @Test func `A character may be called by its name alone`() {
-        let paragraph = Paragraph { "a"; .comma; .lineBreak; "b" }
+        let paragraph = Paragraph {
+            "a"; .comma; .lineBreak; "b"
+        }
         #expect(paragraph.content == [.text(Text("a,")), .lineBreak(LineBreak()), .text(Text("b"))])
     }
 }

@@ -10,7 +10,9 @@ import Testing
     ])
     func `Raw HTML is kept, shown as text, or left out`(rawHTML: HTMLRenderer.RawHTML, expected: String) {
         let document = Document {
-            Paragraph { "a"; InlineHTML("<b onclick=x>") }
+            Paragraph {
+                "a"; InlineHTML("<b onclick=x>")
+            }
             HTMLBlock("<script>\n")
         }
         #expect(HTMLRenderer(rawHTML: rawHTML).render(document) == expected)
@@ -59,7 +61,12 @@ import Testing
     }
 
     @Test func `A loose list keeps its paragraphs`() {
-        let list = BulletList(isTight: false) { "a"; ListItem { "b"; BulletList { "c" } } }
+        let list = BulletList(isTight: false) {
+            "a";
+            ListItem {
+                "b"; BulletList { "c" }
+            }
+        }
         #expect(
             Document { list }.html() == """
                 <ul>
@@ -81,13 +88,24 @@ import Testing
 @Suite struct PlainTextTests {
     @Test func `The text of a document is what a reader sees`() {
         let document = Document {
-            Heading(1) { "Title"; Code(" x") }
-            Paragraph { "One "; Emphasis { "two" }; SoftBreak(); "three"; LineBreak(); Link("/") { "four" } }
-            BulletList { "a"; ListItem { "b"; BulletList { "c" } } }
+            Heading(1) {
+                "Title"; Code(" x")
+            }
+            Paragraph {
+                "One "; Emphasis { "two" }; SoftBreak(); "three"; LineBreak(); Link("/") { "four" }
+            }
+            BulletList {
+                "a";
+                ListItem {
+                    "b"; BulletList { "c" }
+                }
+            }
             BlockQuote { "Quoted" }
             CodeBlock("let x\n")
             HTMLBlock("<hr>")
-            Paragraph { Image("x", alternativeText: "picture"); InlineHTML("<b>"); Text("!").color(.red) }
+            Paragraph {
+                Image("x", alternativeText: "picture"); InlineHTML("<b>"); Text("!").color(.red)
+            }
         }
         #expect(
             document.plainText == """

@@ -80,7 +80,9 @@ import Testing
             default: inline = .styled(Styled(TextStyle(color: .red), [inline]))
             }
         }
-        let html = Document { list; Paragraph([inline]) }.html()
+        let html = Document {
+            list; Paragraph([inline])
+        }.html()
         #expect(html.contains("<li>deep</li>"))
         #expect(html.contains("deep</"))
     }
@@ -97,13 +99,14 @@ import Testing
 }
 
 @Suite struct InfoStringTests {
-    @Test(arguments: [
-        ("", nil, nil, nil),
-        ("swift", "swift", nil, nil),
-        ("swift file=a.swift region=b", "swift", "a.swift", "b"),
-        ("swift  file=\"a b.swift\"\tregion=", "swift", "a b.swift", ""),
-        ("file=a.swift", "file=a.swift", nil, nil),
-    ] as [(String, String?, String?, String?)])
+    @Test(
+        arguments: [
+            ("", nil, nil, nil),
+            ("swift", "swift", nil, nil),
+            ("swift file=a.swift region=b", "swift", "a.swift", "b"),
+            ("swift  file=\"a b.swift\"\tregion=", "swift", "a b.swift", ""),
+            ("file=a.swift", "file=a.swift", nil, nil),
+        ] as [(String, String?, String?, String?)])
     func `The first word is the language, what follows are options`(
         text: String, language: String?, file: String?, region: String?
     ) {
@@ -118,7 +121,9 @@ import Testing
     @Test func `Code blocks are found wherever they stand`() {
         var document = Document {
             CodeBlock("a")
-            BlockQuote { CodeBlock("b"); BulletList { ListItem { CodeBlock("c") } } }
+            BlockQuote {
+                CodeBlock("b"); BulletList { ListItem { CodeBlock("c") } }
+            }
             OrderedList { ListItem { CodeBlock("d") } }
         }
         document.blocks.transformCodeBlocks { $0.code = $0.code.uppercased() }

@@ -24,7 +24,9 @@ import Testing
         let page = Markup {
             Doctype()
             html(.lang("en")) {
-                head { meta(.charsetUTF8); title("T & U") }
+                head {
+                    meta(.charsetUTF8); title("T & U")
+                }
                 body { main { "…" } }
             }
         }

@@ -52,8 +52,14 @@ import Testing
                 InlineHTML("</b>")
             }
             BlockQuote { "Quote" }
-            BulletList { "one"; "two" }
-            OrderedList(start: 3, isTight: false) { ListItem { "three"; "more" } }
+            BulletList {
+                "one"; "two"
+            }
+            OrderedList(start: 3, isTight: false) {
+                ListItem {
+                    "three"; "more"
+                }
+            }
             CodeBlock("let x\n", info: InfoString("swift file=a.swift"))
             ThematicBreak()
             HTMLBlock("<hr>\n")

@@ -21,7 +21,9 @@ enum Before {
         func fetch() async {
             do {
                 let (data, response) = try await URLSession.shared.data(from: url)
-                guard let response = response as? HTTPURLResponse, response.statusCode == 200 else {
+                guard let response = response as? HTTPURLResponse,
+                    response.statusCode == 200
+                else {
                     message = "The server has no list for us."
                     return
                 }

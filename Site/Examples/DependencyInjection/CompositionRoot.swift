@@ -8,7 +8,8 @@ import FoundationNetworking
 @MainActor
 enum CompositionRoot {
     static func listViewModel(url: URL) -> ListViewModel {
-        ListViewModel(url: url, client: URLSessionHTTPClient(session: URLSession.shared))
+        let client = URLSessionHTTPClient(session: URLSession.shared)
+        return ListViewModel(url: url, client: client)
     }
 }
 // endregion

@@ -6,7 +6,9 @@ import FoundationNetworking
 
 // region: session
 protocol URLSessionProtocol: Sendable {
-    func data(from url: URL, delegate: (any URLSessionTaskDelegate)?) async throws -> (Data, URLResponse)
+    func data(
+        from url: URL, delegate: (any URLSessionTaskDelegate)?
+    ) async throws -> (Data, URLResponse)
 }
 
 extension URLSession: URLSessionProtocol {}

@@ -19,7 +19,8 @@ struct ListViewModelTests {
 
     // region: answer
     @Test func `The items the client brings are the ones shown`() async throws {
-        let spy = HTTPClientSpy(answer: try answer(#"[{ "id": 1, "title": "Notes on the engine" }]"#))
+        let list = #"[{ "id": 1, "title": "Notes on the engine" }]"#
+        let spy = HTTPClientSpy(answer: try answer(list))
         let model = ListViewModel(url: try listURL(), client: spy)
         await model.fetch()
         #expect(model.state == .loaded([ListItem(id: 1, title: "Notes on the engine")]))

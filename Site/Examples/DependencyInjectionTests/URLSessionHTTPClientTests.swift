@@ -11,7 +11,9 @@ import FoundationNetworking
 struct URLSessionStub: URLSessionProtocol {
     var answer: @Sendable (URL) throws -> (Data, URLResponse)
 
-    func data(from url: URL, delegate: (any URLSessionTaskDelegate)?) async throws -> (Data, URLResponse) {
+    func data(
+        from url: URL, delegate: (any URLSessionTaskDelegate)?
+    ) async throws -> (Data, URLResponse) {
         try answer(url)
     }
 }

@@ -3,11 +3,13 @@ import Foundation
 // region: modifiers
 extension AttributedString {
     func color(_ color: TextColor) -> AttributedString {
-        mergingAttributes(AttributeContainer().textColor(color), mergePolicy: .keepCurrent)
+        mergingAttributes(
+            AttributeContainer().textColor(color), mergePolicy: .keepCurrent)
     }
 
     func font(size: Double) -> AttributedString {
-        mergingAttributes(AttributeContainer().pointSize(size), mergePolicy: .keepCurrent)
+        mergingAttributes(
+            AttributeContainer().pointSize(size), mergePolicy: .keepCurrent)
     }
 }
 // endregion

@@ -25,7 +25,9 @@ struct TextAttributes: AttributeScope {
 }
 
 extension AttributeDynamicLookup {
-    subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<TextAttributes, Key>) -> Key {
+    subscript<Key: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<TextAttributes, Key>
+    ) -> Key {
         self[Key.self]
     }
 }

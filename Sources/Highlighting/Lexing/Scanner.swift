@@ -52,6 +52,15 @@ struct Scanner {
         return true
     }
 
+    /// Whether the text goes on with an ASCII text at an offset.
+    func matches(_ pattern: StaticString, at offset: Int) -> Bool {
+        pattern.withUTF8Buffer { letters in
+            guard offset + letters.count <= end else { return false }
+            for (index, letter) in letters.enumerated() where byte(at: offset + index) != letter { return false }
+            return true
+        }
+    }
+
     /// Whether a range of the text equals another one of it.
     func matches(_ range: Range<Int>, at offset: Int) -> Bool {
         guard offset + range.count <= end else { return false }
@@ -81,26 +90,42 @@ struct Scanner {
         return offset
     }
 
-    /// The first offset from `offset` on whose byte is in the set, at most the end.
+    /// The first offset from `offset` on whose byte is in the set, at most the limit or the end.
+    ///
+    /// Whoever looks for something on a line gives the line's end as limit: without it the search goes on to the end of
+    /// the text, and a search from each line makes reading quadratic.
     @inline(__always)
-    func start(of set: ByteSet, from offset: Int) -> Int {
+    func start(of set: ByteSet, from offset: Int, before limit: Int = .max) -> Int {
+        let limit = min(limit, end)
         var offset = offset
-        while offset < end, !set.contains(bytes[offset]) { offset += 1 }
+        while offset < limit, !set.contains(bytes[offset]) { offset += 1 }
         return offset
     }
 
-    /// The next offset of a byte, at most the end.
+    /// The next offset of a byte, at most the limit or the end.
     @inline(__always)
-    func next(_ byte: UInt8, from offset: Int) -> Int {
+    func next(_ byte: UInt8, from offset: Int, before limit: Int = .max) -> Int {
+        let limit = min(limit, end)
         var offset = offset
-        while offset < end, bytes[offset] != byte { offset += 1 }
+        while offset < limit, bytes[offset] != byte { offset += 1 }
         return offset
     }
 
-    /// Where the line that holds an offset ends: at its line feed, at a carriage return before it, or at the end.
+    /// A range of the text as a string.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: range.map { byte(at: $0) }, as: UTF8.self)
+    }
+
+    /// Where the line that holds an offset ends: at its line feed, or at the end. A carriage return before the line feed
+    /// is a blank at the end of the line.
     func lineEnd(from offset: Int) -> Int {
-        let feed = next(0x0A, from: offset)
-        return feed > offset && byte(at: feed - 1) == "\r" ? feed - 1 : feed
+        next(0x0A, from: offset)
+    }
+
+    /// Whether the line that ends here goes on with the next one, because its last byte is a backslash.
+    func isContinued(lineEnd: Int) -> Bool {
+        let last = byte(at: lineEnd - 1) == "\r" ? lineEnd - 2 : lineEnd - 1
+        return lineEnd < end && byte(at: last) == "\\"
     }
 
     /// The offset after the UTF-8 sequence that starts at `offset`, so that no span ends within one.

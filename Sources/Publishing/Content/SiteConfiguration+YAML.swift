@@ -84,6 +84,7 @@ extension SiteConfiguration {
         let isWellFormed = parts.allSatisfy { part in
             (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         }
-        return isWellFormed && (2...3).contains(parts[0].utf8.count) && !parts[0].contains(where: \.isNumber) ? text : nil
+        return isWellFormed && (2...3).contains(parts[0].utf8.count) && !parts[0].contains(where: \.isNumber)
+            ? text : nil
     }
 }

@@ -80,10 +80,11 @@ struct OutputFolder: Sendable {
     private func written() -> Set<String> {
         guard let bytes = try? fileSystem.read(manifest) else { return [] }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-        return Set(lines.filter { line in
-            let name = FilePath(line)
-            return name.isRelative && !name.components.contains { $0.kind != .regular }
-        })
+        return Set(
+            lines.filter { line in
+                let name = FilePath(line)
+                return name.isRelative && !name.components.contains { $0.kind != .regular }
+            })
     }
 
     private func remember(_ names: Set<String>) throws(FileSystem.Failure) {

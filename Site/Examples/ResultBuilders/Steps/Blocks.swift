@@ -6,7 +6,9 @@ enum Blocks {
     @resultBuilder
     enum AttributedStringBuilder {
         static func buildBlock(_ parts: AttributedString...) -> AttributedString {
-            parts.reduce(into: AttributedString()) { whole, part in whole.append(part) }
+            parts.reduce(into: AttributedString()) { whole, part in
+                whole.append(part)
+            }
         }
     }
     // endregion

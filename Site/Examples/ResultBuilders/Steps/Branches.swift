@@ -5,13 +5,19 @@ enum Branches {
     @resultBuilder
     enum AttributedStringBuilder {
         static func buildBlock(_ parts: AttributedString...) -> AttributedString {
-            parts.reduce(into: AttributedString()) { whole, part in whole.append(part) }
+            parts.reduce(into: AttributedString()) { whole, part in
+                whole.append(part)
+            }
         }
 
         // region: build-either
-        static func buildEither(first part: AttributedString) -> AttributedString { part }
+        static func buildEither(first part: AttributedString) -> AttributedString {
+            part
+        }
 
-        static func buildEither(second part: AttributedString) -> AttributedString { part }
+        static func buildEither(second part: AttributedString) -> AttributedString {
+            part
+        }
         // endregion
     }
 

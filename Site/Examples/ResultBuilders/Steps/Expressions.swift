@@ -5,15 +5,23 @@ enum Expressions {
     @resultBuilder
     enum AttributedStringBuilder {
         static func buildBlock(_ parts: AttributedString...) -> AttributedString {
-            parts.reduce(into: AttributedString()) { whole, part in whole.append(part) }
+            parts.reduce(into: AttributedString()) { whole, part in
+                whole.append(part)
+            }
         }
 
-        static func buildEither(first part: AttributedString) -> AttributedString { part }
+        static func buildEither(first part: AttributedString) -> AttributedString {
+            part
+        }
 
-        static func buildEither(second part: AttributedString) -> AttributedString { part }
+        static func buildEither(second part: AttributedString) -> AttributedString {
+            part
+        }
 
         static func buildArray(_ parts: [AttributedString]) -> AttributedString {
-            parts.reduce(into: AttributedString()) { whole, part in whole.append(part) }
+            parts.reduce(into: AttributedString()) { whole, part in
+                whole.append(part)
+            }
         }
 
         // region: special-characters
@@ -23,9 +31,13 @@ enum Expressions {
         // endregion
 
         // region: other-expressions
-        static func buildExpression(_ text: AttributedString) -> AttributedString { text }
+        static func buildExpression(_ text: AttributedString) -> AttributedString {
+            text
+        }
 
-        static func buildExpression(_ text: String) -> AttributedString { AttributedString(text) }
+        static func buildExpression(_ text: String) -> AttributedString {
+            AttributedString(text)
+        }
         // endregion
     }
 

@@ -5,16 +5,24 @@ enum Loops {
     @resultBuilder
     enum AttributedStringBuilder {
         static func buildBlock(_ parts: AttributedString...) -> AttributedString {
-            parts.reduce(into: AttributedString()) { whole, part in whole.append(part) }
+            parts.reduce(into: AttributedString()) { whole, part in
+                whole.append(part)
+            }
         }
 
-        static func buildEither(first part: AttributedString) -> AttributedString { part }
+        static func buildEither(first part: AttributedString) -> AttributedString {
+            part
+        }
 
-        static func buildEither(second part: AttributedString) -> AttributedString { part }
+        static func buildEither(second part: AttributedString) -> AttributedString {
+            part
+        }
 
         // region: build-array
         static func buildArray(_ parts: [AttributedString]) -> AttributedString {
-            parts.reduce(into: AttributedString()) { whole, part in whole.append(part) }
+            parts.reduce(into: AttributedString()) { whole, part in
+                whole.append(part)
+            }
         }
         // endregion
     }
@@ -52,10 +60,12 @@ enum Loops {
                 turns.append(AttributedStringBuilder.buildBlock(separator, next))
             }
             let tail = AttributedStringBuilder.buildArray(turns)
-            list = AttributedStringBuilder.buildEither(first: AttributedStringBuilder.buildBlock(head, tail))
+            let branch = AttributedStringBuilder.buildBlock(head, tail)
+            list = AttributedStringBuilder.buildEither(first: branch)
         } else {
             let none = AttributedString("No Title")
-            list = AttributedStringBuilder.buildEither(second: AttributedStringBuilder.buildBlock(none))
+            let branch = AttributedStringBuilder.buildBlock(none)
+            list = AttributedStringBuilder.buildEither(second: branch)
         }
         return AttributedStringBuilder.buildBlock(hello, who, separator, list)
     }

@@ -18,6 +18,13 @@ struct StringSyntax: Sendable {
         case silentBackslash
         /// The closing delimiter twice.
         case doubling
+
+        var isBackslash: Bool {
+            switch self {
+            case .backslash, .silentBackslash: true
+            case .none, .doubling: false
+            }
+        }
     }
 
     /// Code within a string.
@@ -41,9 +48,14 @@ struct StringSyntax: Sendable {
         /// Any number of `#` signs around both delimiters, also in escapes: `#"…"#`.
         case numberSigns
         /// A tag of the author's choice between the opening delimiter and a mark: `R"tag(…)tag"`, `$tag$…$tag$`.
-        case tag(Unicode.Scalar)
+        case tag(Unicode.Scalar, of: ByteSet)
         /// Not a string unless it closes after one character or escape: `'a'`, but not the lifetime `'a`.
         case oneCharacter
+
+        var takesNumberSigns: Bool {
+            if case .numberSigns = self { return true }
+            return false
+        }
     }
 
     /// A string between two equal delimiters.
@@ -57,14 +69,20 @@ struct StringSyntax: Sendable {
     }
 }
 
-/// A string's syntax, made ready for reading.
-struct StringTable: Sendable {
-    let syntax: StringSyntax
+/// A string's syntax, made ready for reading. A class, as copying its arrays for each string would take longer than to
+/// read the string.
+final class StringTable: Sendable {
+    let kind: TokenKind
+    let escape: StringSyntax.Escape
+    let fence: StringSyntax.Fence
+    let spansLines: Bool
     let open: [UInt8]
     let close: [UInt8]
     let prefixes: [[UInt8]]
     let hasBarePrefix: Bool
     let interpolationOpen: [UInt8]
+    /// Whether the opening mark twice is an escape.
+    let doublesInterpolation: Bool
     let interpolationClose: UInt8
     /// Whether the interpolation is written as an escape.
     let interpolatesByEscape: Bool
@@ -72,21 +90,22 @@ struct StringTable: Sendable {
     let stops: ByteSet
 
     init(_ syntax: StringSyntax) {
-        self.syntax = syntax
+        kind = syntax.kind
+        escape = syntax.escape
+        fence = syntax.fence
+        spansLines = syntax.spansLines
         open = Array(syntax.open.utf8)
         close = Array(syntax.close.utf8)
         prefixes = syntax.prefixes.filter { !$0.isEmpty }.map { Array($0.utf8.map(\.lowercasedASCII)) }
         hasBarePrefix = syntax.prefixes.contains("")
         interpolationOpen = Array((syntax.interpolation?.open ?? "").utf8)
         interpolationClose = UInt8(truncatingIfNeeded: syntax.interpolation?.close.value ?? 0)
+        doublesInterpolation = syntax.interpolation?.doubling ?? false
         interpolatesByEscape = interpolationOpen.first == 0x5C
         var stops = ByteSet.none
         if let first = close.first { stops.insert(first) }
         if let first = interpolationOpen.first { stops.insert(first) }
-        switch syntax.escape {
-        case .backslash, .silentBackslash: stops.insert(0x5C)
-        case .none, .doubling: break
-        }
+        if syntax.escape.isBackslash { stops.insert(0x5C) }
         if syntax.interpolation?.doubling == true { stops.insert(interpolationClose) }
         if !syntax.spansLines { stops.insert(0x0A) }
         self.stops = stops

@@ -12,6 +12,8 @@ struct Grammar: Sendable {
     var wordPart = ByteSet.wordPart
     /// What a name stands between when it would not be one otherwise: `` `class` ``.
     var wordQuote: Unicode.Scalar?
+    /// What makes a name of any word after it: `r#type`.
+    var wordEscape: Unicode.Scalar?
     var comments: [CommentSyntax] = []
     var strings: [StringSyntax] = []
     var regex: RegexSyntax?
@@ -71,6 +73,7 @@ struct WordGroup: Sendable {
         /// `)`, when the word stands alone in parentheses right after a keyword: `private(set)`.
         static let closing = Followers(rawValue: 1 << 8)
         static let minus = Followers(rawValue: 1 << 9)
+        static let colon = Followers(rawValue: 1 << 10)
         static let anything = Followers(rawValue: .max)
     }
 
@@ -86,6 +89,8 @@ struct WordGroup: Sendable {
         static let infix = Traits(rawValue: 1 << 3)
         /// Has its meaning only as the first word of a line.
         static let lineStart = Traits(rawValue: 1 << 4)
+        /// Introduces a name, so that it cannot be the first of a label's two: `let`.
+        static let binding = Traits(rawValue: 1 << 5)
     }
 
     static func keywords(_ words: String, _ traits: Traits = []) -> WordGroup {
@@ -141,8 +146,9 @@ struct NumberSyntax: Sendable {
 
 /// How a regular expression literal is written.
 struct RegexSyntax: Sendable {
-    /// Whether it ends where a parenthesis closes that it has not opened (Swift, SE-0354).
-    var balancesParentheses = false
+    /// Whether it is Swift's (SE-0354): it starts after a blank, but not before one, cannot close a parenthesis that it
+    /// has not opened, and ends at the first slash without a backslash, also within brackets.
+    var goesByBlanks = false
     /// Whether `#` signs around it make it an extended literal, which may span lines.
     var extended = false
 }

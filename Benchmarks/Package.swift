@@ -1,0 +1,42 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A package of its own, so that nobody who depends on sitegen resolves what only a benchmark needs.
+let package = Package(
+    name: "sitegen-benchmarks",
+    platforms: [.macOS(.v13)],
+    dependencies: [
+        .package(name: "sitegen", path: ".."),
+        .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "Libcmark",
+            pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+        ),
+        .target(name: "CmarkFloor", dependencies: ["Libcmark"]),
+        .target(name: "Corpus"),
+        .executableTarget(
+            name: "markdown-benchmark",
+            dependencies: [
+                "CmarkFloor",
+                "Corpus",
+                .product(name: "Hypertext", package: "sitegen"),
+                .product(name: "Documents", package: "sitegen"),
+                .product(name: "Markdown", package: "sitegen"),
+            ]
+        ),
+        .executableTarget(
+            name: "site-benchmark",
+            dependencies: [
+                "Corpus",
+                .product(name: "Publishing", package: "sitegen"),
+                .product(name: "Templates", package: "sitegen"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,58 @@
+import Corpus
+import Foundation
+import Publishing
+import SystemPackage
+import Templates
+
+/// A cold build of 10,000 posts of 3 KB, phase by phase.
+///
+/// The sources and the output stand in a folder for temporary files, which is best a memory file system:
+/// `TMPDIR=/dev/shm make benchmark`.
+@main
+enum SiteBenchmark {
+    static func main() async throws {
+        let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-benchmark-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(count, to: folder)
+
+        var reports: [BuildReport] = []
+        for _ in 0..<5 {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent("public"))
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(".sitegen"))
+            let build = SiteBuild(folder: FilePath(folder.path), theme: DefaultTheme())
+            reports.append(try await build.run())
+        }
+        let median = reports.sorted { $0.duration < $1.duration }[reports.count / 2]
+        print("\nCold build of \(count) posts: \(median.pageCount) pages, \(median.fileCount) files")
+        print("median of \(reports.count) builds: \(milliseconds(median.duration)) ms")
+        for (phase, duration) in median.phases {
+            let share = Int((100 * (duration / median.duration)).rounded())
+            print(
+                "  \(pad(phase.rawValue, 16))\(padLeft("\(milliseconds(duration))", 7)) ms \(padLeft("\(share)", 4)) %")
+        }
+    }
+
+    private static func write(_ count: Int, to folder: URL) throws {
+        let posts = folder.appendingPathComponent("content/posts")
+        try FileManager.default.createDirectory(at: posts, withIntermediateDirectories: true)
+        let configuration = "title: Benchmark\nbaseURL: https://example.org/\nauthor: Nobody\n"
+        try Data(configuration.utf8).write(to: folder.appendingPathComponent("site.yaml"))
+        var corpus = Corpus()
+        for number in 0..<count {
+            try Data(corpus.post(number: number).utf8).write(to: posts.appendingPathComponent("post-\(number).md"))
+        }
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int {
+        Int((duration / .milliseconds(1)).rounded())
+    }
+
+    private static func pad(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+
+    private static func padLeft(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}

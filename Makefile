@@ -1,0 +1,33 @@
+.PHONY: help site test lint format benchmark clean
+
+help:
+	@echo "make site       build sitegen and the project's own site, and say where it is"
+	@echo "make test       run every test"
+	@echo "make lint       check the format of the Swift files (make format mends it)"
+	@echo "make benchmark  measure parsing, rendering and building, in release"
+	@echo "make clean      remove what was built"
+
+site:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@"$$(swift build --show-bin-path)/sitegen" build Site --base-url http://localhost:8000/
+	@echo "Open Site/public/index.html through a server: swift run sitegen serve Site"
+
+test:
+	@Scripts/prepare
+	@swift test
+
+lint:
+	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Benchmarks
+
+format:
+	@swift format --in-place --recursive Package.swift Sources Templates Tests Site/Examples Benchmarks
+
+benchmark:
+	@Scripts/prepare
+	@swift build --package-path Benchmarks --configuration release
+	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/markdown-benchmark"
+	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/site-benchmark"
+
+clean:
+	@rm -rf .build Benchmarks/.build Site/public Site/.sitegen

@@ -1,0 +1,75 @@
+/// A language whose source code can be highlighted.
+///
+/// ```swift
+/// let swift = Language.named("swift")
+/// swift?.spans(in: "let x = 1")
+/// // keyword 0..<3, plain 3..<6, operator 6..<7, plain 7..<8, number 8..<9
+/// ```
+public struct Language: Sendable {
+    /// The name as people write it: `Swift`, `C++`, `Plain text`.
+    public let name: String
+    /// What a fenced code block may call it, in lower case; `named(_:)` knows these and the name itself.
+    public let aliases: [String]
+
+    let lexer: any Lexer
+
+    init(_ name: String, aliases: [String], lexer: any Lexer) {
+        self.name = name
+        self.aliases = aliases
+        self.lexer = lexer
+    }
+
+    init(_ name: String, aliases: [String], grammar: Grammar) {
+        self.init(name, aliases: aliases, lexer: CodeLexer(grammar))
+    }
+
+    /// The language of a name or alias, ASCII letters compared without regard to case; `nil` for an unknown one.
+    public static func named(_ name: String) -> Language? {
+        index[lowercasedASCII(name)].map { all[$0] }
+    }
+
+    /// Every language, sorted by name.
+    public static let all: [Language] = [
+        .c, .cPlusPlus, .console, .css, .diff, .dockerfile, .go, .html, .javaScript, .json, .makefile, .markdown,
+        .plainText, .python, .rust, .shell, .sql, .swift, .toml, .typeScript, .xml, .yaml,
+    ].sorted { lowercasedASCII($0.name) < lowercasedASCII($1.name) }
+
+    /// Divides source code into spans.
+    ///
+    /// Any text at all is fine, in time linear in its length; what the language does not allow comes out as plain text
+    /// or as whatever it resembles.
+    ///
+    /// - Parameter source: Source code.
+    /// - Returns: Spans that cover the whole text in order, without gaps or overlaps, two neighbours never of one kind.
+    ///   None of them ends inside a character's UTF-8 sequence. Empty for an empty text.
+    public func spans(in source: String) -> [HighlightedSpan] {
+        spans(in: source.utf8)
+    }
+
+    /// Divides source code into spans, given as UTF-8 bytes that need not be valid.
+    ///
+    /// - Parameter source: UTF-8 bytes.
+    /// - Returns: Spans that cover all bytes in order, without gaps or overlaps, two neighbours never of one kind, with
+    ///   offsets that count from 0 at the first byte.
+    public func spans(in source: some Collection<UInt8>) -> [HighlightedSpan] {
+        source.withContiguousStorageIfAvailable(read) ?? Array(source).withUnsafeBufferPointer(read)
+    }
+
+    private func read(_ bytes: UnsafeBufferPointer<UInt8>) -> [HighlightedSpan] {
+        var scanner = Scanner(bytes)
+        lexer.read(&scanner)
+        return scanner.finish()
+    }
+
+    private static let index: [String: Int] = {
+        var index: [String: Int] = [:]
+        for (position, language) in all.enumerated() {
+            for name in [lowercasedASCII(language.name)] + language.aliases { index[name] = position }
+        }
+        return index
+    }()
+
+    private static func lowercasedASCII(_ name: String) -> String {
+        String(decoding: name.utf8.map(\.lowercasedASCII), as: UTF8.self)
+    }
+}

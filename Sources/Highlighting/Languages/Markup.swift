@@ -1,0 +1,178 @@
+extension Language {
+    /// HTML, after the HTML Living Standard §13.1, with the scripts and style sheets in it.
+    static let html = Language("HTML", aliases: ["html", "htm", "xhtml", "html5"], lexer: MarkupLexer(isHTML: true))
+
+    /// XML 1.0.
+    static let xml = Language(
+        "XML",
+        aliases: ["xml", "svg", "rss", "atom", "plist", "xsd", "xsl", "xslt", "wsdl", "rdf", "xib", "storyboard"],
+        lexer: MarkupLexer(isHTML: false))
+}
+
+/// Reads HTML and XML.
+struct MarkupLexer: Lexer {
+    let isHTML: Bool
+
+    func read(_ scanner: inout Scanner) {
+        var reader = MarkupReader(consume scanner, isHTML: isHTML)
+        reader.read()
+        scanner = reader.scanner
+    }
+}
+
+struct MarkupReader {
+    private static let nameStart = ByteSet.wordStart.union(":")
+    private static let namePart = ByteSet.wordPart.union(":.-")
+    /// What ends an attribute's name (HTML §13.1.2.3); Vue's and Svelte's marks are part of one.
+    private static let attributeEnds = ByteSet.whitespace.union("=>/<\"'")
+
+    var scanner: Scanner
+    let isHTML: Bool
+
+    init(_ scanner: consuming Scanner, isHTML: Bool) {
+        self.scanner = scanner
+        self.isHTML = isHTML
+    }
+
+    mutating func read() {
+        while !scanner.isAtEnd {
+            scanner.position = scanner.start(of: ByteSet("<&"), from: scanner.position)
+            guard !scanner.isAtEnd else { return }
+            if scanner.current == "&" {
+                readReference()
+            } else {
+                readAngle()
+            }
+        }
+    }
+
+    private mutating func readAngle() {
+        let start = scanner.position
+        let next = scanner.byte(at: start + 1)
+        if next == "!" {
+            readDeclaration()
+        } else if next == "?" {
+            readThrough("?>", .meta)
+        } else if Self.nameStart.contains(next) {
+            readTag(name: start + 1)
+        } else if next == "/", Self.nameStart.contains(scanner.byte(at: start + 2)) {
+            readTag(name: start + 2)
+        } else {
+            scanner.position += 1
+        }
+    }
+
+    private mutating func readDeclaration() {
+        if scanner.matches("<!--", at: scanner.position) {
+            readThrough("-->", .comment)
+        } else if scanner.matches("<![CDATA[", at: scanner.position) {
+            scanner.mark(.meta, to: scanner.position + 9)
+            let end = offset(of: "]]>", from: scanner.position)
+            scanner.position = end
+            scanner.mark(.meta, to: min(end + 3, scanner.end))
+        } else {
+            readDocumentType()
+        }
+    }
+
+    /// Reads `<!DOCTYPE …>`, with an internal subset in brackets if it has one.
+    private mutating func readDocumentType() {
+        var offset = scanner.start(of: ByteSet(">["), from: scanner.position)
+        if scanner.byte(at: offset) == "[" { offset = scanner.next(0x3E, from: scanner.next(0x5D, from: offset)) }
+        scanner.mark(.meta, to: min(offset + 1, scanner.end))
+    }
+
+    private mutating func readThrough(_ close: StaticString, _ kind: TokenKind) {
+        let end = offset(of: close, from: scanner.position + 2)
+        scanner.mark(kind, to: min(end + close.utf8CodeUnitCount, scanner.end))
+    }
+
+    /// The next offset of a text, at most the end.
+    private func offset(of text: StaticString, from start: Int) -> Int {
+        let first = text.withUTF8Buffer { $0[0] }
+        var offset = scanner.next(first, from: start)
+        while offset < scanner.end, !scanner.matches(text, at: offset) {
+            offset = scanner.next(first, from: offset + 1)
+        }
+        return offset
+    }
+
+    /// Reads a character reference: `&amp;`, `&#38;`, `&#x26;`.
+    private mutating func readReference() {
+        let start = scanner.position
+        var end = start + 1
+        if scanner.byte(at: end) == "#" { end += 1 }
+        end = scanner.end(of: .letters.union(.digits), from: end)
+        let isReference = scanner.byte(at: end) == ";" && end > start + 1
+        scanner.position = isReference ? end + 1 : end
+        if isReference { scanner.mark(.escape, from: start) }
+    }
+
+    // MARK: Tags
+
+    private mutating func readTag(name: Int) {
+        let isEnd = scanner.byte(at: name - 1) == "/"
+        scanner.position = name
+        let end = scanner.end(of: Self.namePart, from: name)
+        scanner.mark(.tag, to: end)
+        var holdsData = false
+        while true {
+            scanner.position = scanner.end(of: .whitespace.union("/"), from: scanner.position)
+            guard !scanner.isAtEnd, scanner.current != "<" else { return }
+            if scanner.current == ">" { break }
+            holdsData = readAttribute() || holdsData
+        }
+        scanner.position += 1
+        guard isHTML, !isEnd else { return }
+        if scanner.spells("script", in: name..<end) {
+            embed(holdsData ? .json : .javaScript, until: "</script")
+        } else if scanner.spells("style", in: name..<end) {
+            embed(.css, until: "</style")
+        }
+    }
+
+    private mutating func embed(_ language: Language, until close: StaticString) {
+        var end = scanner.position
+        let count = close.utf8CodeUnitCount
+        while end < scanner.end, !scanner.spells(close, in: end..<end + count) {
+            end = scanner.next(0x3C, from: end + 1)
+        }
+        scanner.embed(language, to: end)
+    }
+
+    /// Reads an attribute; `true` when it says that the element holds JSON: `type="application/ld+json"`.
+    private mutating func readAttribute() -> Bool {
+        let start = scanner.position
+        let end = max(scanner.start(of: Self.attributeEnds, from: start), start + 1)
+        scanner.mark(.attribute, to: end)
+        let equals = scanner.end(of: .whitespace, from: end)
+        guard scanner.byte(at: equals) == "=" else { return false }
+        scanner.position = equals
+        scanner.mark(.operator, to: equals + 1)
+        let value = scanner.end(of: .whitespace, from: equals + 1)
+        scanner.position = value
+        let quote = scanner.current
+        let isQuoted = quote == "\"" || quote == "'"
+        let stop: Int
+        if isQuoted {
+            stop = min(scanner.next(quote, from: value + 1) + 1, scanner.end)
+        } else {
+            stop = scanner.start(of: .whitespace.union("><"), from: value)
+        }
+        readValue(to: stop)
+        guard scanner.spells("type", in: start..<end) else { return false }
+        let text = isQuoted ? value + 1..<max(stop - 1, value + 1) : value..<stop
+        let suffix = max(text.upperBound - 4, text.lowerBound)..<text.upperBound
+        return scanner.spells("importmap", in: text) || scanner.spells("json", in: suffix)
+    }
+
+    private mutating func readValue(to end: Int) {
+        while scanner.position < end {
+            let reference = scanner.next(0x26, from: scanner.position, before: end)
+            scanner.mark(.string, to: reference)
+            guard reference < end else { return }
+            readReference()
+            scanner.mark(.string, from: reference)
+        }
+    }
+}

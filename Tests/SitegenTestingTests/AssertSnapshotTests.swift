@@ -1,0 +1,77 @@
+import Documents
+import Hypertext
+import SitegenTesting
+import Testing
+
+@Suite struct AssertSnapshotTests {
+    @Test func `Text is compared with the snapshot beside the test`() {
+        assertSnapshot(of: "one\ntwo\n", as: .lines)
+    }
+
+    @Test(arguments: ["one", "two words"])
+    func `Arguments have snapshots of their own by name`(argument: String) {
+        assertSnapshot(of: "The argument is \(argument).\n", as: .lines, named: argument)
+    }
+
+    @Test func `A strategy is made from another by the way there`() {
+        struct Guest {
+            let name: String
+            let seat: Int
+        }
+        let list = Snapshotting<String>.lines.pullback { (guests: [Guest]) in
+            guests.map { "\($0.seat). \($0.name)\n" }.joined()
+        }
+        assertSnapshot(of: [Guest(name: "Ada", seat: 1), Guest(name: "Grace", seat: 2)], as: list)
+    }
+
+    @Test func `A document is compared as a page and as text`() {
+        let document = Document {
+            Heading(1) { "Fish & chips" }
+            Paragraph {
+                "Served "
+                Strong { "hot" }
+                "."
+            }
+        }
+        assertSnapshot(of: document, as: .html)
+        assertSnapshot(of: document, as: .text)
+    }
+
+    @Test func `A failure is reported where the assertion stands`() {
+        withKnownIssue {
+            assertSnapshot(
+                of: "one\n",
+                as: .lines,
+                fileID: "Elsewhere/Caller.swift",
+                // A device is no folder, so that nothing can stand below it, whatever may be recorded.
+                filePath: "/dev/null/Caller.swift",
+                function: "caller()",
+                line: 42,
+                column: 7
+            )
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("/dev/null/__Snapshots__/Caller/caller.txt") }
+                && issue.sourceLocation?.fileID == "Elsewhere/Caller.swift"
+                && issue.sourceLocation?.line == 42
+                && issue.sourceLocation?.column == 7
+        }
+    }
+
+    @Test func `A strategy that throws fails the test`() {
+        struct Unprintable: Error {}
+        withKnownIssue {
+            assertSnapshot(of: 1, as: Snapshotting<String>.lines.pullback { _ in throw Unprintable() })
+        } matching: { issue in
+            issue.comments.contains("The snapshot cannot be compared. Unprintable()")
+        }
+    }
+
+    @Test func `Two assertions of one name fail`() {
+        assertSnapshot(of: "one\n", as: .lines)
+        withKnownIssue {
+            assertSnapshot(of: "one\n", as: .lines)
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains(#"named: "…""#) }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SitegenTesting
+
+@Suite struct RecordingModeTests {
+    @Test(
+        arguments: [
+            ([:], .missing),
+            (["SITEGEN_SNAPSHOTS": ""], .missing),
+            (["SITEGEN_SNAPSHOTS": "missing"], .missing),
+            (["SITEGEN_SNAPSHOTS": "record"], .record),
+            (["SITEGEN_SNAPSHOTS": "never"], .never(because: "SITEGEN_SNAPSHOTS=never")),
+            (["CI": "true"], .never(because: "CI=true")),
+            (["CI": "1"], .never(because: "CI=1")),
+            (["CI": "true", "SITEGEN_SNAPSHOTS": "record"], .never(because: "CI=true")),
+            (["CI": "true", "SITEGEN_SNAPSHOTS": "missing"], .never(because: "CI=true")),
+            (["CI": ""], .missing),
+            (["CI": "false", "SITEGEN_SNAPSHOTS": "record"], .record),
+            (["CI": "False"], .missing),
+            (["CI": "0"], .missing),
+        ] as [([String: String], RecordingMode)])
+    func `The environment says what is recorded, and continuous integration records nothing`(
+        environment: [String: String],
+        mode: RecordingMode
+    ) throws {
+        #expect(try RecordingMode(environment: environment) == mode)
+    }
+
+    @Test(arguments: ["Record", "all", "true", "never "], [[:], ["CI": "true"]])
+    func `A value that means nothing is refused, not ignored`(value: String, others: [String: String]) {
+        let environment = others.merging(["SITEGEN_SNAPSHOTS": value]) { $1 }
+        #expect(throws: UnknownRecordingMode(value: value)) { try RecordingMode(environment: environment) }
+        #expect(
+            "\(UnknownRecordingMode(value: value))"
+                == "SITEGEN_SNAPSHOTS is “\(value)”. Set it to record, missing or never, or not at all."
+        )
+    }
+}

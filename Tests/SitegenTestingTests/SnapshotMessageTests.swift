@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import SitegenTesting
+
+@Suite struct SnapshotMessageTests {
+    let file = SnapshotFile(testFile: "/P/PageTests.swift", function: "looks()", name: nil, pathExtension: "txt")
+    let difference = UnifiedDiff(from: Array("one\ntwo\n".utf8), to: Array("one\n2\n".utf8))
+
+    @Test func `A match says nothing`() {
+        #expect(SnapshotOutcome.matched.failure(colored: true) == nil)
+    }
+
+    @Test func `A recorded snapshot asks to be looked at`() {
+        #expect(
+            SnapshotOutcome.recorded(file).failure(colored: false) == """
+                There was no snapshot. It has been recorded: look at it, and run the test again.
+                /P/__Snapshots__/PageTests/looks.txt
+                """
+        )
+        #expect(
+            SnapshotOutcome.replaced(file).failure(colored: false) == """
+                The snapshot was another. It has been recorded anew: look at what changed, and run the test again.
+                /P/__Snapshots__/PageTests/looks.txt
+                """
+        )
+    }
+
+    @Test func `A missing snapshot that is not recorded says what forbids it`() {
+        #expect(
+            SnapshotOutcome.missing(file, because: "CI=true").failure(colored: false) == """
+                There is no snapshot, and none is recorded because of CI=true. \
+                Run the test without it once, and commit the file.
+                /P/__Snapshots__/PageTests/looks.txt
+                """
+        )
+    }
+
+    @Test func `A difference is shown with what to do`() {
+        #expect(
+            SnapshotOutcome.differs(file, difference, fault: nil).failure(colored: false) == """
+                The snapshot differs.
+                /P/__Snapshots__/PageTests/looks.txt
+                --- looks.txt
+                +++ looks.txt.actual
+                @@ -1,2 +1,2 @@
+                 one
+                -two
+                +2
+                The actual text is beside it, in looks.txt.actual. \
+                To accept it, run the test with SITEGEN_SNAPSHOTS=record.
+                """
+        )
+    }
+
+    @Test func `A difference whose actual text could not be written says why`() throws {
+        let fault = SnapshotFileError("/P/a cannot be written", cause: POSIXError(.ENOSPC))
+        let message = try #require(SnapshotOutcome.differs(file, difference, fault: fault).failure(colored: false))
+        #expect(
+            message.contains(
+                """
+                +2
+                The actual text could not be put beside it. /P/a cannot be written: No space left on device. To accept
+                """
+            )
+        )
+    }
+
+    @Test func `A long difference is cut`() throws {
+        let long = UnifiedDiff(from: [], to: Array(String(repeating: "a\n", count: 1_000).utf8))
+        let message = try #require(SnapshotOutcome.differs(file, long, fault: nil).failure(colored: false))
+        #expect(message.split(separator: "\n").filter { $0 == "+a" }.count == 200)
+        #expect(message.contains("… and 800 more lines\n"))
+    }
+
+    @Test(arguments: [
+        ("A.swift:1:1", "The assertion at A.swift:1:1 uses the same snapshot."),
+        (
+            "A.swift:2:1",
+            "This assertion has used the same snapshot for another text before, in a loop or with another argument."
+        ),
+    ])
+    func `A snapshot that is taken says by whom, and how to name the next`(holder: String, fault: String) {
+        #expect(
+            SnapshotOutcome.taken(file, by: holder, from: "A.swift:2:1").failure(colored: false) == """
+                \(fault) Give each a name of its own: assertSnapshot(of: …, as: …, named: "…").
+                /P/__Snapshots__/PageTests/looks.txt
+                """
+        )
+    }
+
+    @Test func `What cannot be compared says why`() {
+        #expect(SnapshotOutcome.failed("No.").failure(colored: false) == "The snapshot cannot be compared. No.")
+    }
+
+    @Test func `Only a difference is colored, where color can be shown`() throws {
+        let colored = try #require(SnapshotOutcome.differs(file, difference, fault: nil).failure(colored: true))
+        #expect(colored.contains("\u{1B}[31m-two\u{1B}[0m"))
+        let plain = try #require(SnapshotOutcome.differs(file, difference, fault: nil).failure(colored: false))
+        #expect(!plain.contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+@testable import SitegenTesting
+
+/// A folder that is gone when the test is over, with what tests of snapshots do in it.
+final class TemporaryFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("SitegenTesting-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// The snapshot of a test in this folder.
+    func snapshot(_ function: String = "looks()", named name: String? = nil) -> SnapshotFile {
+        SnapshotFile(
+            testFile: url.appendingPathComponent("PageTests.swift").path,
+            function: function,
+            name: name,
+            pathExtension: "txt"
+        )
+    }
+
+    /// What the file at a path says, nil where there is none.
+    func text(at path: String) -> String? {
+        try? String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    /// Writes a text, with the folders on the way.
+    func write(_ text: String, to path: String) throws {
+        let file = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// The paths of all files below the folder, relative to it and sorted.
+    func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
+            var isFolder: ObjCBool = false
+            let file = url.appendingPathComponent(path).path
+            return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && !isFolder.boolValue
+        }.sorted()
+    }
+}
