@@ -90,10 +90,11 @@ struct FieldReader {
 
     // MARK: - Faults
 
-    /// Notes that a key must be there and is not.
+    /// Notes that a key must be there, unless it is: then what is wrong with its value was noted before.
     mutating func require(_ key: String, help: String) {
+        guard node(key) == nil else { return }
         let line = (mapping.mark?.line ?? 1) + lineOffset
-        faults.append(source.fault("‘\(key)’ is missing", line: line, help: help))
+        faults.append(Fault("‘\(key)’ is missing", file: source.file, line: line, help: help))
     }
 
     /// Notes that the value of `key` will not do.

@@ -29,15 +29,20 @@ enum YAMLDocument {
     }
 
     private static func fault(for error: any Error, in source: SourceText, lineOffset: Int) -> Fault {
-        func fault(_ problem: String, at mark: Mark?, help: String? = nil) -> Fault {
-            source.fault(
-                "invalid YAML: \(problem)", line: (mark?.line ?? 1) + lineOffset, column: mark?.column, help: help
+        func fault(
+            _ problem: String, at mark: Mark?, context: YamlError.Context? = nil, help: String? = nil
+        ) -> Fault {
+            // Where the parser gave up is often far from where the mistake was made.
+            let beginning = context.map { " \($0.text) that begins in line \($0.mark.line + lineOffset)" } ?? ""
+            return source.fault(
+                "invalid YAML: \(problem)\(beginning)",
+                line: (mark?.line ?? 1) + lineOffset, column: mark?.column, help: help
             )
         }
         switch error as? YamlError {
-        case .scanner(_, let problem, let mark, _)?, .parser(_, let problem, let mark, _)?,
-            .composer(_, let problem, let mark, _)?:
-            return fault(problem, at: mark)
+        case .scanner(let context, let problem, let mark, _)?, .parser(let context, let problem, let mark, _)?,
+            .composer(let context, let problem, let mark, _)?:
+            return fault(problem, at: mark, context: context)
         case .reader(let problem, _, _, _)?:
             return fault(problem, at: nil)
         case .duplicatedKeysInMapping(let keys, let context)?:

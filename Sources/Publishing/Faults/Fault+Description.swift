@@ -14,7 +14,7 @@ extension Fault: CustomStringConvertible {
         text += ": \(severity.rawValue): \(message)"
         let number = line.map(String.init) ?? ""
         let margin = String(repeating: " ", count: number.count)
-        if let excerpt, let column {
+        if let excerpt, !excerpt.isEmpty, let column {
             let window = Window(of: excerpt, around: column, length: length)
             text += "\n  \(number) │ \(window.text)"
             text += "\n  \(margin) │ \(String(repeating: " ", count: window.indent))^"

@@ -27,6 +27,7 @@ struct OutputFolder: Sendable {
 
     /// Makes the folder and an empty place for new files; what a build that was cut short has left there goes.
     func prepare() throws(FileSystem.Failure) {
+        try fileSystem.createFolder(path)
         try discard()
         try fileSystem.createFolder(staging)
     }

@@ -1,0 +1,196 @@
+import Foundation
+import Publishing
+import SystemPackage
+
+/// A disk in memory, filled from a text archive:
+///
+/// ```text
+/// -- site.yaml --
+/// title: Test
+/// -- content/a.md --
+/// Hello
+/// ```
+/// A line `-- name -> target --` makes a symbolic link. The site stands in `/site`.
+// Sendable although it changes: `state` is only touched while `lock` is held.
+final class MemoryDisk: @unchecked Sendable {
+    private enum Node: Sendable {
+        case file([UInt8])
+        case folder
+        case link(FilePath)
+    }
+
+    private struct State: Sendable {
+        var nodes: [FilePath: Node] = ["/": .folder]
+        var writeCount = 0
+        var failingWrite: Int?
+    }
+
+    private let lock = NSLock()
+    private var state = State()
+
+    private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+        lock.withLock { body(&state) }
+    }
+
+    init(_ archive: String) {
+        var name: String?
+        var lines: [Substring] = []
+        func flush() {
+            guard let name else { return }
+            put(lines.map { "\($0)\n" }.joined(), at: name)
+        }
+        for line in archive.split(separator: "\n", omittingEmptySubsequences: false) {
+            guard line.hasPrefix("-- "), line.hasSuffix(" --") else {
+                lines.append(line)
+                continue
+            }
+            flush()
+            lines = []
+            name = String(line.dropFirst(3).dropLast(3))
+        }
+        if lines.last == "" { lines.removeLast() }
+        flush()
+        if archive.isEmpty { makeFolder("/site") }
+    }
+
+    /// Puts a text at a path in the site's folder, or a link where the path says so.
+    func put(_ text: String, at name: String) {
+        put(Array(text.utf8), at: name)
+    }
+
+    func put(_ bytes: [UInt8], at name: String) {
+        let parts = name.split(separator: " -> ", maxSplits: 1).map(String.init)
+        let path = Self.path(parts[0])
+        makeFolder(path.removingLastComponent())
+        withState { $0.nodes[path] = parts.count == 2 ? .link(FilePath(parts[1])) : .file(bytes) }
+    }
+
+    func remove(_ name: String) {
+        withState { _ = $0.nodes.removeValue(forKey: Self.path(name)) }
+    }
+
+    /// The text of a file in the site's folder.
+    func text(_ name: String) -> String? {
+        withState { state in
+            guard case .file(let bytes)? = state.nodes[Self.path(name)] else { return nil }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// The files under a folder, by their paths relative to it, sorted.
+    func files(under folder: String) -> [String] {
+        let prefix = Self.path(folder).string + "/"
+        return withState { state in
+            state.nodes.compactMap { path, node in
+                guard case .file = node, path.string.hasPrefix(prefix) else { return nil }
+                return String(path.string.dropFirst(prefix.count))
+            }.sorted()
+        }
+    }
+
+    /// Everything under a folder as one text, for comparing two states of it.
+    func archive(of folder: String) -> String {
+        files(under: folder).map { "-- \($0) --\n\(text("\(folder)/\($0)") ?? "")" }.joined()
+    }
+
+    /// Lets the write that comes after `count` others fail, as on a full disk.
+    func failWrite(after count: Int) {
+        withState { $0.failingWrite = $0.writeCount + count }
+    }
+
+    private static func path(_ name: String) -> FilePath {
+        FilePath("/site").pushing(FilePath(name)).lexicallyNormalized()
+    }
+
+    private func makeFolder(_ path: FilePath) {
+        withState { state in
+            var path = path
+            while state.nodes[path] == nil {
+                state.nodes[path] = .folder
+                path.removeLastComponent()
+            }
+        }
+    }
+
+    var fileSystem: FileSystem {
+        FileSystem(
+            kind: { path in self.withState { Self.kind(of: $0.nodes[Self.followingFolders(path, in: $0)]) } },
+            entries: { path throws(FileSystem.Failure) in
+                let state = self.withState { $0 }
+                let path = Self.resolved(path, in: state)
+                guard case .folder? = state.nodes[path] else {
+                    throw FileSystem.Failure(path, "no such file or directory")
+                }
+                return state.nodes.compactMap { child, node in
+                    guard child.removingLastComponent() == path, let name = child.lastComponent,
+                        let kind = Self.kind(of: node)
+                    else { return nil }
+                    return FileSystem.Entry(name: name, kind: kind)
+                }
+            },
+            read: { path throws(FileSystem.Failure) in
+                let state = self.withState { $0 }
+                guard case .file(let bytes)? = state.nodes[Self.resolved(path, in: state)] else {
+                    throw FileSystem.Failure(path, "no such file or directory")
+                }
+                return bytes
+            },
+            resolve: { path throws(FileSystem.Failure) in
+                let state = self.withState { $0 }
+                let resolved = Self.resolved(path, in: state)
+                guard state.nodes[resolved] != nil else {
+                    throw FileSystem.Failure(path, "no such file or directory")
+                }
+                return resolved
+            },
+            createFolder: { path throws(FileSystem.Failure) in self.makeFolder(path) },
+            write: { path, bytes throws(FileSystem.Failure) in
+                let isFull = self.withState { state in
+                    defer { state.writeCount += 1 }
+                    if let failing = state.failingWrite, state.writeCount >= failing { return true }
+                    state.nodes[path] = .file(bytes)
+                    return false
+                }
+                if isFull { throw FileSystem.Failure(path, "no space left on device") }
+            },
+            move: { source, destination throws(FileSystem.Failure) in
+                let isMoved = self.withState { state in
+                    guard let node = state.nodes.removeValue(forKey: source) else { return false }
+                    state.nodes[destination] = node
+                    return true
+                }
+                if !isMoved { throw FileSystem.Failure(source, "no such file or directory") }
+            },
+            remove: { path throws(FileSystem.Failure) in
+                self.withState { _ = $0.nodes.removeValue(forKey: path) }
+            }
+        )
+    }
+
+    private static func kind(of node: Node?) -> FileSystem.Kind? {
+        switch node {
+        case .file?: .file
+        case .folder?: .folder
+        case .link?: .symbolicLink
+        case nil: nil
+        }
+    }
+
+    /// The path with the links of its folders followed, its last part left as it is.
+    private static func followingFolders(_ path: FilePath, in state: State) -> FilePath {
+        guard let name = path.lastComponent else { return path }
+        return resolved(path.removingLastComponent(), in: state).appending(name)
+    }
+
+    private static func resolved(_ path: FilePath, in state: State) -> FilePath {
+        var result: FilePath = "/"
+        for component in path.lexicallyNormalized().components {
+            result.append(component)
+            if case .link(let target)? = state.nodes[result] {
+                result.removeLastComponent()
+                result = resolved(result.pushing(target).lexicallyNormalized(), in: state)
+            }
+        }
+        return result
+    }
+}

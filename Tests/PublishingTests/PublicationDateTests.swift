@@ -1,0 +1,37 @@
+import Publishing
+import Testing
+
+@Suite struct PublicationDateTests {
+    @Test(arguments: [
+        ("2026-11-20", "2026-11-20T00:00:00Z"),
+        ("2026-11-20T09:30", "2026-11-20T09:30:00Z"),
+        ("2026-11-20 09:30:15", "2026-11-20T09:30:15Z"),
+        ("2026-11-20T09:30:15+02:00", "2026-11-20T09:30:15+02:00"),
+        ("2026-11-20t09:30:15z", "2026-11-20T09:30:15Z"),
+        ("2026-11-20T09:30:15-00:30", "2026-11-20T09:30:15-00:30"),
+        ("2024-02-29", "2024-02-29T00:00:00Z"),
+        ("2000-02-29", "2000-02-29T00:00:00Z"),
+        ("0001-01-01", "0001-01-01T00:00:00Z"),
+    ])
+    func `A date is read and written as RFC 3339 has it`(text: String, expected: String) {
+        #expect(PublicationDate(text)?.rfc3339 == expected)
+    }
+
+    @Test(arguments: [
+        "", "soon", "2026", "2026-1-1", "2026-13-01", "2026-00-01", "2026-04-31", "2025-02-29", "1900-02-29",
+        "2026-11-20T", "2026-11-20T24:00", "2026-11-20T09:60", "2026-11-20T09:30:60", "2026-11-20T09:30+2",
+        "2026-11-20x", "20261120", "2026/11/20", " 2026-11-20", "٢٠٢٦-11-20",
+    ])
+    func `What is no date is none`(text: String) {
+        #expect(PublicationDate(text) == nil)
+    }
+
+    @Test func `Dates are in the order of their moments`() throws {
+        let texts = [
+            "1969-12-31", "1970-01-01", "2026-02-28", "2026-03-01T00:00+02:00", "2026-03-01", "2026-03-01T01:00",
+            "2026-03-01T00:00-02:00", "2100-01-01",
+        ]
+        let dates = try texts.map { try #require(PublicationDate($0)) }
+        #expect(dates.sorted() == dates)
+    }
+}

@@ -1,0 +1,98 @@
+import Publishing
+import Testing
+
+@Suite struct QuotedCodeTests {
+    private let source = """
+        // The whole file.
+        enum Outer {
+            // region: inner
+            static let a = 1
+            // region: nested
+
+            static func b() {
+                // A comment that mentions region: nothing
+            }
+            // endregion
+            // endregion
+        }
+        # region: shell
+        echo
+        # endregion
+        // region: open
+        let c = 2
+        """
+
+    private func site(_ info: String) -> TestSite {
+        TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- Examples/a.txt --
+            \(source)
+            -- content/a.md --
+            Text
+
+            ```text \(info)
+            ```
+            -- secret -> /etc/secret --
+            -- alias.txt -> Examples/a.txt --
+            """)
+    }
+
+    @Test(arguments: [
+        ("file=Examples/a.txt region=nested", "static func b() {\n    // A comment that mentions region: nothing\n}\n"),
+        (
+            "file=Examples/a.txt region=inner",
+            "static let a = 1\n\nstatic func b() {\n    // A comment that mentions region: nothing\n}\n"
+        ),
+        ("file=Examples/a.txt region=shell", "echo\n"),
+        ("file=alias.txt region=shell", "echo\n"),
+        ("file=\"./Examples/a.txt\" region=shell", "echo\n"),
+    ])
+    func `A region is quoted without its markers and indentation`(info: String, expected: String) async throws {
+        let site = site(info)
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html") == """
+                <title>A</title>
+                <p>Text</p>
+                <pre><code class="language-text">\(expected)</code></pre>
+
+                """)
+    }
+
+    @Test func `A file without a region is quoted whole, without markers`() async throws {
+        let site = site("file=Examples/a.txt")
+        try await site.build()
+        let html = try #require(site.disk.text("public/a/index.html"))
+        #expect(html.contains("// The whole file.\nenum Outer {\n    static let a = 1\n"))
+        #expect(!html.contains("endregion"))
+    }
+
+    @Test(arguments: [
+        (
+            "file=Examples/b.txt",
+            "cannot quote ‘Examples/b.txt’: no such file or directory"
+        ),
+        ("file=../site.yaml", "cannot quote ‘../site.yaml’: the path leads out of the site's folder"),
+        ("file=Examples/../../x", "cannot quote ‘Examples/../../x’: the path leads out of the site's folder"),
+        ("file=/etc/passwd", "cannot quote ‘/etc/passwd’: the path leads out of the site's folder"),
+        ("file=secret", "cannot quote ‘secret’: no such file or directory"),
+        ("file=Examples", "cannot quote ‘Examples’: not a file"),
+        ("file=", "cannot quote ‘’: the path leads out of the site's folder"),
+        ("file=Examples/a.txt region=sell", "‘Examples/a.txt’ has no region ‘sell’"),
+        ("file=Examples/a.txt region=open", "the region ‘open’ of ‘Examples/a.txt’ is never closed"),
+    ])
+    func `What cannot be quoted is a fault with its place`(info: String, message: String) async {
+        let faults = await site(info).faults()
+        #expect(faults.hasPrefix("content/a.md:3:1: error: \(message)\n  3 │ ```text \(info)\n"))
+    }
+
+    @Test func `A misspelt region is recognised`() async {
+        #expect(await site("file=Examples/a.txt region=sell").faults().contains("= help: did you mean ‘shell’?"))
+        #expect(
+            await site("file=Examples/a.txt region=unlike").faults()
+                .contains("= help: the file has inner, nested, shell, open"))
+    }
+}

@@ -1,0 +1,42 @@
+import Publishing
+import SystemPackage
+import Testing
+
+/// A site in memory, and the ways a test builds it.
+struct TestSite {
+    let disk: MemoryDisk
+
+    init(_ archive: String) {
+        disk = MemoryDisk(archive)
+    }
+
+    /// Builds the site and returns the report; a failure is the test's.
+    @discardableResult
+    func build(
+        baseURL: String? = nil, drafts: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> BuildReport {
+        do {
+            return try await run(baseURL: baseURL, drafts: drafts)
+        } catch {
+            for fault in error.faults { Issue.record("\(fault)", sourceLocation: sourceLocation) }
+            throw error
+        }
+    }
+
+    /// Builds the site, which must fail, and returns the errors as they are printed.
+    func faults(baseURL: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) async -> String {
+        do {
+            let report = try await run(baseURL: baseURL, drafts: false)
+            Issue.record("the build of \(report.pageCount) pages did not fail", sourceLocation: sourceLocation)
+            return ""
+        } catch {
+            return error.faults.filter { $0.severity == .error }.map(\.description).joined(separator: "\n")
+        }
+    }
+
+    private func run(baseURL: String?, drafts: Bool) async throws(BuildFailure) -> BuildReport {
+        try await SiteBuild(
+            folder: "/site", baseURL: baseURL, includesDrafts: drafts, theme: PlainTheme(), fileSystem: disk.fileSystem
+        ).run()
+    }
+}
