@@ -15,6 +15,11 @@ extension Attribute {
         Self("lang", .text(tag))
     }
 
+    /// The direction in which the text that the element holds is read.
+    public static func dir(_ direction: TextDirection) -> Self {
+        Self("dir", .text(direction.rawValue))
+    }
+
     /// Advice about the element, often shown when it is pointed at.
     public static func title(_ text: String) -> Self {
         Self("title", .text(text))
@@ -49,6 +54,14 @@ extension Attribute {
     public static func tabindex(_ index: Int) -> Self {
         Self("tabindex", .text(String(index)))
     }
+}
+
+/// The direction in which text is read (HTML Living Standard §3.2.6.4).
+public enum TextDirection: String, Sendable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+    /// As the text itself tells.
+    case auto
 }
 
 /// What the current item of a set is (WAI-ARIA, `aria-current`).

@@ -159,7 +159,7 @@ import Testing
         #"a.‹function prefix›(‹number 2›)"#,
         #"‹keyword var› a: ‹type Int› { ‹keyword get› { ‹number 1› } ‹keyword set› { b ‹operator =› newValue } }"#,
         #"{ ‹keyword get› ‹keyword async› ‹keyword throws› }"#,
-        #"‹keyword let› get ‹operator =› ‹keyword set›"#,
+        #"‹keyword let› get ‹operator =› set"#,
         #"‹keyword private›(‹keyword set›) ‹keyword var› a"#,
         #"‹function f›(set)"#,
         #"‹keyword nonisolated›(‹keyword unsafe›) ‹keyword let› a"#,

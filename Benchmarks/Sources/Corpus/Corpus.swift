@@ -33,7 +33,7 @@ public struct Corpus {
             ---
             title: \(title()) \(number)
             date: \(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)
-            description: \(sentence())
+            description: \((0..<12).map { _ in word() }.joined(separator: " "))
             tags: [\(tags.joined(separator: ", "))]
             categories: [\(Self.words[number % 12])]
             ---

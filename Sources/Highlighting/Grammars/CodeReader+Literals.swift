@@ -144,8 +144,8 @@ extension CodeReader {
             guard scanner.byte(at: open) == "<", scanner.byte(at: close) == ">" else { break }
             scanner.position = open
             scanner.mark(.string, to: close + 1)
-        case .brackets:
-            readBrackets(mark, from: body)
+        case .brackets(let spansLines):
+            readBrackets(mark, from: body, spansLines: spansLines)
         }
         endToken(isOperand: mark.kind == .variable)
         return true
@@ -156,12 +156,14 @@ extension CodeReader {
     }
 
     /// Reads up to the bracket that closes the mark's own; brackets in double quotes do not count.
-    private mutating func readBrackets(_ mark: CodeTables.Mark, from body: Int) {
+    private mutating func readBrackets(_ mark: CodeTables.Mark, from body: Int, spansLines: Bool) {
         var level = mark.bytes.count { $0 == "[" }
         var offset = body
         var isQuoted = false
         while offset < scanner.end, level > 0 {
-            switch scanner.byte(at: offset) {
+            let byte = scanner.byte(at: offset)
+            if byte == "\n", !spansLines { break }
+            switch byte {
             case "\"": isQuoted.toggle()
             case "\\" where isQuoted: offset += 1
             case "[" where !isQuoted: level += 1

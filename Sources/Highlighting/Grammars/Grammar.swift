@@ -162,8 +162,8 @@ struct Sigil: Sendable {
         case path
         /// A name after blanks, and after some of them a path in angle brackets: `# include <stdio.h>`.
         case directive(pathAfter: String)
-        /// Everything up to the bracket that closes the mark's last one.
-        case brackets
+        /// Everything up to the bracket that closes the mark's own.
+        case brackets(spansLines: Bool)
         /// Digits or a name.
         case parameter
     }

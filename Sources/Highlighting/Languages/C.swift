@@ -58,7 +58,7 @@ extension Language {
         numbers: NumberSyntax(separator: "'", leadingPoint: true, trailingPoint: true),
         sigils: [
             preprocessor,
-            Sigil(mark: "[[", kind: .attribute, body: .brackets),
+            Sigil(mark: "[[", kind: .attribute, body: .brackets(spansLines: true)),
         ],
         memberOperators: [".", "->"],
         naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true, typeSuffix: true))

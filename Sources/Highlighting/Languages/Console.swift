@@ -29,9 +29,8 @@ struct ConsoleLexer: Lexer {
     private func promptEnd(_ scanner: borrowing Scanner) -> Int? {
         let start = scanner.end(of: .blanks, from: scanner.position)
         let mark = scanner.start(of: ByteSet("$%#>\n"), from: start)
-        guard scanner.byte(at: mark) != "\n", ByteSet.whitespace.contains(scanner.byte(at: mark + 1)) else {
-            return nil
-        }
+        let isAlone = mark + 1 >= scanner.end || ByteSet.whitespace.contains(scanner.byte(at: mark + 1))
+        guard mark < scanner.end, scanner.byte(at: mark) != "\n", isAlone else { return nil }
         if mark == start { return scanner.byte(at: mark) == "#" ? nil : mark + 1 }
         switch scanner.byte(at: mark) {
         case ">": return scanner.spells("PS ", in: start..<start + 3) ? mark + 1 : nil

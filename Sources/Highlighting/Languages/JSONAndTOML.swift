@@ -28,7 +28,7 @@ extension Language {
                 .quoted("'", escape: .none),
             ],
             numbers: NumberSyntax(dates: true, signs: true),
-            sigils: [Sigil(mark: "[", kind: .type, body: .brackets, position: .topLevel)],
+            sigils: [Sigil(mark: "[", kind: .type, body: .brackets(spansLines: false), position: .topLevel)],
             operators: ByteSet("=-+"),
             memberOperators: [],
             naming: Grammar.Naming(calls: false),

@@ -132,8 +132,10 @@ extension MarkdownReader {
             var end = start + 4
             while end < scanner.end, !scanner.matches("-->", at: end) { end = scanner.next(0x2D, from: end + 1) }
             scanner.mark(.comment, to: min(end + 3, scanner.end))
-            lineEnd = scanner.lineEnd(from: scanner.position)
-            failures = Failures()
+            if scanner.position > lineEnd {
+                lineEnd = scanner.lineEnd(from: scanner.position)
+                failures = Failures()
+            }
             return
         }
         scanner.position += 1

@@ -28,8 +28,8 @@ extension Language {
             .quoted("'", prefixes: ["", "b"], fence: .oneCharacter),
         ],
         sigils: [
-            Sigil(mark: "#[", kind: .attribute, body: .brackets),
-            Sigil(mark: "#![", kind: .attribute, body: .brackets),
+            Sigil(mark: "#[", kind: .attribute, body: .brackets(spansLines: true)),
+            Sigil(mark: "#![", kind: .attribute, body: .brackets(spansLines: true)),
             Sigil(mark: "'", kind: .type, body: .word),
             Sigil(mark: "$", kind: .variable, body: .word),
         ],

@@ -162,6 +162,7 @@ extension ShellReader {
                 scanner.mark(.string, to: word)
                 scanner.mark(.meta, to: end)
                 contexts.removeLast()
+                if case .hereDocument = contexts.last { scanner.position = min(end + 1, scanner.end) }
                 return
             }
         }

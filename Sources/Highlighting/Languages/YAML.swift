@@ -172,10 +172,10 @@ struct YAMLReader {
             return
         }
         let stops = scanner.current == "'" ? ByteSet("'\n") : ByteSet("\\\n")
-        while scanner.position < end {
-            // The quotes at both ends are text: the first is passed over, the last lies at the limit.
-            let stop = scanner.start(of: stops, from: scanner.position + 1, before: end - 1)
-            scanner.mark(.string, to: max(stop, scanner.position + 1))
+        scanner.mark(.string, to: start + 1)
+        // Up to the last byte, which is the closing quote unless that is missing.
+        while scanner.position < end - 1 {
+            scanner.mark(.string, to: scanner.start(of: stops, from: scanner.position, before: end - 1))
             guard scanner.position < end - 1 else { break }
             switch scanner.current {
             case "\n":

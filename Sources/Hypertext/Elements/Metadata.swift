@@ -55,6 +55,11 @@ extension Attribute<ElementKind.Meta> {
         Self("content", .text(text))
     }
 
+    /// What the statement says, where that is a URL.
+    public static func content(url: String) -> Self {
+        Self("content", .url(url))
+    }
+
     /// The condition under which the statement holds, as a media query.
     public static func media(_ query: String) -> Self {
         Self("media", .text(query))
@@ -80,7 +85,7 @@ extension Attribute<ElementKind.Link> {
 
 /// What a linked resource is to the page (HTML Living Standard §4.6.8).
 public enum LinkType: String, Sendable {
-    case alternate, author, canonical, icon, license, next, preload, search, stylesheet
+    case alternate, author, canonical, icon, license, next, preload, search, stylesheet, tag
     /// The page before this one in a series.
     case previous = "prev"
 }

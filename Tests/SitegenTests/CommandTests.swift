@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// The `sitegen` command as a process: what is typed, and what comes out.
+@Suite struct CommandTests {
+    // MARK: - render
+
+    @Test(
+        arguments: [
+            ([], "# Hi & *you*\n", "<h1 id=\"hi--you\">Hi &amp; <em>you</em></h1>\n"),
+            (["--extensions", "none"], "# Hi\n", "<h1>Hi</h1>\n"),
+            ([], "a <b>\n", "<p>a &lt;b&gt;</p>\n"),
+            (["--raw-html", "keep"], "a <b>\n", "<p>a <b></p>\n"),
+            (["--raw-html", "drop"], "a <b>\n", "<p>a </p>\n"),
+            (["-"], "text", "<p>text</p>\n"),
+            ([], "", ""),
+        ] as [([String], String, String)])
+    func `Render turns standard input into HTML`(arguments: [String], input: String, expected: String) throws {
+        let result = try Command.run(["render"] + arguments, input: input)
+        #expect(result == Command.Result(status: 0, output: expected, error: ""))
+    }
+
+    @Test func `Render reads a file, and says so when it cannot`() throws {
+        try withFolder { folder in
+            try write("**bold**\n", to: folder + "/a.md")
+            #expect(try Command.run(["render", "a.md"], in: folder).output == "<p><strong>bold</strong></p>\n")
+            let missing = try Command.run(["render", "b.md"], in: folder)
+            #expect(missing.status == 1)
+            #expect(missing.output == "")
+            #expect(missing.error == "b.md: error: cannot read the file: no such file or directory\n")
+        }
+    }
+
+    // MARK: - build
+
+    @Test func `Build makes a site and says in a line what it did`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder + "/Site")
+            let result = try Command.run(["build", "Site"], in: folder)
+            #expect(result.status == 0)
+            #expect(result.error == "")
+            #expect(result.output.wholeMatch(of: /Built 3 pages in \d+ ms: Site\/public\n/) != nil, "\(result.output)")
+            let page = try text(folder + "/Site/public/a/index.html")
+            #expect(page.contains("<p>Hello</p>"))
+            #expect(page.hasPrefix("<!DOCTYPE html>\n"))
+        }
+    }
+
+    @Test func `Build has an output, an address, drafts and silence to choose`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            try write("---\ndraft: true\n---\nNot yet\n", to: folder + "/content/draft.md")
+            let result = try Command.run(
+                ["build", "--output", "out/site", "--base-url", "https://example.com/blog", "--drafts", "--quiet"],
+                in: folder)
+            #expect(result == Command.Result(status: 0, output: "", error: ""))
+            #expect(try text(folder + "/out/site/draft/index.html").contains("Not yet"))
+            #expect(try text(folder + "/out/site/sitemap.xml").contains("<loc>https://example.com/blog/a/</loc>"))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
+        }
+    }
+
+    @Test func `Build tells every fault with its place, and leaves the output as it was`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            _ = try Command.run(["build"], in: folder)
+            let before = try text(folder + "/public/a/index.html")
+            try write("---\ndate: soon\n---\nNew\n", to: folder + "/content/a.md")
+            try write("---\ntitel: B\n---\n", to: folder + "/content/b.md")
+            let result = try Command.run(["build"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.output == "")
+            #expect(
+                result.error == """
+                    content/a.md:2:7: error: ‘soon’ is not a date
+                      2 │ date: soon
+                        │       ^~~~
+                        = help: write it as 2026-11-20 or 2026-11-20T09:30:00+01:00
+                    content/b.md:2:1: error: unknown key ‘titel’
+                      2 │ titel: B
+                        │ ^~~~~
+                        = help: did you mean ‘title’?
+                    2 errors. The output folder is as it was.
+
+                    """)
+            #expect(try text(folder + "/public/a/index.html") == before)
+        }
+    }
+
+    @Test func `Faults are to be had as JSON`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            #expect(try Command.run(["build", "--diagnostics", "json"], in: folder).output == "[\n\n]\n")
+            try write("---\ndate: soon\n---\nNew\n", to: folder + "/content/a.md")
+            let result = try Command.run(["build", "--diagnostics", "json"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.error == "")
+            let faults = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
+            #expect(faults?.count == 1)
+            #expect(faults?.first?["file"] as? String == "content/a.md")
+            #expect(faults?.first?["line"] as? Int == 2)
+            #expect(faults?.first?["severity"] as? String == "error")
+        }
+    }
+
+    @Test func `A folder that is no site is told so`() throws {
+        try withFolder { folder in
+            let result = try Command.run(["build"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.error.contains("site.yaml: error: there is no site.yaml in "))
+            let missing = try Command.run(["build", "nowhere"], in: folder)
+            #expect(missing.status == 1)
+            #expect(
+                missing.error.hasPrefix("nowhere: error: cannot open the site's folder: no such file or directory\n"))
+        }
+    }
+
+    // MARK: - The command itself
+
+    @Test func `Version and help go to standard output`() throws {
+        let version = try Command.run(["--version"])
+        #expect(version.status == 0)
+        #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+        let help = try Command.run(["--help"])
+        #expect(help.status == 0)
+        for word in ["build", "serve", "render", "EXAMPLES"] { #expect(help.output.contains(word)) }
+    }
+
+    @Test(arguments: [
+        ["bild"], ["build", "--outptu", "x"], ["build", "a", "b"], ["render", "--raw-html", "maybe"],
+    ])
+    func `A command line that makes no sense ends with 2 and goes to standard error`(arguments: [String]) throws {
+        let result = try Command.run(arguments)
+        #expect(result.status == 2)
+        #expect(result.output == "")
+        #expect(result.error.contains("Usage: sitegen"))
+    }
+
+    // MARK: - Helpers
+
+    private func makeSite(in folder: String) throws {
+        try write("title: T\nbaseURL: https://example.org/\n", to: folder + "/site.yaml")
+        try write("Hello\n", to: folder + "/content/a.md")
+    }
+
+    private func withFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.path)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    private func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    }
+}
