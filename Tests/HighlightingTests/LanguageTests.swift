@@ -76,6 +76,13 @@ import Testing
         #expect(Language.swift.spans(in: "\u{FEFF}let").map(\.kind) == [nil, .keyword])
     }
 
+    @Test(arguments: [("sh", "#!/bin/sh"), ("swift", "#!/usr/bin/env swift"), ("js", "\u{FEFF}#!/usr/bin/env node")])
+    func `The first line may name an interpreter`(name: String, line: String) throws {
+        let spans = try #require(Language.named(name)).spans(in: line + "\n" + line)
+        let end = line.utf8.count
+        #expect(spans.filter { $0.kind == .comment && $0.range.upperBound == end }.count == 1)
+    }
+
     @Test func `An empty text has no spans`() {
         for language in Language.all { #expect(language.spans(in: "") == [], "\(language.name)") }
     }

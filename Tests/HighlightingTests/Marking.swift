@@ -39,15 +39,14 @@ func unmarked(_ marked: String) -> String {
 
 /// What is wrong with spans that should cover a text in order, `nil` when nothing is.
 func fault(in spans: [HighlightedSpan], of bytes: [UInt8]) -> String? {
+    let isUTF8 = Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes
     var end = 0
     for (index, span) in spans.enumerated() {
         if span.range.lowerBound != end { return "a gap or overlap at \(end)" }
         if span.range.isEmpty { return "an empty span at \(end)" }
         if index > 0, spans[index - 1].kind == span.kind { return "two spans of one kind at \(end)" }
         end = span.range.upperBound
-        if end < bytes.count, bytes[end] & 0xC0 == 0x80, String(validating: bytes, as: UTF8.self) != nil {
-            return "a character divided at \(end)"
-        }
+        if isUTF8, end < bytes.count, bytes[end] & 0xC0 == 0x80 { return "a character divided at \(end)" }
     }
     return end == bytes.count ? nil : "\(bytes.count) bytes, \(end) of them covered"
 }

@@ -59,7 +59,7 @@ struct CodeReader {
     }
 
     mutating func read() {
-        readShebang()
+        scanner.readShebang()
         while !scanner.isAtEnd {
             let byte = scanner.current
             let start = tables.start(byte)
@@ -100,14 +100,6 @@ struct CodeReader {
         } else {
             readPunctuation(byte)
         }
-    }
-
-    private mutating func readShebang() {
-        guard scanner.position <= 3, scanner.current == "#", scanner.byte(at: scanner.position + 1) == "!" else {
-            return
-        }
-        guard scanner.byte(at: scanner.position + 2) != "[" else { return }
-        scanner.mark(.comment, to: scanner.lineEnd(from: scanner.position))
     }
 
     private mutating func readLineBreak() {
@@ -154,7 +146,7 @@ struct CodeReader {
         let start = scanner.position
         let next = scanner.byte(at: start + 1)
         if next == "." {
-            scanner.mark(.operator, to: scanner.end(of: ByteSet("."), from: start))
+            scanner.mark(.operator, to: scanner.end(of: .dots, from: start))
             endToken(isOperand: false)
         } else if next.isDigit, expectsOperand, tables.grammar.numbers.leadingPoint {
             readNumber()

@@ -137,7 +137,7 @@ extension CodeReader {
     /// A type or a constant for a name that starts with a capital, after underscores at most.
     private func kind(ofCapitalized range: Range<Int>, _ naming: Grammar.Naming) -> TokenKind? {
         guard naming.capitalizedTypes || naming.capitalConstants else { return nil }
-        let start = scanner.end(of: ByteSet("_"), from: range.lowerBound)
+        let start = scanner.end(of: .underscores, from: range.lowerBound)
         guard start < range.upperBound, scanner.byte(at: start).isCapital else { return nil }
         if naming.capitalConstants, range.upperBound - start > 1 {
             var offset = start

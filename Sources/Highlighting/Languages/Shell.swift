@@ -57,9 +57,7 @@ struct ShellReader {
     }
 
     mutating func read() {
-        if scanner.position <= 3, scanner.current == "#", scanner.byte(at: scanner.position + 1) == "!" {
-            scanner.mark(.comment, to: scanner.lineEnd(from: scanner.position))
-        }
+        scanner.readShebang()
         while !scanner.isAtEnd {
             switch contexts.last {
             case nil, .commands, .list: readCode()
@@ -124,7 +122,7 @@ struct ShellReader {
         let next = scanner.byte(at: start + 1)
         let isRedirection = scanner.current == "&" && next == ">"
         if scanner.current == ";", next == ";" || next == "&" { isPattern = true }
-        scanner.mark(.operator, to: start + (isRedirection || isPattern && next == ";" ? 2 : 1))
+        scanner.mark(.operator, to: start + (isRedirection || (isPattern && next == ";") ? 2 : 1))
         expectsCommand = !isRedirection && !isPattern
         isWordStart = true
     }
@@ -168,6 +166,7 @@ struct ShellReader {
             scanner.position += 1
             isWordStart = true
         default:
+            // A parenthesis that nothing has opened.
             scanner.position += 1
             isWordStart = true
         }

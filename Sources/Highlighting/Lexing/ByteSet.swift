@@ -13,7 +13,9 @@ struct ByteSet: Sendable {
     }
 
     static let none = ByteSet("")
+    static let dots = ByteSet(".")
     static let numberSigns = ByteSet("#")
+    static let underscores = ByteSet("_")
     static let digits = ByteSet("0123456789")
     static let hexDigits = ByteSet("0123456789abcdefABCDEF")
     static let letters = ByteSet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")

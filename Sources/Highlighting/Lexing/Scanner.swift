@@ -26,7 +26,8 @@ struct Scanner {
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         end = bytes.count
-        spans.reserveCapacity(bytes.count / 6)
+        // Source code has a span for about every six bytes; an array of a long text may as well grow.
+        spans.reserveCapacity(min(bytes.count / 6, 1 << 16))
         if byte(at: 0) == 0xEF, byte(at: 1) == 0xBB, byte(at: 2) == 0xBF { position = 3 }
     }
 
@@ -169,6 +170,13 @@ struct Scanner {
             openKind = kind
         }
         covered = offset
+    }
+
+    /// Marks the line that names a script's interpreter, if the text starts with one. `#![` is an attribute of Rust's.
+    mutating func readShebang() {
+        let isFirst = position == 0 || (position == 3 && byte(at: 0) == 0xEF)
+        guard isFirst, current == "#", byte(at: position + 1) == "!", byte(at: position + 2) != "[" else { return }
+        mark(.comment, to: lineEnd(from: position))
     }
 
     /// Reads a range as another language and goes to its end.
