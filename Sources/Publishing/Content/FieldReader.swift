@@ -121,8 +121,9 @@ struct FieldReader {
     /// The value of a key; a key without a value counts as absent.
     private mutating func node(_ key: String) -> Node? {
         if !askedKeys.contains(key) { askedKeys.append(key) }
-        guard let node = mapping[Node(key)], !(node.scalar?.isNull ?? false) else { return nil }
-        return node
+        // The parser has seen to it that no key is there twice.
+        guard let node = mapping.first(where: { $0.key.scalar?.string == key })?.value else { return nil }
+        return node.scalar?.isNull == true ? nil : node
     }
 
     private mutating func reject(_ node: Node, _ message: String, help: String?) {

@@ -13,7 +13,9 @@ enum YAMLDocument {
     ) throws(Fault) -> Node.Mapping {
         let root: Node?
         do {
-            root = try Yams.compose(yaml: text)
+            // Fields know what they should be, so no regular expressions need to guess it of every scalar; and the
+            // default encoding would be looked up in the environment, which is copied for it each time.
+            root = try Yams.compose(yaml: text, .basic, .default, .utf8)
         } catch {
             throw fault(for: error, in: source, lineOffset: lineOffset)
         }
