@@ -20,6 +20,8 @@ public struct InfoString: Hashable, Sendable {
 
     /// The value of the option written `name=value` or `name="a value"`, if it is there.
     public func option(_ name: String) -> String? {
+        // Most fences name a language and nothing else.
+        guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
         for word in words.dropFirst() {
             guard let equals = word.firstIndex(of: "="), word[..<equals] == name else { continue }
             let value = word[word.index(after: equals)...]
