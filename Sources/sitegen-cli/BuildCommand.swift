@@ -9,8 +9,8 @@ struct BuildCommand: AsyncParsableCommand {
         commandName: "build",
         abstract: "Build a site.",
         discussion: """
-            Every fault of the content is reported at once, with its place. A build that fails leaves the output
-            folder as it was; one that succeeds removes from it what it no longer makes, and nothing that sitegen
+            Every fault of the content is reported at once, with its place. A build that fails leaves the output \
+            folder as it was; one that succeeds removes from it what it no longer makes, and nothing that sitegen \
             did not write.
             """
     )
@@ -44,15 +44,15 @@ struct BuildCommand: AsyncParsableCommand {
             includesDrafts: drafts,
             theme: DefaultTheme()
         )
-        do {
+        do throws(BuildFailure) {
             let report = try await build.run()
             Diagnostics.print(report.warnings, as: diagnostics)
             guard !quiet, diagnostics == .text else { return }
             Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder)))
             if timings { Console.line(Summary.timings(of: report)) }
-        } catch let failure as BuildFailure {
-            Diagnostics.print(failure.faults, as: diagnostics)
-            if diagnostics == .text { Console.error(Summary.text(of: failure)) }
+        } catch {
+            Diagnostics.print(error.faults, as: diagnostics)
+            if diagnostics == .text { Console.error(Summary.text(of: error)) }
             throw ExitCode(1)
         }
     }

@@ -12,6 +12,19 @@ struct RenderCommand: ParsableCommand {
         discussion: "The HTML is a fragment, without a page around it."
     )
 
+    /// What becomes of HTML in the Markdown, as it is typed.
+    enum RawHTML: String, ExpressibleByArgument, CaseIterable {
+        case keep, escape, drop
+
+        var policy: HTMLRenderer.RawHTML {
+            switch self {
+            case .keep: .keep
+            case .escape: .escape
+            case .drop: .drop
+            }
+        }
+    }
+
     /// What is added to plain CommonMark.
     enum Extensions: String, ExpressibleByArgument, CaseIterable {
         /// What sites have.
@@ -31,7 +44,7 @@ struct RenderCommand: ParsableCommand {
     var file: String?
 
     @Option(help: "What becomes of HTML in the Markdown: keep, escape or drop.")
-    var rawHTML = HTMLRenderer.RawHTML.escape
+    var rawHTML = RawHTML.escape
 
     @Option(help: "What is added to plain CommonMark: standard or none.")
     var extensions = Extensions.standard
@@ -45,7 +58,7 @@ struct RenderCommand: ParsableCommand {
             throw ExitCode(1)
         }
         let document = Document(markdown: markdown, extensions: extensions.set)
-        Console.bytes(Array(HTMLRenderer(rawHTML: rawHTML).render(document).utf8))
+        Console.bytes(Array(HTMLRenderer(rawHTML: rawHTML.policy).render(document).utf8))
     }
 
     private func input() throws -> [UInt8] {
@@ -64,5 +77,3 @@ struct RenderCommand: ParsableCommand {
         }
     }
 }
-
-extension HTMLRenderer.RawHTML: ExpressibleByArgument {}

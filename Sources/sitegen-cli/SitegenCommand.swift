@@ -18,8 +18,8 @@ struct SitegenCommand: AsyncParsableCommand {
         commandName: Generator.name,
         abstract: "Make a website of a folder of Markdown.",
         discussion: """
-            A site is a folder with site.yaml (at least a title), content/ (Markdown with front matter) and, if
-            there are any, static/ (files copied as they are).
+            A site is a folder with site.yaml (at least a title), content/ (Markdown with front matter) and, \
+            where there are any, static/ (files copied as they are).
 
             EXAMPLES
               sitegen build              build the site in this folder into public/

@@ -28,7 +28,8 @@ import Testing
     // The rules of GitHub's anchors.
     @Test(arguments: [
         ("Hello, World!", "hello-world"),
-        ("  two  spaces", "--two--spaces"),
+        ("  two  spaces ", "two--spaces"),
+        ("   ", ""),
         ("snake_case and kebab-case", "snake_case-and-kebab-case"),
         ("C++ & C#", "c--c"),
         ("Über Größe", "über-größe"),

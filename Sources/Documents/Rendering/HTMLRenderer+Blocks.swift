@@ -84,7 +84,7 @@ extension HTMLRenderer {
 
     private func render(_ block: CodeBlock, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        buffer.write("<pre><code")
+        buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"><code" : "<pre><code")
         let language = block.info.language
         if let language {
             buffer.write(" class=\"language-")

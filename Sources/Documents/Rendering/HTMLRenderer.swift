@@ -31,17 +31,23 @@ public struct HTMLRenderer: Sendable {
     /// Colours source code; `nil` leaves it plain.
     public var highlight: Highlight?
 
+    /// Whether the Tab key stops at code blocks. Where long lines scroll within their block, a reader without a mouse
+    /// reaches their ends only so (WCAG 2.1.1): not every browser stops there by itself.
+    public var makesCodeFocusable: Bool
+
     /// A renderer, the safe one unless told otherwise.
     public init(
         rawHTML: RawHTML = .escape,
         allowsUnsafeURLs: Bool = false,
         resolveURL: (@Sendable (String) -> String)? = nil,
-        highlight: Highlight? = nil
+        highlight: Highlight? = nil,
+        makesCodeFocusable: Bool = false
     ) {
         self.rawHTML = rawHTML
         self.allowsUnsafeURLs = allowsUnsafeURLs
         self.resolveURL = resolveURL
         self.highlight = highlight
+        self.makesCodeFocusable = makesCodeFocusable
     }
 
     /// Writes the document's blocks at the end of `buffer`.

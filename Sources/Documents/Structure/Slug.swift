@@ -1,7 +1,7 @@
 /// Makes names for headings and addresses from text, each only once.
 ///
 /// The rules are those of GitHub's heading anchors: lower case, letters, digits, marks, `_` and `-` kept,
-/// spaces become hyphens, everything else goes. A name that was given before gets `-1`, `-2` … at its end.
+/// spaces within become hyphens, everything else goes. A name that was given before gets `-1`, `-2` … at its end.
 public struct Slugger: Sendable {
     /// How often a name was asked for, by name.
     private var uses: [String: Int] = [:]
@@ -30,8 +30,9 @@ public struct Slugger: Sendable {
     /// The name for `text` on its own, whether it was given before or not; may be empty.
     public static func slug(_ text: String) -> String {
         var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count)
-        for scalar in text.unicodeScalars {
+                let text = text.unicodeScalars.drop { $0 == " " }
+        let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
+        for scalar in text[..<end] {
             switch scalar {
             case "a"..."z", "0"..."9", "-", "_":
                 result.append(UInt8(truncatingIfNeeded: scalar.value))

@@ -123,7 +123,14 @@ public struct Site: Sendable {
 /// A document with the renderer that is to write it, as a piece of HTML.
 public struct RenderedDocument: PrimitiveHTML {
     let document: Document
-    let renderer: HTMLRenderer
+    private(set) var renderer: HTMLRenderer
+
+    /// The same text with code blocks at which the Tab key stops, as a theme needs that lets their lines scroll.
+    public func makingCodeFocusable() -> RenderedDocument {
+        var result = self
+        result.renderer.makesCodeFocusable = true
+        return result
+    }
 
     /// Writes the document.
     public func write(to buffer: inout HTMLBuffer) {

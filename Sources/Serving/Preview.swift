@@ -1,0 +1,78 @@
+import Publishing
+import SystemPackage
+
+/// What browsers get to see between one build and the next.
+struct Preview: Sendable {
+    let address: ServedAddress
+
+    /// Names the last good build. No other build of this or another server has the same.
+    let version: String
+
+    /// The last good build's pages, if there was one.
+    let folder: FilePath?
+
+    /// The faults of the build that failed since, as HTML to lay over every page; empty where all is well.
+    let overlay: String
+
+    /// What stands before the end of every page: the overlay, and the script that keeps it up to date.
+    var insertion: String {
+        "\(overlay)<script src=\"\(LiveScript.path)\" data-version=\"\(version)\"></script>"
+    }
+
+    /// The preview as an event for the script (HTML Living Standard §9.2.6): the version, then the overlay's lines.
+    var event: String {
+        let lines = [Substring(version)] + overlay.split(whereSeparator: \.isNewline)
+        return lines.map { "data: \($0)\n" }.joined() + "\n"
+    }
+}
+
+/// The preview as it is now, for everybody who wants it or waits for the next.
+actor CurrentPreview {
+    /// The preview, once the first build is over.
+    private(set) var preview: Preview?
+
+    private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var listenerCount = 0
+
+    /// Puts another preview in place of this one.
+    func show(_ preview: Preview) {
+        self.preview = preview
+        signal()
+    }
+
+    /// The preview, as soon as there is one; `nil` where the waiting was cancelled.
+    func first() async -> Preview? {
+        if let preview { return preview }
+        for await _ in signals() {
+            if let preview { return preview }
+        }
+        return nil
+    }
+
+    /// A signal at once, one at each new preview, and one now and then. Signals that nobody takes do not add up.
+    func signals() -> AsyncStream<Void> {
+        let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        listenerCount += 1
+        let number = listenerCount
+        listeners[number] = listener
+        listener.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
+        listener.yield()
+        return stream
+    }
+
+    /// Signals every five seconds, until cancelled: whoever writes to a browser then notices that it has gone.
+    func beat() async throws {
+        while true {
+            try await Task.sleep(for: .seconds(5))
+            signal()
+        }
+    }
+
+    private func signal() {
+        for listener in listeners.values { listener.yield() }
+    }
+
+    private func forget(_ number: Int) {
+        listeners[number] = nil
+    }
+}

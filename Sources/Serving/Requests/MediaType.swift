@@ -1,0 +1,36 @@
+/// The `Content-Type` of a file, by its name (RFC 9110 §8.3, the IANA registry of media types).
+enum MediaType {
+    /// The type of a file that nothing is known of.
+    static let unknown = "application/octet-stream"
+
+    static let html = "text/html; charset=utf-8"
+    static let javaScript = "text/javascript; charset=utf-8"
+    static let plainText = "text/plain; charset=utf-8"
+    static let eventStream = "text/event-stream; charset=utf-8"
+
+    /// The type of the file with this name. XML says itself how it is encoded.
+    static func of(_ fileName: String) -> String {
+        guard let dot = fileName.lastIndex(of: ".") else { return unknown }
+        return types[fileName[fileName.index(after: dot)...].lowercased()] ?? unknown
+    }
+
+    private static let types: [String: String] = [
+        "html": html, "htm": html, "xhtml": "application/xhtml+xml",
+        "css": "text/css; charset=utf-8",
+        "js": javaScript, "mjs": javaScript,
+        "txt": plainText, "md": "text/markdown; charset=utf-8", "csv": "text/csv; charset=utf-8",
+        "vtt": "text/vtt; charset=utf-8", "ics": "text/calendar; charset=utf-8",
+        "json": "application/json", "map": "application/json", "jsonld": "application/ld+json",
+        "webmanifest": "application/manifest+json",
+        "xml": "application/xml", "xsl": "application/xslt+xml", "atom": "application/atom+xml",
+        "rss": "application/rss+xml",
+        "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+        "webp": "image/webp", "avif": "image/avif", "ico": "image/vnd.microsoft.icon", "bmp": "image/bmp",
+        "woff": "font/woff", "woff2": "font/woff2", "ttf": "font/ttf", "otf": "font/otf",
+        "mp3": "audio/mpeg", "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg",
+        "wav": "audio/wav", "flac": "audio/flac",
+        "mp4": "video/mp4", "m4v": "video/mp4", "webm": "video/webm", "ogv": "video/ogg", "mov": "video/quicktime",
+        "pdf": "application/pdf", "epub": "application/epub+zip", "wasm": "application/wasm",
+        "zip": "application/zip", "gz": "application/gzip", "tar": "application/x-tar",
+    ]
+}

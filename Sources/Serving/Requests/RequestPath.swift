@@ -1,0 +1,81 @@
+/// The path of a request: the names in it, decoded, none of which can lead out of the folder that it is looked up in.
+struct RequestPath: Hashable, Sendable {
+    /// The names: `["articles", "actors"]`.
+    let names: [String]
+
+    /// Whether the path ends with `/` and so means a folder.
+    let isFolder: Bool
+
+    init(names: [String], isFolder: Bool) {
+        self.names = names
+        self.isFolder = isFolder
+    }
+
+    /// Reads a path as it stands in a request (RFC 3986 §3.3), without the query.
+    ///
+    /// `nil` for whatever no page has: a path that does not begin with `/`, an empty name, a name that begins with a
+    /// dot (`.` and `..` among them), and, encoded, a separator, a control character, or what is no UTF-8.
+    init?(_ encoded: String) {
+        guard encoded.utf8.first == UInt8(ascii: "/") else { return nil }
+        var parts = encoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        isFolder = parts.last?.isEmpty == true
+        if isFolder { parts.removeLast() }
+        var names: [String] = []
+        for part in parts {
+            guard let name = Self.decoded(part), !name.isEmpty, !name.hasPrefix(".") else { return nil }
+            names.append(name)
+        }
+        self.names = names
+    }
+
+    /// The path as it stands in a request or a link.
+    var encoded: String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for name in names {
+            bytes.append(UInt8(ascii: "/"))
+            for byte in name.utf8 {
+                if Self.isUnreserved(byte) {
+                    bytes.append(byte)
+                } else {
+                    bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                }
+            }
+        }
+        if isFolder || names.isEmpty { bytes.append(UInt8(ascii: "/")) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func decoded(_ part: some Collection<UInt8>) -> String? {
+        var bytes: [UInt8] = []
+        var rest = part[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal) else {
+                return nil
+            }
+            bytes.append(high << 4 | low)
+        }
+        let isPlain = bytes.allSatisfy { byte in
+            byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
+        }
+        return isPlain ? String(validating: bytes, as: UTF8.self) : nil
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
+    }
+
+    /// RFC 3986 §2.3.
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
+        }
+    }
+}

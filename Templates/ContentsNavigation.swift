@@ -1,0 +1,32 @@
+import Documents
+import Hypertext
+
+/// An article's table of contents, where there is more than one heading to choose from.
+struct ContentsNavigation: HTML {
+    let contents: TableOfContents
+    let wording: Wording
+
+    /// Ids of headings are in lower case, so an article cannot take this one.
+    private static let titleID = "Contents"
+
+    var body: some HTML {
+        if contents.entries.count > 1 || contents.entries.first?.entries.isEmpty == false {
+            nav(.class("contents"), .ariaLabelledBy(Self.titleID)) {
+                h2(.id(Self.titleID)) { wording.contents }
+                list(of: contents.entries)
+            }
+        }
+    }
+
+    /// Nests as deep as headings do: six levels at most.
+    private func list(of entries: [TableOfContents.Entry]) -> Element {
+        ol {
+            for entry in entries {
+                li {
+                    a(.href("#\(entry.id)")) { entry.title }
+                    if !entry.entries.isEmpty { list(of: entry.entries) }
+                }
+            }
+        }
+    }
+}

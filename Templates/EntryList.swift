@@ -1,0 +1,38 @@
+import Hypertext
+import Publishing
+
+/// A list of pages, each with its title, what it is about, and when it was written.
+struct EntryList: HTML {
+    /// The rank of the titles: below that of the heading that stands over the list.
+    enum HeadingLevel: Sendable {
+        case second, third
+    }
+
+    let pages: [Page]
+    let headingLevel: HeadingLevel
+    let context: TemplateContext
+
+    var body: some HTML {
+        if pages.isEmpty {
+            p(.class("empty")) { context.wording.nothingYet }
+        } else {
+            ul(.class("entries")) {
+                for page in pages {
+                    li {
+                        heading(of: page)
+                        if let description = page.description { p { description } }
+                        PageFacts(page: page, showsSeries: true, context: context)
+                    }
+                }
+            }
+        }
+    }
+
+    private func heading(of page: Page) -> Element {
+        let link = a(.href(context.site.url(page.path))) { page.title }
+        return switch headingLevel {
+        case .second: h2 { link }
+        case .third: h3 { link }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Hypertext
+import Publishing
+
+/// The page that stands in for missing ones: what has happened, and ways on.
+struct NotFoundTemplate: HTML {
+    let context: TemplateContext
+
+    var body: some HTML {
+        let site = context.site
+        PageLayout(PageSubject(title: context.wording.notFound), in: context) {
+            header(.class("title")) { h1 { context.wording.notFound } }
+            div(.class("prose")) {
+                p { context.wording.notFoundHelp }
+                ul {
+                    way(to: "/", context.wording.home)
+                    for section in site.sections { way(to: section.path, section.title) }
+                    for taxonomy in site.taxonomies {
+                        way(to: taxonomy.path, context.wording.name(of: taxonomy.kind))
+                    }
+                }
+            }
+        }
+    }
+
+    private func way(to path: String, _ name: String) -> Element {
+        li {
+            a(.href(context.site.url(path))) { name }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Hypertext
+import Publishing
+
+/// A whole page: the head, what all pages share, and the content.
+struct PageLayout: HTML {
+    let subject: PageSubject
+    let context: TemplateContext
+    let content: Markup
+
+    /// Where the skip link leads. Ids of headings are in lower case, so an article cannot take this one.
+    private static let contentID = "Content"
+
+    init(_ subject: PageSubject, in context: TemplateContext, @HTMLBuilder content: () -> Markup) {
+        self.subject = subject
+        self.context = context
+        self.content = content()
+    }
+
+    var body: some HTML {
+        let language = context.site.configuration.language
+        let direction = LanguageTag.direction(of: language)
+        Doctype()
+        Hypertext.html(.lang(language), .dir(direction).when(direction == .rightToLeft)) {
+            PageHead(subject: subject, context: context)
+            Hypertext.body {
+                a(.class("skip"), .href("#\(Self.contentID)")) { context.wording.skipLink }
+                SiteHeader(currentPath: subject.path, context: context)
+                main(.id(Self.contentID), .tabindex(-1)) { content }
+                SiteFooter(context: context)
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Documents
+import Hypertext
+import Publishing
+
+/// A page's own text, if it has any.
+struct Prose: HTML {
+    let page: Page
+    let context: TemplateContext
+
+    var body: some HTML {
+        if !page.document.blocks.isEmpty {
+            div(.class("prose")) { context.site.content(of: page).makingCodeFocusable() }
+        }
+    }
+}

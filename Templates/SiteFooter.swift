@@ -1,0 +1,21 @@
+import Hypertext
+import Publishing
+
+/// The end of every page: who writes the site, and how to follow it.
+struct SiteFooter: HTML {
+    /// Where the engine puts the feed.
+    static let feedPath = "/feed.xml"
+
+    let context: TemplateContext
+
+    var body: some HTML {
+        footer(.class("site")) {
+            if let author = context.site.configuration.author {
+                p { author }
+            }
+            p {
+                a(.href(context.site.url(Self.feedPath))) { context.wording.feed }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Hypertext
+import Publishing
+
+/// The top of every page: the site's name and its menu.
+struct SiteHeader: HTML {
+    /// The address of the page within the site, if it has one.
+    let currentPath: String?
+    let context: TemplateContext
+
+    var body: some HTML {
+        let menu = context.site.configuration.menu
+        // The home page has the name for its heading.
+        let showsName = currentPath != "/"
+        if showsName || !menu.isEmpty {
+            header(.class("site")) {
+                if showsName {
+                    a(.class("brand"), .href(context.site.url("/"))) { context.site.configuration.title }
+                }
+                if !menu.isEmpty {
+                    nav(.ariaLabel(context.wording.menu)) {
+                        ul { for entry in menu { item(entry) } }
+                    }
+                }
+            }
+        }
+    }
+
+    private func item(_ entry: SiteConfiguration.MenuEntry) -> Element {
+        let place = currentItem(at: entry.url)
+        return li {
+            a(.href(context.site.url(entry.url)), .ariaCurrent(place ?? .item).when(place != nil)) { entry.title }
+        }
+    }
+
+    /// Whether an entry leads to the page itself, or to a list that the page is in.
+    private func currentItem(at url: String) -> CurrentItem? {
+        guard let currentPath else { return nil }
+        let path = url.hasSuffix("/") ? url : url + "/"
+        if path == currentPath { return .page }
+        // Everything is below the home page, which says nothing.
+        return path != "/" && currentPath.hasPrefix(path) ? .item : nil
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Publishing
+import Serving
+import Testing
+
+/// What happens when files change.
+@Suite struct RebuildTests {
+    @Test func `Whatever a site is made from is followed`() async throws {
+        let site = try TestSite([
+            "content/quoting.md": "# Quoting\n\n```text file=Examples/quoted.txt\n```\n",
+            "Examples/quoted.txt": "first quotation\n",
+            "static/note.txt": "first note",
+        ])
+        try await TestServer.serve(site) { server in
+            #expect(try await server.text("/quoting/").contains("first quotation"))
+
+            try site.write("# Welcome\n\nCome back.\n", to: "content/index.md")
+            try await server.eventually("the page has changed") { try await $0.text("/").contains("Come back.") }
+
+            try site.write("second note", to: "static/note.txt")
+            try await server.eventually("the file has changed") { try await $0.text("/note.txt") == "second note" }
+
+            try site.write("second quotation\n", to: "Examples/quoted.txt")
+            try await server.eventually("the quotation has changed") {
+                try await $0.text("/quoting/").contains("second quotation")
+            }
+
+            try site.write("title: Renamed\n", to: "site.yaml")
+            try await server.eventually("the title has changed") { try await $0.text("/feed.xml").contains("Renamed") }
+
+            try site.write("# Actors\n", to: "content/new/folder/actors.md")
+            try await server.eventually("the page is there") { try await $0.get("/new/folder/actors/").status == 200 }
+
+            try site.remove("content/new")
+            try await server.eventually("the page is gone") { try await $0.get("/new/folder/actors/").status == 404 }
+
+            #expect(server.failures.isEmpty)
+        }
+    }
+
+    @Test func `A change of the same length and of nothing else is seen`() async throws {
+        let site = try TestSite(["content/index.md": "AAAA\n"])
+        try await TestServer.serve(site) { server in
+            try site.write("BBBB\n", to: "content/index.md")
+            try await server.eventually("the page has changed") { try await $0.text("/").contains("BBBB") }
+        }
+    }
+
+    @Test func `What a link leads to is followed`() async throws {
+        let site = try TestSite(["shared/text.md": "# Shared\n\nOne\n", "content/other.md": "# Other\n"])
+        try FileManager.default.createSymbolicLink(
+            atPath: site.path("content/linked.md"), withDestinationPath: "../shared/text.md")
+        try FileManager.default.createSymbolicLink(
+            atPath: site.path("static"), withDestinationPath: site.path("files"))
+        try site.write("a", to: "files/a.txt")
+        try await TestServer.serve(site) { server in
+            try site.write("# Shared\n\nTwo\n", to: "shared/text.md")
+            try await server.eventually("the page has changed") { try await $0.text("/linked/").contains("Two") }
+            try site.write("b", to: "files/b.txt")
+            try await server.eventually("the file is there") { try await $0.get("/b.txt").status == 200 }
+        }
+    }
+
+    @Test func `A change during a build is built next, and two builds never overlap`() async throws {
+        let site = try TestSite()
+        let builds = BuildCounter()
+        let theme = BareTheme(whileBuilding: {
+            let number = builds.begin()
+            // The content of this build has been read, and its pages are not there yet.
+            if number < 4 {
+                let written: Void? = try? site.write("Text \(number + 1)\n", to: "content/index.md")
+                #expect(written != nil)
+            }
+            Thread.sleep(forTimeInterval: 0.1)
+            builds.end()
+        })
+        try await TestServer.serve(site, theme: theme) { server in
+            try await server.eventually("the last change is built") { $0.buildCount == 4 }
+            #expect(try await server.text("/").contains("Text 4"))
+            #expect(server.failures.isEmpty)
+        }
+        #expect(builds.count == 4)
+        #expect(builds.mostAtOnce == 1)
+    }
+
+    @Test func `The last good site stays up under the faults of a build, which go away when mended`() async throws {
+        let site = try TestSite(["content/about.md": "# About\n"])
+        try await TestServer.serve(site) { server in
+            let before = try await server.get("/bare.css")
+            try site.write("---\ntitel: <b>Hi</b>\n---\n", to: "content/about.md")
+            try site.write("---\ndate: soon\n---\n", to: "content/other.md")
+            try await server.eventually("both faults are shown") {
+                let text = try await $0.text("/")
+                return text.contains("content/about.md:2:1") && text.contains("content/other.md:2:7")
+            }
+            let home = try await server.get("/")
+            #expect(home.status == 200)
+            #expect(home.text.contains("<p>Come in.</p>"))
+            #expect(home.text.contains("role=\"alert\""))
+            #expect(home.text.contains("2 errors – below is the site as it was before"))
+            #expect(home.text.contains("content/about.md:2:1: error: unknown key ‘titel’"))
+            #expect(home.text.contains("  2 │ titel: &lt;b&gt;Hi&lt;/b&gt;\n    │ ^~~~~\n"))
+            #expect(home.text.contains("    = help: did you mean ‘title’?"))
+            #expect(!home.text.contains("<b>"))
+            #expect(try await server.text("/about/").contains("<title>About</title>"))
+            #expect(try await server.text("/about/").contains("unknown key"))
+            #expect(try await server.text("/nowhere").contains("unknown key"))
+            #expect(try await server.get("/other/").status == 404)
+            #expect(try await server.get("/bare.css").body == before.body)
+            try await server.eventually("both faults are reported") {
+                $0.failures.last?.map(\.file) == ["content/about.md", "content/other.md"]
+            }
+
+            try site.write("# About us\n", to: "content/about.md")
+            try site.remove("content/other.md")
+            try await server.eventually("the faults are gone") { try await !$0.text("/").contains("role=\"alert\"") }
+            let mended = try await server.text("/about/")
+            #expect(mended.contains("<title>About us</title>"))
+            #expect(!mended.contains("sitegen-faults"))
+        }
+    }
+
+    @Test func `A missing file that content quotes is waited for`() async throws {
+        let site = try TestSite(["content/quoting.md": "```text file=Examples/late.txt\n```\n"])
+        try await TestServer.serve(site) { server in
+            let page = try await server.get("/quoting/")
+            #expect(page.status == 503)
+            #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+            #expect(page.text.contains("cannot quote ‘Examples/late.txt’"))
+            #expect(page.text.contains("1 error – there is no site to show yet"))
+            #expect(page.text.contains("live.js"))
+            try site.write("here at last\n", to: "Examples/late.txt")
+            try await server.eventually("the page is there") { try await $0.text("/quoting/").contains("here at last") }
+            #expect(try await server.get("/quoting/").status == 200)
+            try await server.eventually("a first build is reported") {
+                if case .built = $0.all.last { true } else { false }
+            }
+        }
+    }
+
+    @Test func `Browsers are told of every build, good or bad`() async throws {
+        let site = try TestSite()
+        try await TestServer.serve(site) { server in
+            let connection = try Connection.open(to: server.port)
+            try connection.stream("GET /.sitegen/events HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+            func events() -> [String] {
+                let text = String(decoding: connection.bytes, as: UTF8.self)
+                return text.components(separatedBy: "data: ").dropFirst().map { String($0.prefix { $0 != "\n" }) }
+            }
+            func version() async throws -> String? {
+                try await server.text("/").firstMatch(of: #/data-version="([0-9a-f]+-[0-9]+)"/#).map { String($0.1) }
+            }
+            try await server.eventually("the version is told") { _ in events().count == 1 }
+            let first = try #require(try await version())
+            #expect(events() == [first])
+            #expect(String(decoding: connection.bytes, as: UTF8.self).contains("Content-Type: text/event-stream"))
+
+            try site.write("---\ntitel: <i>\n---\n", to: "content/index.md")
+            try await server.eventually("the faults are told") { _ in events().count > 2 }
+            #expect(events()[1] == first)
+            #expect(events().contains { $0.hasPrefix("<section id=\"sitegen-faults\"") })
+            let text = String(decoding: connection.bytes, as: UTF8.self)
+            #expect(text.contains("data:   2 │ titel: &lt;i&gt;\ndata:     │ ^~~~~\n"))
+            #expect(!text.contains("<i>"))
+
+            try site.write("Mended\n", to: "content/index.md")
+            try await server.eventually("the next version is told") { server in
+                try await version().map { events().last == $0 && $0 != first } ?? false
+            }
+        }
+    }
+}
+
+/// Counts builds, and how many there are at once.
+private final class BuildCounter: @unchecked Sendable {  // Sendable: all state is touched only while `lock` is held.
+    private let lock = NSLock()
+    private var begun = 0
+    private var current = 0
+    private var most = 0
+
+    var count: Int { lock.withLock { begun } }
+
+    var mostAtOnce: Int { lock.withLock { most } }
+
+    /// The number of the build, from 1.
+    func begin() -> Int {
+        lock.withLock {
+            begun += 1
+            current += 1
+            most = max(most, current)
+            return begun
+        }
+    }
+
+    func end() {
+        lock.withLock { current -= 1 }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Serving
+import Testing
+
+/// What nobody gets.
+@Suite struct SafetyTests {
+    /// `site.yaml` and the folder above are what an intruder would like to see.
+    private static let title = "The secret of this site"
+
+    @Test func `No path leads out of the pages`() async throws {
+        let site = try TestSite(["site.yaml": "title: \(Self.title)\n", "static/a/b.txt": "b"])
+        try await TestServer.serve(site) { server in
+            let preview = ".sitegen/preview/\(server.port)"
+            let files = FileManager.default
+            try files.createSymbolicLink(
+                atPath: site.path("\(preview)/leak.txt"), withDestinationPath: site.path("site.yaml"))
+            try files.createSymbolicLink(atPath: site.path("\(preview)/up"), withDestinationPath: "../../..")
+            try files.createSymbolicLink(atPath: site.path("\(preview)/inside.txt"), withDestinationPath: "a/b.txt")
+            try site.write("title: \(Self.title)", to: "\(preview)/.hidden/site.yaml")
+            let paths = [
+                "/../site.yaml", "/../../../site.yaml", "/a/../../../../site.yaml", "/a/../../../../../etc/passwd",
+                "/%2e%2e/%2e%2e/%2E%2E/site.yaml", "/..%2f..%2f..%2fsite.yaml", "/..%5c..%5c..%5csite.yaml",
+                "/%252e%252e/%252e%252e/%252e%252e/site.yaml", "/a/%2e%2e/%2e%2e/%2e%2e/%2e%2e/site.yaml",
+                "/..\\..\\..\\site.yaml", "/....//....//....//site.yaml", "/./../.././../site.yaml",
+                "/%c0%ae%c0%ae/%c0%ae%c0%ae/%c0%ae%c0%ae/site.yaml", "/%u002e%u002e/site.yaml",
+                "//etc/passwd", "///etc/passwd", "/%2fetc/passwd", "/%2fetc%2fpasswd", "//..//..//..//site.yaml",
+                "\(site.path("site.yaml"))", "/\(site.path("site.yaml"))", "../../../site.yaml", "site.yaml",
+                "file://\(site.path("site.yaml"))", "http://127.0.0.1:\(server.port)/../../../site.yaml",
+                "/leak.txt", "/up/site.yaml", "/up/", "/up", "/.hidden/site.yaml", "/%2ehidden/site.yaml",
+                "/.sitegen/", "/.sitegen/../../../../site.yaml", "/a/b.txt%00.html", "/%00", "/a%0d%0aX:%20y/b.txt",
+                "/a/%", "/a/%2", "/a/%zz", "/a/b.txt%ff", "*", "?", "/a//b.txt", "/a/./b.txt", "/a/b.txt/.",
+            ]
+            for path in paths {
+                let response = try await server.get(path)
+                #expect(response.status == 404, "\(path)")
+                #expect(!response.text.contains(Self.title), "\(path)")
+                #expect(!response.text.contains("root:"), "\(path)")
+            }
+            // The same ways do lead to what they may lead to.
+            #expect(try await server.text("/inside.txt") == "b")
+            #expect(try await server.text("/a/b.txt") == "b")
+            #expect(try await server.text("/%61/%62.txt") == "b")
+        }
+    }
+
+    @Test func `Only names of this machine are served`() async throws {
+        try await TestServer.serve(try TestSite()) { server in
+            let port = server.port
+            for host in ["127.0.0.1:\(port)", "localhost:\(port)", "LocalHost:\(port)", "[::1]:\(port)"] {
+                #expect(try await server.get("/", ["Host": host]).status == 200, "\(host)")
+            }
+            let foreign = [
+                "evil.example", "evil.example:\(port)", "localhost", "127.0.0.1", "localhost:\(port - 1)",
+                "localhost.evil.example:\(port)", "127.0.0.1.evil.example:\(port)", "evil-localhost:\(port)",
+                "localhost:\(port)@evil.example", "0.0.0.0:\(port)", "127.0.0.2:\(port)", "",
+            ]
+            for host in foreign {
+                for path in ["/", "/bare.css", "/nowhere", "/.sitegen/events", "/.sitegen/live.js"] {
+                    let response = try await server.get(path, ["Host": host])
+                    #expect(response.status == 403, "\(host) \(path)")
+                    #expect(!response.text.contains("Come in"), "\(host) \(path)")
+                }
+            }
+        }
+    }
+
+    @Test func `A request without a host is refused`() async throws {
+        try await TestServer.serve(try TestSite()) { server in
+            let bytes = try await Connection.open(to: server.port).roundTrip("GET / HTTP/1.0\r\n\r\n")
+            #expect(try HTTPExchange(bytes).status == 403)
+        }
+    }
+}

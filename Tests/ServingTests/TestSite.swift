@@ -1,0 +1,79 @@
+import Foundation
+import Hypertext
+import Publishing
+import SystemPackage
+
+/// A small site in a temporary folder that is gone when the test is over.
+final class TestSite: Sendable {
+    let folder: FilePath
+
+    /// Writes the site, `site.yaml` and a home page among its files unless given.
+    init(_ files: [String: String] = [:]) throws {
+        let name = "ServingTests-\(UUID().uuidString)"
+        folder = FilePath(FileManager.default.temporaryDirectory.path).appending(name)
+        let defaults = ["site.yaml": "title: Test\n", "content/index.md": "# Welcome\n\nCome in.\n"]
+        for (name, text) in defaults.merging(files, uniquingKeysWith: { $1 }) { try write(text, to: name) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder.string)
+    }
+
+    /// The whole path of a file.
+    func path(_ name: String) -> String {
+        folder.pushing(FilePath(name)).string
+    }
+
+    /// Writes a file in one step, as editors do, with the folders on the way.
+    func write(_ text: String, to name: String) throws {
+        let file = URL(fileURLWithPath: path(name))
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file, options: .atomic)
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: path(name))
+    }
+
+    /// The texts of all files below a folder.
+    func texts(in name: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: path(name)).compactMap { file in
+            try? String(contentsOfFile: path("\(name)/\(file)"), encoding: .utf8)
+        }
+    }
+}
+
+/// A theme of bare pages with a body, and something to be done while the home page is made.
+struct BareTheme: Theme {
+    var whileBuilding: @Sendable () -> Void = {}
+
+    var assets: [ThemeAsset] { [ThemeAsset(path: "/bare.css", bytes: Array("p {}\n".utf8))] }
+
+    func home(in site: Site) -> Markup {
+        whileBuilding()
+        return page("Home") {
+            if let home = site.home { site.content(of: home) }
+            for page in site.pages { a(.href(site.url(page.path))) { page.title } }
+        }
+    }
+
+    func section(_ section: Section, in site: Site) -> Markup { page(section.title) {} }
+
+    func article(_ page: Page, in site: Site) -> Markup { self.page(page.title) { site.content(of: page) } }
+
+    func taxonomy(_ taxonomy: Taxonomy, in site: Site) -> Markup { page(taxonomy.kind.rawValue) {} }
+
+    func term(_ term: Taxonomy.Term, of taxonomy: Taxonomy, in site: Site) -> Markup { page(term.name) {} }
+
+    func notFound(in site: Site) -> Markup { page("Nowhere") {} }
+
+    private func page(_ name: String, @HTMLBuilder content: () -> Markup) -> Markup {
+        Markup {
+            Doctype()
+            html {
+                head { title(name) }
+                body { content() }
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@Suite struct ArticleTests {
+    private func article(_ frontMatter: String, _ text: String = "Text", others: String = "") async throws -> String {
+        try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            -- content/notes/it.md --
+            ---
+            title: It
+            \(frontMatter)
+            ---
+            \(text)
+            \(others)
+            """)["/notes/it/"]
+    }
+
+    @Test(arguments: [
+        ("date: 2026-11-09", ["9 November 2026", "1 min read"]),
+        ("draft: true", ["Draft", "1 min read"]),
+        ("draft: true\ndate: 2026-11-09", ["Draft", "9 November 2026", "1 min read"]),
+        ("", ["1 min read"]),
+    ])
+    func `Under the title stands what is known`(frontMatter: String, facts: [String]) async throws {
+        let list = try await article(frontMatter).part(from: "<ul class=\"facts\">", to: "</ul>")
+        #expect(try list.texts(of: "li") == facts)
+    }
+
+    @Test func `A date is there for machines too`() async throws {
+        let page = try await article("date: 2026-11-09T23:30:00-05:00")
+        #expect(page.contains("<time datetime=\"2026-11-09\">9 November 2026</time>"))
+    }
+
+    @Test(arguments: [
+        ("tags: [Swift, swift, C#]", ["Swift": "/tags/swift/", "C#": "/tags/c-sharp/"]),
+        ("categories: [Notes]\ntags: [Notes]", ["Notes": "/tags/notes/"]),
+        ("", [:]),
+    ])
+    func `Topics lead to their lists, each once`(frontMatter: String, links: [String: String]) async throws {
+        let list = try await article(frontMatter).part(from: "<ul class=\"topics\"", to: "</ul>")
+        let found = try zip(list.texts(of: "a"), list.values(of: "href"))
+        #expect(Dictionary(found) { _, last in last } == links)
+        #expect(list.isEmpty == links.isEmpty)
+    }
+
+    @Test(arguments: [
+        // Headings, and the contents with each list in brackets.
+        (["## A", "## B"], "[A B]"),
+        (["## A", "### B", "#### C", "## D"], "[A [B] D]"),
+        (["## A", "### B"], "[A [B]]"),
+        (["### A", "## B", "### C"], "[A B [C]]"),
+        (["## A *b* `c` & d", "## E"], "[A b c &amp; d E]"),
+        // One heading is no choice.
+        (["## A"], nil),
+        (["# A", "#### B"], nil),
+        ([], nil),
+    ])
+    func `The contents list headings of two levels`(headings: [String], contents: String?) async throws {
+        let page = try await article("", headings.map { "\($0)\n\ntext" }.joined(separator: "\n\n"))
+        #expect(outline(of: page) == contents ?? "")
+        #expect(page.contains("<nav class=\"contents\"") == (contents != nil))
+    }
+
+    @Test func `Headings named like parts of the theme leave the page's ids unique`() async throws {
+        let page = try await article("", "## Content\n\na\n\n## Contents\n\nb\n\n## Contents\n\nc")
+        let ids = try page.values(of: "id")
+        #expect(ids == ["Content", "Contents", "content", "contents", "contents-1"])
+        let targets = try page.values(of: "href").filter { $0.hasPrefix("#") }.map { String($0.dropFirst()) }
+        #expect(targets == ["Content", "content", "contents", "contents-1"])
+    }
+
+    @Test func `Long lines of code can be reached from the keyboard`() async throws {
+        let page = try await article("", "```swift\nlet a = 1\n```")
+        #expect(page.contains("<pre tabindex=\"0\"><code class=\"language-swift\">"))
+    }
+
+    @Test func `The skip link leads to the page's main part`() async throws {
+        let page = try await article("")
+        #expect(page.contains("<body><a class=\"skip\" href=\"#Content\">Skip to content</a>"))
+        #expect(page.contains("<main id=\"Content\" tabindex=\"-1\">"))
+    }
+
+    @Test func `An article says which section it is in`() async throws {
+        let page = try await article("")
+        #expect(page.contains("<p class=\"parent\"><a href=\"/notes/\">Notes</a></p><h1>It</h1>"))
+        let top = try await BuiltSite("-- site.yaml --\ntitle: Test\n-- content/about.md --\nText\n")["/about/"]
+        #expect(top.contains("<header class=\"title\"><h1>About</h1>"))
+    }
+
+    /// A page's contents, each list in brackets.
+    private func outline(of page: String) -> String {
+        let list = page.part(from: "<nav class=\"contents\"", to: "</nav>").part(from: "<ol>", to: "</nav>")
+        let words = list.replacing("<ol>", with: " [").replacing("</ol>", with: "]").replacing(/<[^>]*>/, with: " ")
+        return words.split(separator: " ").joined(separator: " ").replacing("[ ", with: "[").replacing(" ]", with: "]")
+    }
+}

@@ -1,0 +1,73 @@
+import SitegenTesting
+import Testing
+
+@Suite struct DefaultThemeTests {
+    @Test(arguments: [
+        ("home", "/"),
+        ("section", "/articles/"),
+        ("article", "/articles/trees/"),
+        ("taxonomy", "/tags/"),
+        ("term", "/tags/swift/"),
+        ("missing", "/404.html"),
+    ])
+    func `Every kind of page looks as it did`(name: String, path: String) async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Field notes
+            baseURL: https://example.org/notes/
+            author: Ada Lovelace
+            description: Notes from the field.
+            menu:
+              - title: Articles
+                url: /articles/
+              - title: Elsewhere
+                url: https://example.com/
+            -- content/index.md --
+            Welcome to the *field*.
+            -- content/articles/index.md --
+            ---
+            title: Articles
+            description: All that was found.
+            ---
+            In the order of finding.
+            -- content/articles/trees.md --
+            ---
+            title: Trees
+            date: 2026-10-12
+            description: What grows.
+            tags: [Swift, C++]
+            categories: [Language]
+            series: Growth
+            ---
+            See [the roots](/articles/roots/).
+
+            ## Kinds
+
+            ### Oak & ash
+
+            ```swift
+            let leaf = 1
+            ```
+
+            ## Uses
+            -- content/articles/roots.md --
+            ---
+            title: Roots
+            date: 2026-11-09
+            tags: [Swift]
+            series: Growth
+            draft: true
+            ---
+            Below.
+            """)
+        assertSnapshot(of: site[path], as: .tags, named: name)
+    }
+}
+
+extension Snapshotting where Value == String {
+    /// A page with a line for each tag, so that a difference shows where it is.
+    fileprivate static var tags: Snapshotting {
+        Snapshotting(pathExtension: "html") { $0.replacing("><", with: ">\n<") + "\n" }
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@Suite struct MenuTests {
+    private func entry(at url: String) -> String {
+        """
+        -- site.yaml --
+        title: Test
+        baseURL: https://example.org/base/
+        menu:
+          - title: Entry
+            url: \(url)
+        -- content/articles/a.md --
+        A
+        -- content/articles-archive/b.md --
+        B
+        -- content/c.md --
+        C
+        """
+    }
+
+    @Test(arguments: [
+        // The entry's address, the page, and what the entry says of it.
+        ("/articles/", "/articles/", "page"),
+        ("/articles", "/articles/", "page"),
+        ("/articles/", "/articles/a/", "true"),
+        ("/articles/", "/articles-archive/b/", nil),
+        ("/articles/", "/", nil),
+        ("/articles/", "/404.html", nil),
+        ("/", "/", "page"),
+        ("/", "/articles/", nil),
+        ("/c/", "/c/", "page"),
+        ("https://example.org/articles/", "/articles/", nil),
+    ])
+    func `The entry of the page, or of the list it is in, is marked`(
+        url: String, path: String, mark: String?
+    ) async throws {
+        let menu = try await BuiltSite(entry(at: url))[path].part(from: "<nav aria-label=\"Menu\">", to: "</nav>")
+        #expect(try menu.texts(of: "a") == ["Entry"])
+        #expect(try menu.values(of: "aria-current") == (mark.map { [$0] } ?? []))
+    }
+
+    @Test(arguments: [
+        ("/articles/", ["/base/articles/"]),
+        ("https://example.com/?a=1&b=2", ["https://example.com/?a=1&amp;b=2"]),
+        // An address that would run code is none; the entry stays.
+        ("javascript:alert(1)", []),
+    ])
+    func `An entry leads where it says, wherever the site stands`(url: String, expected: [String]) async throws {
+        let menu = try await BuiltSite(entry(at: "'\(url)'"))["/c/"].part(
+            from: "<nav aria-label=\"Menu\">", to: "</nav>")
+        #expect(try menu.texts(of: "a") == ["Entry"])
+        #expect(try menu.values(of: "href") == expected)
+    }
+
+    @Test func `Without a menu there is none, and on the home page no header at all`() async throws {
+        let site = try await BuiltSite("-- site.yaml --\ntitle: Test\n-- content/c.md --\nC\n")
+        #expect(!site["/c/"].contains("<nav"))
+        #expect(site["/c/"].contains("<header class=\"site\"><a class=\"brand\" href=\"/\">Test</a></header>"))
+        #expect(site["/"].contains("<h1>Test</h1>"))
+        #expect(!site["/"].contains("<header class=\"site\">"))
+    }
+}

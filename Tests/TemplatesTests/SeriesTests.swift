@@ -1,0 +1,50 @@
+import Testing
+
+@Suite struct SeriesTests {
+    /// A series of articles `/p1/`, `/p2/` … named Part 1, Part 2 …
+    private func series(of count: Int) async throws -> BuiltSite {
+        let parts = (1...count).map { number in
+            "-- content/p\(number).md --\n---\ntitle: Part \(number)\ndate: 2026-01-\(number < 10 ? "0" : "")\(number)\n"
+                + "series: Tales\n---\nText\n"
+        }
+        return try await BuiltSite("-- site.yaml --\ntitle: Test\n\(parts.joined())")
+    }
+
+    @Test(arguments: [
+        (1, [], ["Next": "/p2/"]),
+        (2, ["/p1/", "/p3/"], ["Previous": "/p1/", "Next": "/p3/"]),
+        (3, [], ["Previous": "/p2/"]),
+    ])
+    func `A part knows its place and its neighbours`(
+        number: Int, neighbours: [String], ways: [String: String]
+    ) async throws {
+        let page = try await series(of: 3)["/p\(number)/"]
+        let box = page.part(from: "<aside class=\"series\"", to: "</aside>")
+        #expect(try box.texts(of: "p") == ["Part \(number) of 3 of Tales"])
+        #expect(try box.texts(of: "li") == ["Part 1", "Part 2", "Part 3"])
+        #expect(box.contains("<strong aria-current=\"page\">Part \(number)</strong>"))
+        #expect(try box.values(of: "href") == [1, 2, 3].filter { $0 != number }.map { "/p\($0)/" })
+
+        let navigation = page.part(from: "<nav class=\"parts\"", to: "</nav>")
+        let labels = try navigation.texts(of: "span")
+        #expect(Dictionary(uniqueKeysWithValues: zip(labels, try navigation.values(of: "href"))) == ways)
+        let relations = try navigation.values(of: "rel")
+        #expect(relations == labels.map { $0 == "Previous" ? "prev" : "next" })
+    }
+
+    @Test func `The only part of a series so far has nowhere to lead`() async throws {
+        let page = try await series(of: 1)["/p1/"]
+        let box = page.part(from: "<aside class=\"series\"", to: "</aside>")
+        #expect(try box.texts(of: "p") == ["Part 1 of 1 of Tales"])
+        #expect(!box.contains("<ol>"))
+        #expect(!page.contains("<nav class=\"parts\""))
+    }
+
+    @Test(arguments: [(20, true), (21, false)])
+    func `A long series is not listed on each of its pages`(count: Int, isListed: Bool) async throws {
+        let page = try await series(of: count)["/p7/"]
+        #expect(page.contains("Part 7 of \(count) of Tales"))
+        #expect(page.part(from: "<aside class=\"series\"", to: "</aside>").contains("<ol>") == isListed)
+        #expect(try page.part(from: "<nav class=\"parts\"", to: "</nav>").values(of: "href") == ["/p6/", "/p8/"])
+    }
+}
