@@ -90,6 +90,8 @@ let package = Package(
             dependencies: [
                 "Templates",
                 "Publishing",
+                "Hypertext",
+                "Highlighting",
                 "SitegenTesting",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

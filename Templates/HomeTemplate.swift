@@ -1,7 +1,7 @@
 import Hypertext
 import Publishing
 
-/// The home page: the site's name, what it is about, its own text, and all pages.
+/// The home page: its title or the site's name, what it is about, its own text, and all pages.
 struct HomeTemplate: HTML {
     let context: TemplateContext
 
@@ -10,7 +10,7 @@ struct HomeTemplate: HTML {
         let description = site.home?.description ?? site.configuration.description
         PageLayout(PageSubject(path: "/", description: description), in: context) {
             header(.class("title")) {
-                h1 { site.configuration.title }
+                h1 { site.home?.title ?? site.configuration.title }
                 if let description { p(.class("lede")) { description } }
             }
             if let home = site.home { Prose(page: home, context: context) }

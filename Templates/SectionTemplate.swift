@@ -3,25 +3,19 @@ import Publishing
 
 /// A folder's page: its own text, and the pages in it.
 struct SectionTemplate: HTML {
-    let subject: Publishing.Section
+    let section: Section
     let context: TemplateContext
 
-    init(section: Publishing.Section, context: TemplateContext) {
-        subject = section
-        self.context = context
-    }
-
     var body: some HTML {
-        let description = subject.page?.description
-        PageLayout(
-            PageSubject(path: subject.path, title: subject.title, description: description), in: context
-        ) {
+        let description = section.page?.description
+        let subject = PageSubject(path: section.path, title: section.title, description: description)
+        PageLayout(subject, in: context) {
             header(.class("title")) {
-                h1 { subject.title }
+                h1 { section.title }
                 if let description { p(.class("lede")) { description } }
             }
-            if let page = subject.page { Prose(page: page, context: context) }
-            EntryList(pages: subject.pages, headingLevel: .second, context: context)
+            if let page = section.page { Prose(page: page, context: context) }
+            EntryList(pages: section.pages, headingLevel: .second, context: context)
         }
     }
 }

@@ -56,7 +56,7 @@ import Testing
         #expect(report.warnings.isEmpty)
         #expect(
             site.disk.text("public/index.html") == """
-                <title>Test</title>
+                <title>Welcome</title>
                 <p>Come in.</p>
                 <li><a href="/articles/next-steps/">Second steps</a></li>\
                 <li><a href="/articles/first-steps/">First steps</a></li>\
@@ -154,6 +154,17 @@ import Testing
         #expect(site.disk.text("public/a/index.html") == "<title>Given</title>\n<h1 id=\"heading\">Heading</h1>\n")
         #expect(site.disk.text("public/b/index.html") == "<title>Heading of b</title>\n<p>Text</p>\n")
         #expect(site.disk.text("public/some-name/index.html") == "<title>Some name</title>\n<p>Text</p>\n")
+    }
+
+    @Test(arguments: [
+        ("Text", "<title>T</title>\n<p>Text</p>\n"),
+        ("# Welcome", "<title>Welcome</title>"),
+        ("---\ntitle: Given\n---\n# Welcome", "<title>Given</title>\n<h1 id=\"welcome\">Welcome</h1>\n"),
+    ])
+    func `The home page's title is its own or the site's`(text: String, expected: String) async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\n-- content/index.md --\n\(text)\n")
+        try await site.build()
+        #expect(site.disk.text("public/index.html") == expected)
     }
 
     @Test func `Drafts are published only when asked for`() async throws {

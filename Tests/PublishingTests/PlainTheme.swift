@@ -7,7 +7,7 @@ struct PlainTheme: Theme {
 
     func home(in site: Site) -> Markup {
         Markup {
-            title(site.configuration.title)
+            title(site.home?.title ?? site.configuration.title)
             if let home = site.home { site.content(of: home) }
             for page in site.pages { item(page, in: site) }
         }

@@ -51,7 +51,7 @@ private struct Address {
     let path: String
     /// Whether the file is a folder's own text.
     let isFolder: Bool
-    /// What the page is called where nobody says.
+    /// What the page is called where nobody says; empty for the home page.
     let title: String
 
     /// - Parameter file: The path relative to the site's folder, such as `content/articles/actors.md`.
@@ -60,7 +60,7 @@ private struct Address {
         let fileName = folders.popLast() ?? ""
         let name = fileName.lastIndex(of: ".").map { String(fileName[..<$0]) } ?? fileName
         isFolder = name == "index"
-        title = AddressPart.title(isFolder ? folders.last ?? "Home" : name)
+        title = AddressPart.title(isFolder ? folders.last ?? "" : name)
         var parts = folders.map(AddressPart.name)
         if !isFolder { parts.append(slug ?? AddressPart.name(name)) }
         path = "/" + parts.map { "\($0)/" }.joined()

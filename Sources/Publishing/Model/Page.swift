@@ -9,8 +9,9 @@ public struct Page: Sendable {
     /// The address within the site: `/articles/actors/`.
     public let path: String
 
-    /// The title: from the front matter, else the heading the text begins with, else made from the file's name.
-    public let title: String
+    /// The title: from the front matter, else the heading the text begins with, else made from the file's name
+    /// (the home page's is then the site's).
+    public internal(set) var title: String
 
     /// When the page was published, if told.
     public let date: PublicationDate?

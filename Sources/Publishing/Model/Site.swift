@@ -2,7 +2,9 @@ import Documents
 public import Hypertext
 
 /// A site as its templates see it: what there is, looked up in an index that is made once.
-public struct Site: Sendable {
+///
+/// A class, because every component of every page holds it: a reference is copied at once.
+public final class Site: Sendable {
     /// What `site.yaml` says.
     public let configuration: SiteConfiguration
 
@@ -32,7 +34,11 @@ public struct Site: Sendable {
         self.basePath = basePath
 
         let folderPages = allPages.filter { $0.file.hasSuffix("/index.md") }
-        home = folderPages.first { $0.path == "/" }
+        home = folderPages.first { $0.path == "/" }.map { page in
+            var home = page
+            if home.title.isEmpty { home.title = configuration.title }
+            return home
+        }
         let pages = allPages.filter { !$0.file.hasSuffix("/index.md") }.sorted(by: Page.isListedBefore)
         self.pages = pages
         sections = Section.all(of: pages, folderPages: folderPages.filter { $0.path != "/" })
