@@ -16,6 +16,11 @@ struct InThisProjectTests {
         #expect(renderings.html == (try output("welcome.html")))
     }
 
+    @Test func `What a browser shows in the article is that HTML`() throws {
+        let article = try text("../content/articles/result-builders.md")
+        #expect(article.contains("<figure class=\"result\">\n\(renderings.html)</figure>\n"))
+    }
+
     @Test func `The plain text is what the article shows`() throws {
         #expect(renderings.plainText + "\n" == (try output("welcome.txt")))
     }
@@ -59,8 +64,12 @@ struct InThisProjectTests {
     }
 
     private func output(_ name: String) throws -> String {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let file = folder.appendingPathComponent("ResultBuilders/Output/\(name)")
-        return try String(contentsOf: file, encoding: .utf8)
+        try text("ResultBuilders/Output/\(name)")
+    }
+
+    /// A file by its path relative to the folder of the examples.
+    private func text(_ path: String) throws -> String {
+        let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: examples.appendingPathComponent(path), encoding: .utf8)
     }
 }
