@@ -18,7 +18,7 @@ struct InThisProjectTests {
 
     @Test func `What a browser shows in the article is that HTML`() throws {
         let article = try text("../content/articles/result-builders.md")
-        #expect(article.contains("<figure class=\"result\">\n\(renderings.html)</figure>\n"))
+        #expect(article.contains("font-size: 1.5rem\">\n\(renderings.html)</div>\n"))
     }
 
     @Test func `The plain text is what the article shows`() throws {
