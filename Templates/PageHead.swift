@@ -13,7 +13,7 @@ struct PageHead: HTML {
             title(pageTitle)
             if let description { meta(.name("description"), .content(description)) }
             if let author = configuration.author { meta(.name("author"), .content(author)) }
-            meta(.name("generator"), .content("sitegen"))
+            meta(.name("generator"), .content(Generator.name))
             // Told here as well as in the style sheet, so that the page is dark before that has arrived.
             meta(.name("color-scheme"), .content("light dark"))
             if let path = subject.path {
@@ -24,7 +24,7 @@ struct PageHead: HTML {
             link(.rel(.stylesheet), .href(context.site.url(DefaultTheme.styleSheetPath)))
             link(
                 .rel(.alternate), .type("application/atom+xml"), .title(configuration.title),
-                .href(context.site.url(SiteFooter.feedPath)))
+                .href(context.site.url(Site.feedPath)))
             openGraph
         }
     }

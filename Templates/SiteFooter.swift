@@ -3,9 +3,6 @@ import Publishing
 
 /// The end of every page: who writes the site, and how to follow it.
 struct SiteFooter: HTML {
-    /// Where the engine puts the feed.
-    static let feedPath = "/feed.xml"
-
     let context: TemplateContext
 
     var body: some HTML {
@@ -14,7 +11,7 @@ struct SiteFooter: HTML {
                 p { author }
             }
             p {
-                a(.href(context.site.url(Self.feedPath))) { context.wording.feed }
+                a(.href(context.site.url(Site.feedPath))) { context.wording.feed }
             }
         }
     }

@@ -23,8 +23,6 @@ public struct Attribute<Kind>: Sendable {
 struct AttributeValue: Sendable {
     enum Content: Sendable {
         case absent
-        /// A boolean attribute: there, without a value (HTML Living Standard §2.3.2).
-        case flag
         case text(String)
         case url(String)
     }
@@ -36,9 +34,6 @@ struct AttributeValue: Sendable {
         switch content {
         case .absent:
             break
-        case .flag:
-            buffer.write(byte: UInt8(ascii: " "))
-            buffer.writeUnescaped(name)
         case .text(let text):
             begin(in: &buffer)
             buffer.writeAttributeValue(text)

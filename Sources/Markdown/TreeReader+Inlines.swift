@@ -54,7 +54,8 @@ extension TreeReader {
         }
     }
 
-    /// libcmark begins a new text node at every character that might have been markup; a text is one node here.
+    /// libcmark joins neighbouring texts; leaves that ``appendLeaves(under:to:)`` takes from different containers are
+    /// neighbours only here.
     private func append(text: String, to result: inout [Inline]) {
         guard case .text(var longer)? = result.last else {
             result.append(.text(Text(text)))

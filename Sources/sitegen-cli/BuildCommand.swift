@@ -36,6 +36,12 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(help: "How faults are printed: text or json.")
     var diagnostics = Diagnostics.Format.text
 
+    func validate() throws {
+        if let baseURL, !SiteConfiguration.isBaseURL(baseURL) {
+            throw ValidationError("‘\(baseURL)’ is not a web address. Write all of it, such as https://example.org/.")
+        }
+    }
+
     func run() async throws {
         let build = SiteBuild(
             folder: FilePath(folder),

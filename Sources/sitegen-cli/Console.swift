@@ -13,11 +13,13 @@ enum Console {
     }
 
     /// Bytes of result as they are.
-    static func bytes(_ bytes: [UInt8]) {
-        write(bytes, to: .standardOutput)
+    ///
+    /// - Throws: Why they could not be written: a full disk, a closed pipe.
+    static func bytes(_ bytes: [UInt8]) throws {
+        try FileDescriptor.standardOutput.writeAll(bytes)
     }
 
-    /// A terminal that has gone away reads nothing, so there is nobody to tell.
+    /// Lines are for people; where nobody reads them, there is nobody to tell.
     private static func write(_ bytes: [UInt8], to file: FileDescriptor) {
         _ = try? file.writeAll(bytes)
     }

@@ -21,7 +21,7 @@ enum Diagnostics {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             // A fault is made of texts and numbers, which JSON always has a form for.
             guard let data = try? encoder.encode(faults) else { return }
-            Console.bytes(Array(data) + [UInt8(ascii: "\n")])
+            Console.line(String(decoding: data, as: UTF8.self))
         }
     }
 }

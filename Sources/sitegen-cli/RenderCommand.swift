@@ -58,7 +58,12 @@ struct RenderCommand: ParsableCommand {
             throw ExitCode(1)
         }
         let document = Document(markdown: markdown, extensions: extensions.set)
-        Console.bytes(Array(HTMLRenderer(rawHTML: rawHTML.policy).render(document).utf8))
+        do {
+            try Console.bytes(Array(HTMLRenderer(rawHTML: rawHTML.policy).render(document).utf8))
+        } catch {
+            Console.error("standard output: error: cannot be written: \(error)")
+            throw ExitCode(1)
+        }
     }
 
     private func input() throws -> [UInt8] {

@@ -12,7 +12,9 @@ enum Summary {
         let errors = failure.faults.count { $0.severity == .error }
         let warnings = failure.faults.count - errors
         let counts = count(errors, "error") + (warnings > 0 ? ", \(count(warnings, "warning"))" : "")
-        return "\(counts). The output folder is as it was."
+        return failure.isOutputChanged
+            ? "\(counts). The output folder is partly new: build again to complete it."
+            : "\(counts). The output folder is as it was."
     }
 
     /// A line a phase, the milliseconds aligned.

@@ -93,7 +93,8 @@ import Testing
                 <published>2026-01-03T10:00:00+02:00</published>
                 <updated>2026-01-03T10:00:00+02:00</updated>
                 <category term="swift"/>
-                <content type="html">&lt;p&gt;&lt;a href=&quot;https://example.org/&quot;&gt;home&lt;/a&gt;&lt;/p&gt;
+                <content type="html" xml:base="https://example.org/articles/next-steps/">\
+                &lt;p&gt;&lt;a href=&quot;https://example.org/&quot;&gt;home&lt;/a&gt;&lt;/p&gt;
                 </content>
                 </entry>
                 <entry>
@@ -104,7 +105,8 @@ import Testing
                 <updated>2026-01-02T00:00:00Z</updated>
                 <category term="Swift"/>
                 <category term="C++"/>
-                <content type="html">&lt;h2 id=&quot;one&quot;&gt;One&lt;/h2&gt;
+                <content type="html" xml:base="https://example.org/articles/first-steps/">\
+                &lt;h2 id=&quot;one&quot;&gt;One&lt;/h2&gt;
                 &lt;p&gt;&lt;em&gt;Text&lt;/em&gt;&lt;/p&gt;
                 </content>
                 </entry>
@@ -123,7 +125,7 @@ import Testing
         ("A/B/c.markdown", "a/b/c/index.html"),
         ("größe.md", "größe/index.html"),
         ("日本.MD", "日本/index.html"),
-        ("v1.2.md", "v12/index.html"),
+        ("v1.2.md", "v1.2/index.html"),
         ("!!.md", "u21-u21/index.html"),
         ("notes/index.md", "notes/index.html"),
     ])

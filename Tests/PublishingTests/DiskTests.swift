@@ -58,6 +58,31 @@ import Testing
         }
     }
 
+    @Test func `Two builds of one folder do not meet`() async throws {
+        try await withFolder { folder in
+            try write("title: T\n", to: folder + "/site.yaml")
+            try write("Hello\n", to: folder + "/content/a.md")
+            try await build(folder)
+            let output = FilePath(folder + "/public")
+            let lock = try #require(try FileSystem.disk.lock(output))
+            #expect(try FileSystem.disk.lock(output) == nil)
+            #expect(await faults(of: folder) == ["\(output): error: cannot be written: another build is writing to it"])
+            withExtendedLifetime(lock) {}
+        }
+    }
+
+    @Test func `A folder where a file should be, and a file where a folder should be, are told`() async throws {
+        try await withFolder { folder in
+            try write("title: T\n", to: folder + "/site.yaml")
+            try write("no folder\n", to: folder + "/content")
+            try write("no folder\n", to: folder + "/static")
+            #expect(await faults(of: folder) == ["content: error: not a folder", "static: error: not a folder"])
+            #expect(throws: FileSystem.Failure(FilePath(folder), "is a directory")) {
+                try FileSystem.disk.read(FilePath(folder))
+            }
+        }
+    }
+
     // Root may read everything, so there is nothing to see.
     @Test(.enabled(if: getuid() != 0, "root may read and write everything"))
     func `What may not be read or written is told by name`() async throws {

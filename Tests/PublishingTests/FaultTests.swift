@@ -182,6 +182,7 @@ import Testing
             content/a.md:3:6: error: invalid YAML: mapping values are not allowed in this context
               3 │   bad: indent
                 │      ^
+                = help: put a text that holds ‘: ’ in quotes
             """
         ),
         (
@@ -191,6 +192,51 @@ import Testing
               1 │ ---
                 │ ^~~
                 = help: add a line of three hyphens between the front matter and the text
+            """
+        ),
+        (
+            "---\ntags:\n\t- a\n---\nText",
+            """
+            content/a.md:3:1: error: invalid YAML: found character that cannot start any token while scanning for the \
+            next token that begins in line 3
+              3 │  - a
+                │ ^
+                = help: YAML indents with spaces; replace the tab
+            """
+        ),
+        (
+            "---\ntags: [\"\", a]\n---\nText",
+            """
+            content/a.md:2:8: error: ‘tags’ holds an empty text
+              2 │ tags: ["", a]
+                │        ^
+                = help: remove it
+            """
+        ),
+        (
+            "\n\n---\ndraft: true\n---\nText",
+            """
+            content/a.md:3:1: error: the front matter does not begin in the first line
+              3 │ ---
+                │ ^~~
+                = help: remove the blank lines above it
+            """
+        ),
+        (
+            "+++\ntitle = 'A'\n+++\nText",
+            """
+            content/a.md:1:1: error: the front matter is not YAML
+              1 │ +++
+                │ ^~~
+                = help: write YAML between two lines of three hyphens
+            """
+        ),
+        (
+            "---\nx\u{1B}[2J: 1\n---\nText",
+            """
+            content/a.md:2:1: error: invalid YAML: control characters are not allowed
+              2 │ x\u{FFFD}[2J: 1
+                │ ^~~~~~~~
             """
         ),
         (
@@ -275,6 +321,50 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        "example.org", "ftp://example.org", "https://", "https:///a", "https://bücher.example", "https://[::1]/",
+        "https://a/../b", "https://a//b", "https://a/b?c", "https://a b/",
+    ])
+    func `What is no web address is none`(address: String) {
+        #expect(!SiteConfiguration.isBaseURL(address))
+    }
+
+    @Test(arguments: ["https://a.example", "http://localhost:8000/", "HTTPS://a/b/c", "https://a/%C3%BC/"])
+    func `What is one, is`(address: String) {
+        #expect(SiteConfiguration.isBaseURL(address))
+    }
+
+    @Test func `A folder's own text has no tags and no place in a series`() async {
+        let site = TestSite(
+            "-- site.yaml --\ntitle: T\n-- content/a/index.md --\n---\nslug: b\ntags: [x]\nseries: S\n---\n")
+        let messages = await site.faults().split(separator: "\n").filter { !$0.contains("help") }
+        #expect(
+            messages
+                == ["series", "slug", "tags"].map {
+                    "content/a/index.md: error: ‘\($0)’ has no meaning in a folder's index.md"
+                })
+    }
+
+    @Test func `Names that differ in case only are one, as on many disks`() async {
+        let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n-- static/A/index.html --\nText\n")
+        #expect(await site.faults().hasPrefix("static/A/index.html: error: ‘/A/’ is also the address of content/a.md"))
+    }
+
+    @Test func `Names that no disk can hold are told before anything is written`() async {
+        let tag = String(repeating: "x", count: 300)
+        let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\n---\ntags: [\(tag)]\n---\n")
+        #expect(await site.faults().contains("cannot be a file's path in the output"))
+        #expect(site.disk.files(under: "public").isEmpty)
+    }
+
+    @Test func `Nesting that would overflow a small stack is told`() async {
+        let site = TestSite("-- site.yaml --\ntitle: T\n")
+        for text in [String(repeating: "[", count: 900), "\n" + String(repeating: "- ", count: 900) + "a"] {
+            site.disk.put("---\ntags: \(text)\n---\n", at: "content/a.md")
+            #expect(await site.faults().contains("invalid YAML: nested too deep"))
+        }
+    }
+
     @Test func `A base URL on the command line is checked like one in the file`() async {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n")
         #expect(
@@ -316,6 +406,9 @@ import Testing
         ("---\r\ntitle: B\r\n---\r\nText\r\n", "<title>B</title>\n<p>Text</p>\n"),
         ("---\n---\nText", "<title>A</title>\n<p>Text</p>\n"),
         ("---\ntitle:\n---", "<title>A</title>"),
+        ("---\ntitle: \"\"\n---", "<title>A</title>"),
+        ("---\ntitle: \"B\\u0001\"\n---", "<title>B�</title>"),
+        ("\n---\n\nText\n\n---\n", "<title>A</title>\n<hr>\n<p>Text</p>\n<hr>\n"),
         ("a\0b", "<title>A</title>\n<p>a�b</p>\n"),
         ("----\nText", "<title>A</title>\n<hr>\n<p>Text</p>\n"),
         ("Text\n\n---\n\nMore", "<title>A</title>\n<p>Text</p>\n<hr>\n<p>More</p>\n"),

@@ -23,6 +23,8 @@ final class MemoryDisk: @unchecked Sendable {
         var nodes: [FilePath: Node] = ["/": .folder]
         var writeCount = 0
         var failingWrite: Int?
+        var moveCount = 0
+        var failingMove: Int?
     }
 
     private let lock = NSLock()
@@ -79,11 +81,12 @@ final class MemoryDisk: @unchecked Sendable {
 
     /// The files under a folder, by their paths relative to it, sorted.
     func files(under folder: String) -> [String] {
-        let prefix = Self.path(folder).string + "/"
+        let folder = Self.path(folder)
         return withState { state in
             state.nodes.compactMap { path, node in
-                guard case .file = node, path.string.hasPrefix(prefix) else { return nil }
-                return String(path.string.dropFirst(prefix.count))
+                var path = path
+                guard case .file = node, path.removePrefix(folder) else { return nil }
+                return path.string
             }.sorted()
         }
     }
@@ -96,6 +99,11 @@ final class MemoryDisk: @unchecked Sendable {
     /// Lets the write that comes after `count` others fail, as on a full disk.
     func failWrite(after count: Int) {
         withState { $0.failingWrite = $0.writeCount + count }
+    }
+
+    /// Lets every move fail that comes after `count` others, or none where `count` is `nil`.
+    func failMoves(after count: Int?) {
+        withState { state in state.failingMove = count.map { state.moveCount + $0 } }
     }
 
     private static func path(_ name: String) -> FilePath {
@@ -143,27 +151,46 @@ final class MemoryDisk: @unchecked Sendable {
                 }
                 return resolved
             },
-            createFolder: { path throws(FileSystem.Failure) in self.makeFolder(path) },
+            createFolder: { path throws(FileSystem.Failure) in
+                let state = self.withState { $0 }
+                var folder = path
+                while folder.lastComponent != nil {
+                    if case .file? = state.nodes[Self.resolved(folder, in: state)] {
+                        throw FileSystem.Failure(path, "file exists")
+                    }
+                    folder.removeLastComponent()
+                }
+                self.makeFolder(Self.resolved(path, in: state))
+            },
             write: { path, bytes throws(FileSystem.Failure) in
                 let isFull = self.withState { state in
                     defer { state.writeCount += 1 }
                     if let failing = state.failingWrite, state.writeCount >= failing { return true }
-                    state.nodes[path] = .file(bytes)
+                    state.nodes[Self.resolved(path, in: state)] = .file(bytes)
                     return false
                 }
                 if isFull { throw FileSystem.Failure(path, "no space left on device") }
             },
             move: { source, destination throws(FileSystem.Failure) in
-                let isMoved = self.withState { state in
-                    guard let node = state.nodes.removeValue(forKey: source) else { return false }
+                let reason = self.withState { state -> String? in
+                    defer { state.moveCount += 1 }
+                    if let failing = state.failingMove, state.moveCount >= failing { return "input/output error" }
+                    let destination = Self.followingFolders(destination, in: state)
+                    if case .folder? = state.nodes[destination] { return "is a directory" }
+                    guard case .folder? = state.nodes[destination.removingLastComponent()],
+                        let node = state.nodes.removeValue(forKey: Self.followingFolders(source, in: state))
+                    else { return "no such file or directory" }
                     state.nodes[destination] = node
-                    return true
+                    return nil
                 }
-                if !isMoved { throw FileSystem.Failure(source, "no such file or directory") }
+                if let reason { throw FileSystem.Failure(destination, reason) }
             },
             remove: { path throws(FileSystem.Failure) in
-                self.withState { _ = $0.nodes.removeValue(forKey: path) }
-            }
+                self.withState { state in
+                    _ = state.nodes.removeValue(forKey: Self.followingFolders(path, in: state))
+                }
+            },
+            lock: { _ throws(FileSystem.Failure) in MemoryLock() }
         )
     }
 
@@ -194,3 +221,6 @@ final class MemoryDisk: @unchecked Sendable {
         return result
     }
 }
+
+/// Nobody else builds in a test's memory.
+private final class MemoryLock: Sendable {}

@@ -1,4 +1,5 @@
 import Publishing
+import SystemPackage
 import Testing
 
 @Suite struct OutputFolderTests {
@@ -54,14 +55,99 @@ import Testing
         #expect(!site.disk.files(under: "public").contains { $0.hasPrefix(".sitegen") })
     }
 
-    @Test func `A list that leads out of the folder removes nothing there`() async throws {
+    @Test func `A record that leads out of the folder removes nothing there`() async throws {
         let site = TestSite(archive)
         try await site.build()
         let name = try #require(site.disk.files(under: ".sitegen").first)
-        let list = try #require(site.disk.text(".sitegen/\(name)"))
-        site.disk.put(list + "../content/a.md\n/site/site.yaml\n./../site.yaml\n", at: ".sitegen/\(name)")
+        let record = try #require(site.disk.text(".sitegen/\(name)"))
+        site.disk.put(record + "../content/a.md\0/site/site.yaml\0./../site.yaml\0", at: ".sitegen/\(name)")
         try await site.build()
         #expect(site.disk.text("content/a.md") != nil)
         #expect(site.disk.text("site.yaml") != nil)
+    }
+
+    @Test func `What sitegen did not write is neither replaced nor removed`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        site.disk.put("by hand", at: "public/new/index.html")
+        site.disk.put("Text\n", at: "content/new.md")
+        site.disk.put("by hand", at: "public/folder")
+        site.disk.put("Text\n", at: "content/folder/c.md")
+        site.disk.remove("content/old/b.md")
+        let before = site.disk.archive(of: "public")
+        #expect(
+            await site.faults() == """
+                /site/public/folder: error: sitegen needs a folder where this file stands
+                   = help: move it away, or choose another folder with --output
+                /site/public/new/index.html: error: sitegen did not write what stands here
+                   = help: move it away, or choose another folder with --output
+                """)
+        #expect(site.disk.archive(of: "public") == before)
+        site.disk.remove("public/folder")
+        site.disk.remove("public/new/index.html")
+        try await site.build()
+    }
+
+    @Test func `An output without its record is taken over where it is the same`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        for name in site.disk.files(under: ".sitegen") { site.disk.remove(".sitegen/\(name)") }
+        try await site.build()
+        site.disk.remove("content/old/b.md")
+        try await site.build()
+        #expect(!site.disk.files(under: "public").contains("old/b/index.html"))
+    }
+
+    @Test func `A file may become a folder, and a folder a file`() async throws {
+        let site = TestSite(archive + "\n-- static/x/y --\n1\n-- static/z --\n2\n")
+        try await site.build()
+        site.disk.remove("static/x/y")
+        site.disk.remove("static/x")
+        site.disk.remove("static/z")
+        site.disk.put("3", at: "static/x")
+        site.disk.put("4", at: "static/z/y")
+        try await site.build()
+        #expect(site.disk.text("public/x") == "3")
+        #expect(site.disk.text("public/z/y") == "4")
+    }
+
+    @Test(arguments: 0..<12)
+    func `Publishing that is cut short is completed by the next build`(count: Int) async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        site.disk.remove("content/old/b.md")
+        site.disk.put("New\n", at: "content/a.md")
+        site.disk.put("New\n", at: "content/c.md")
+        let expected = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nNew\n-- content/c.md --\nNew\n")
+        try await expected.build()
+        site.disk.failMoves(after: count)
+        _ = try? await SiteBuild(folder: "/site", theme: PlainTheme(), fileSystem: site.disk.fileSystem).run()
+        site.disk.failMoves(after: nil)
+        try await site.build()
+        #expect(site.disk.archive(of: "public") == expected.disk.archive(of: "public"))
+    }
+
+    @Test func `Files that begin with a dot are copied from static like all others`() async throws {
+        let site = TestSite(
+            archive + "\n-- static/.well-known/x --\n1\n-- static/.nojekyll --\n2\n-- static/.DS_Store --\n")
+        try await site.build()
+        #expect(site.disk.text("public/.well-known/x") == "1\n")
+        #expect(site.disk.text("public/.nojekyll") == "2\n")
+        #expect(site.disk.text("public/.DS_Store") == nil)
+    }
+
+    /// A combining character behind a slash makes one character of both for those who split at characters.
+    @Test func `No name leads out of the output folder`() async throws {
+        let site = TestSite(archive)
+        site.disk.put("1", at: "static/\u{301}/etc/x")
+        site.disk.put("Text", at: "content/\u{301}.md")
+        site.disk.put("---\nslug: \u{301}b\n---\n", at: "content/c.md")
+        try await site.build()
+        let files = site.disk.files(under: "public")
+        #expect(files.contains("\u{301}/etc/x"))
+        #expect(files.contains("\u{301}/index.html"))
+        #expect(files.contains("\u{301}b/index.html"))
+        #expect(site.disk.fileSystem.kind("/etc") == nil)
+        #expect(site.disk.fileSystem.kind("/index.html") == nil)
     }
 }

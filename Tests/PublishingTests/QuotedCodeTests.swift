@@ -80,6 +80,7 @@ import Testing
         ("file=/etc/passwd", "cannot quote ‘/etc/passwd’: the path leads out of the site's folder"),
         ("file=secret", "cannot quote ‘secret’: no such file or directory"),
         ("file=Examples", "cannot quote ‘Examples’: not a file"),
+        ("file=.git/config", "cannot quote ‘.git/config’: hidden files are not read"),
         ("file=", "cannot quote ‘’: the path leads out of the site's folder"),
         ("file=Examples/a.txt region=sell", "‘Examples/a.txt’ has no region ‘sell’"),
         ("file=Examples/a.txt region=open", "the region ‘open’ of ‘Examples/a.txt’ is never closed"),
@@ -87,6 +88,18 @@ import Testing
     func `What cannot be quoted is a fault with its place`(info: String, message: String) async {
         let faults = await site(info).faults()
         #expect(faults.hasPrefix("content/a.md:3:1: error: \(message)\n  3 │ ```text \(info)\n"))
+    }
+
+    @Test func `A fence that names no language quotes nothing`() async {
+        let site = site("")
+        site.disk.put("```file=Examples/a.txt\n```\n", at: "content/a.md")
+        #expect(
+            await site.faults() == """
+                content/a.md:1:1: error: the fence quotes a file and names no language
+                  1 │ ```file=Examples/a.txt
+                    │ ^~~~~~~~~~~~~~~~~~~~~~
+                    = help: write the language first: ```text file=Examples/a.txt
+                """)
     }
 
     @Test func `A misspelt region is recognised`() async {

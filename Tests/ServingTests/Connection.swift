@@ -43,11 +43,15 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
     /// Sends a request and returns everything that comes back until the server closes the connection.
     func roundTrip(_ request: String) async throws -> [UInt8] {
         try write(request)
-        return await withCheckedContinuation { continuation in
-            Thread.detachNewThread { [self] in
-                receive()
-                continuation.resume(returning: bytes)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread { [self] in
+                    receive()
+                    continuation.resume(returning: bytes)
+                }
             }
+        } onCancel: {
+            end()
         }
     }
 

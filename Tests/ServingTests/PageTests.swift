@@ -3,7 +3,7 @@ import Serving
 import Testing
 
 /// What a browser gets for an address.
-@Suite struct PageTests {
+@Suite(.timeLimit(.minutes(5))) struct PageTests {
     @Test func `Every file has its type`() async throws {
         let site = try TestSite([
             "content/articles/actors.md": "# Actors\n",

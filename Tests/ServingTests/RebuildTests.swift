@@ -4,7 +4,7 @@ import Serving
 import Testing
 
 /// What happens when files change.
-@Suite struct RebuildTests {
+@Suite(.timeLimit(.minutes(5))) struct RebuildTests {
     @Test func `Whatever a site is made from is followed`() async throws {
         let site = try TestSite([
             "content/quoting.md": "# Quoting\n\n```text file=Examples/quoted.txt\n```\n",

@@ -3,7 +3,7 @@ import Serving
 import Testing
 
 /// What nobody gets.
-@Suite struct SafetyTests {
+@Suite(.timeLimit(.minutes(5))) struct SafetyTests {
     /// `site.yaml` and the folder above are what an intruder would like to see.
     private static let title = "The secret of this site"
 

@@ -5,7 +5,7 @@ import SystemPackage
 import Testing
 
 /// How a server begins and ends.
-@Suite struct ServerTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerTests {
     @Test func `Where the port is taken, the next free one is used`() async throws {
         let (taken, listener) = try Connection.takePort()
         defer { listener.end() }

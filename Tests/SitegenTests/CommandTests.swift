@@ -127,7 +127,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["bild"], ["build", "--outptu", "x"], ["build", "a", "b"], ["render", "--raw-html", "maybe"],
+        ["bild"], ["build", "--base-url", "example.org"], ["build", "--outptu", "x"], ["build", "a", "b"],
+        ["render", "--raw-html", "maybe"],
     ])
     func `A command line that makes no sense ends with 2 and goes to standard error`(arguments: [String]) throws {
         let result = try Command.run(arguments)

@@ -23,8 +23,10 @@ public struct TableOfContents: Hashable, Sendable {
     /// Headings within quotes and lists belong to these and are not listed.
     public init(of document: Document, levels: ClosedRange<Int> = 1...6) {
         for case .heading(let heading) in document.blocks where levels.contains(heading.level) {
-            guard let id = heading.id else { continue }
-            Self.add(Entry(title: heading.content.plainText, id: id, level: heading.level), to: &entries)
+            let title = heading.content.plainText
+            // A link without a text can be neither seen nor heard.
+            guard let id = heading.id, title.contains(where: { !$0.isWhitespace }) else { continue }
+            Self.add(Entry(title: title, id: id, level: heading.level), to: &entries)
         }
     }
 

@@ -28,7 +28,8 @@ struct OutputFile: Sendable {
 
     /// The page at an address within the site.
     static func page(at path: String, from origin: String, _ content: Content) -> OutputFile {
-        OutputFile(name: "\(path.dropFirst())index.html", origin: origin, content: content)
+        let folders = path.pathParts.map { "\($0)/" }.joined()
+        return OutputFile(name: "\(folders)index.html", origin: origin, content: content)
     }
 
     /// Whether the file is a page for readers.
@@ -66,7 +67,7 @@ struct OutputFile: Sendable {
         files.append(OutputFile(name: "feed.xml", origin: "the feed", content: .feed))
         files.append(OutputFile(name: "sitemap.xml", origin: "the site map", content: .sitemap))
         for asset in theme.assets {
-            let name = String(asset.path.drop { $0 == "/" })
+            let name = asset.path.pathParts.joined(separator: "/")
             files.append(OutputFile(name: name, origin: "the theme", content: .bytes(asset.bytes)))
         }
         return files

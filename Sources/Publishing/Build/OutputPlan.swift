@@ -6,26 +6,35 @@ struct OutputPlan: Sendable {
     /// Brings together what the site makes and what it copies.
     ///
     /// A file of `static/` replaces one of the theme's; any other two files of one name are a fault, and so is a
-    /// file whose name is that of a folder.
+    /// file whose name is that of a folder. Names that differ in case only are one on many disks, and so they are here.
     static func make(
         _ generated: [OutputFile], copying copies: [OutputFile]
     ) -> (plan: OutputPlan, faults: [Fault]) {
         var filesByName: [String: OutputFile] = [:]
         var faults: [Fault] = []
         for file in generated + copies {
-            guard let other = filesByName[file.name] else {
-                filesByName[file.name] = file
+            guard OutputFolder.isSafe(file.name) else {
+                faults.append(
+                    Fault(
+                        "‘\(file.name)’ cannot be a file's path in the output", file: file.origin,
+                        help: "rename it: letters, digits, hyphens, dots and underscores are safe"))
+                continue
+            }
+            let key = file.name.lowercased()
+            guard let other = filesByName[key] else {
+                filesByName[key] = file
                 continue
             }
             switch (other.content, file.content) {
-            case (.bytes, .copy): filesByName[file.name] = file
+            case (.bytes, .copy): filesByName[key] = file
             default: faults.append(clash(other, file))
             }
         }
         let files = filesByName.values.sorted { $0.name < $1.name }
         for file in files {
-            for (index, character) in zip(file.name.indices, file.name) where character == "/" {
-                guard let other = filesByName[String(file.name[..<index])] else { continue }
+            let name = file.name.utf8
+            for index in name.indices where name[index] == UInt8(ascii: "/") {
+                guard let other = filesByName[file.name[..<index].lowercased()] else { continue }
                 faults.append(
                     Fault(
                         "the file and the folder ‘\(other.name)’ want the same place in the output",

@@ -22,11 +22,7 @@ struct PageReader: Sendable {
             if frontMatter.isDraft, !includesDrafts { return (nil, faults) }
             faults += QuotedCode(read: folder.read).fill(&content.document, from: source)
             let address = Address(of: file.name, slug: frontMatter.slug)
-            if address.isFolder, frontMatter.slug != nil {
-                faults.append(
-                    Fault("‘slug’ has no meaning in a folder's index.md", file: file.name, help: "rename the folder")
-                )
-            }
+            if address.isFolder { faults += frontMatter.keysWithoutMeaningForFolder(in: file.name) }
             let heading = frontMatter.title == nil ? content.document.takeTitle() : nil
             let page = Page(
                 file: file.name,
@@ -37,6 +33,7 @@ struct PageReader: Sendable {
                 tags: frontMatter.tags,
                 categories: frontMatter.categories,
                 series: frontMatter.series,
+                isFolderText: address.isFolder,
                 isDraft: frontMatter.isDraft,
                 document: content.document,
                 wordCount: content.document.wordCount
@@ -56,8 +53,9 @@ private struct Address {
 
     /// - Parameter file: The path relative to the site's folder, such as `content/articles/actors.md`.
     init(of file: String, slug: String?) {
-        var folders = file.split(separator: "/").dropFirst().map(String.init)
+        var folders = Array(file.pathParts.dropFirst())
         let fileName = folders.popLast() ?? ""
+        // Whatever the file's name is, it ends with a dot and the letters that mark Markdown.
         let name = fileName.lastIndex(of: ".").map { String(fileName[..<$0]) } ?? fileName
         isFolder = name == "index"
         title = AddressPart.title(isFolder ? folders.last ?? "" : name)

@@ -8,7 +8,9 @@ struct PageRenderer: Sendable {
     let plan: OutputPlan
 
     /// - Parameter buffer: Room that is used again from page to page.
-    func bytes(of file: OutputFile, buffer: inout HTMLBuffer) throws(FileSystem.Failure) -> [UInt8] {
+    ///
+    /// - Throws: A ``Fault`` where a file that is copied cannot be read.
+    func bytes(of file: OutputFile, buffer: inout HTMLBuffer) throws(Fault) -> [UInt8] {
         let markup: Markup
         switch file.content {
         case .home: markup = theme.home(in: site)
@@ -20,7 +22,7 @@ struct PageRenderer: Sendable {
         case .feed: return AtomFeed.bytes(of: site)
         case .sitemap: return Sitemap.bytes(of: plan.files.compactMap(\.sitemapEntry), in: site)
         case .bytes(let bytes): return bytes
-        case .copy(let source): return try folder.read(source.name)
+        case .copy(let source): return try folder.read(source)
         }
         buffer.removeAll()
         markup.write(to: &buffer)

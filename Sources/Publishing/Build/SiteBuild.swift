@@ -45,7 +45,8 @@ public struct SiteBuild: Sendable {
     /// Builds the site.
     ///
     /// - Returns: What was done.
-    /// - Throws: ``BuildFailure`` with every fault that was found. The output folder is then as it was.
+    /// - Throws: ``BuildFailure`` with every fault that was found. The output folder is then as it was, unless the
+    ///   failure says otherwise.
     public func run() async throws(BuildFailure) -> BuildReport {
         let clock = ContinuousClock()
         let start = clock.now
@@ -68,14 +69,17 @@ public struct SiteBuild: Sendable {
         guard !faults.contains(where: { $0.severity == .error }) else { throw BuildFailure(faults) }
 
         let outputFolder = try openOutput(of: folder)
-        do {
-            try await stage(plan, of: site, in: folder, into: outputFolder, &times)
-            try times.measure(.publishing) { () throws(FileSystem.Failure) in
-                try outputFolder.publish(plan.files.map(\.name))
-            }
-        } catch {
+        let names = plan.files.map(\.name)
+        var failures = await stage(plan, of: site, in: folder, into: outputFolder, &times)
+        if failures.isEmpty { failures = outputFolder.obstacles(to: names).map(Self.obstacle) }
+        guard failures.isEmpty else {
             try? outputFolder.discard()
-            throw BuildFailure([Fault("cannot be written: \(error.reason)", file: error.path.string)])
+            throw BuildFailure(failures)
+        }
+        do throws(FileSystem.Failure) {
+            try times.measure(.publishing) { () throws(FileSystem.Failure) in try outputFolder.publish(names) }
+        } catch {
+            throw BuildFailure([Self.unwritable(error)], isOutputChanged: true)
         }
         return BuildReport(
             pageCount: plan.files.count(where: \.isPage),
@@ -109,14 +113,14 @@ public struct SiteBuild: Sendable {
             faults.append(
                 Fault(
                     "there is no \(name) in \(folder.root)", file: name,
-                    help: "create it with at least one line: title: My site"))
+                    help: folder.holds("site.yml")
+                        ? "rename site.yml" : "create it with at least one line: title: My site"))
             return nil
         }
         do {
-            let repaired = UTF8Repair.repair(try folder.read(name))
-            let source = SourceText(file: name, bytes: repaired.bytes)
+            let (source, warning) = SourceText.read(try folder.read(name), file: name)
             let (configuration, found) = SiteConfiguration.read(source, baseURL: baseURL)
-            faults += found
+            faults += (warning.map { [$0] } ?? []) + found
             return configuration
         } catch {
             faults.append(Fault("cannot read the file: \(error.reason)", file: name))
@@ -129,7 +133,7 @@ public struct SiteBuild: Sendable {
     ) -> (content: [SiteFolder.File], copies: [OutputFile]) {
         var content: [SiteFolder.File] = []
         if folder.holds("content") {
-            let found = folder.files(under: "content")
+            let found = folder.files(under: "content", hidden: false)
             faults += found.faults
             for file in found.files {
                 if Self.isMarkdown(file.name) {
@@ -147,10 +151,12 @@ public struct SiteBuild: Sendable {
         }
         var copies: [OutputFile] = []
         if folder.holds("static") {
-            let found = folder.files(under: "static")
+            let found = folder.files(under: "static", hidden: true)
             faults += found.faults
             copies = found.files.map { file in
-                OutputFile(name: String(file.name.dropFirst("static/".count)), origin: file.name, content: .copy(file))
+                OutputFile(
+                    name: file.name.pathParts.dropFirst().joined(separator: "/"), origin: file.name,
+                    content: .copy(file))
             }
         }
         return (content, copies)
@@ -178,7 +184,7 @@ public struct SiteBuild: Sendable {
     /// clashes.
     private func duplicates(of site: Site, _ pages: [Page]) -> [OutputFile] {
         var seen: Set<String> = []
-        return pages.filter { $0.file.hasSuffix("/index.md") && !seen.insert($0.path).inserted }
+        return pages.filter { $0.isFolderText && !seen.insert($0.path).inserted }
             .map { .page(at: $0.path, from: $0.file, .article($0)) }
     }
 
@@ -186,54 +192,74 @@ public struct SiteBuild: Sendable {
 
     private func openOutput(of folder: SiteFolder) throws(BuildFailure) -> OutputFolder {
         let path = canonical(output ?? folder.root.appending("public"))
-        let sources = [folder.root, folder.root.appending("content"), folder.root.appending("static")]
-        let holdsSources = folder.root.starts(with: path) || sources.dropFirst().contains { path.starts(with: $0) }
-        if holdsSources {
+        let sources = [folder.root.appending("content"), folder.root.appending("static")]
+        if folder.root.starts(with: path) || sources.contains(where: { path.starts(with: $0) }) {
             throw BuildFailure([
                 Fault(
                     "the output folder would mix with the site's sources", file: path.string,
                     help: "choose a folder of its own, such as public")
             ])
         }
-        let folder = OutputFolder(path, memory: folder.root.appending(".sitegen"), in: fileSystem)
-        do {
-            try folder.prepare()
-            return folder
+        do throws(FileSystem.Failure) {
+            return try OutputFolder(path, memory: folder.root.appending(".sitegen"), in: fileSystem)
         } catch {
-            throw BuildFailure([Fault("cannot be written: \(error.reason)", file: error.path.string)])
+            throw BuildFailure([Self.unwritable(error)])
         }
     }
 
-    /// A path without links as far as it exists.
+    private static func unwritable(_ failure: FileSystem.Failure) -> Fault {
+        Fault("cannot be written: \(failure.reason)", file: failure.path.string)
+    }
+
+    private static func obstacle(_ failure: FileSystem.Failure) -> Fault {
+        Fault(failure.reason, file: failure.path.string, help: "move it away, or choose another folder with --output")
+    }
+
+    /// A path without links, `.` and `..`, as far as it exists; what does not exist has no links.
     private func canonical(_ path: FilePath) -> FilePath {
         if let resolved = try? fileSystem.resolve(path) { return resolved }
         guard let name = path.lastComponent else { return path }
         let parent = path.removingLastComponent()
-        return canonical(parent.isEmpty ? "." : parent).appending(name)
+        let folder = canonical(parent.isEmpty ? "." : parent)
+        switch name.kind {
+        case .regular: return folder.appending(name)
+        case .currentDirectory: return folder
+        case .parentDirectory: return folder.removingLastComponent()
+        }
     }
 
+    /// Makes all files and puts them where they wait.
+    ///
+    /// - Returns: What stood in the way.
     private func stage(
         _ plan: OutputPlan, of site: Site, in folder: SiteFolder, into output: OutputFolder,
         _ times: inout PhaseTimes
-    ) async throws(FileSystem.Failure) {
+    ) async -> [Fault] {
         let renderer = PageRenderer(site: site, theme: theme, folder: folder, plan: plan)
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(
             Array(plan.files.enumerated()), state: { (PhaseTimes(), HTMLBuffer()) }
-        ) { state, file -> FileSystem.Failure? in
-            do throws(FileSystem.Failure) {
-                let bytes = try state.0.measure(.rendering) { () throws(FileSystem.Failure) in
+        ) { state, file -> Fault? in
+            do throws(Fault) {
+                let bytes = try state.0.measure(.rendering) { () throws(Fault) in
                     try renderer.bytes(of: file.element, buffer: &state.1)
                 }
-                try state.0.measure(.writing) { () throws(FileSystem.Failure) in
-                    try output.stage(bytes, number: file.offset)
+                return state.0.measure(.writing) {
+                    do throws(FileSystem.Failure) {
+                        try output.stage(bytes, number: file.offset)
+                        return nil
+                    } catch {
+                        return Self.unwritable(error)
+                    }
                 }
-                return nil
             } catch {
                 return error
             }
         }
         times.add(parts.map(\.0), elapsed: ContinuousClock.now - start)
-        if let failure = results.compactMap(\.self).first { throw failure }
+        let faults = results.compactMap(\.self)
+        // A full disk is told once, not for each file.
+        let unreadable = faults.filter { !$0.message.hasPrefix("cannot be written") }
+        return unreadable.isEmpty ? Array(faults.prefix(1)) : unreadable
     }
 }

@@ -16,20 +16,10 @@ struct ContentFile: Sendable {
     static func read(
         _ bytes: [UInt8], file: String, times: inout PhaseTimes
     ) -> (content: ContentFile, source: SourceText, faults: [Fault]) {
-        let repaired = times.measure(.reading) { UTF8Repair.repair(bytes) }
-        let source = SourceText(file: file, bytes: repaired.bytes)
-        var faults: [Fault] = []
-        if let offset = repaired.firstInvalid {
-            let place = source.place(at: offset)
-            faults.append(
-                source.fault(
-                    "invalid UTF-8 is shown as �", severity: .warning, line: place.line, column: place.column,
-                    help: "save the file as UTF-8"
-                )
-            )
-        }
+        let (source, warning) = times.measure(.reading) { SourceText.read(bytes, file: file) }
+        var faults = warning.map { [$0] } ?? []
         var frontMatter = FrontMatter()
-        let parts = FrontMatterParts(of: repaired.bytes)
+        let parts = FrontMatterParts(of: source.bytes)
         switch parts.frontMatter {
         case .none:
             break
@@ -40,8 +30,22 @@ struct ContentFile: Sendable {
                     help: "add a line of three hyphens between the front matter and the text"
                 )
             )
+        case .misplaced(let line):
+            faults.append(
+                source.fault(
+                    "the front matter does not begin in the first line", line: line,
+                    help: "remove the blank lines above it"
+                )
+            )
+        case .foreign:
+            faults.append(
+                source.fault(
+                    "the front matter is not YAML", line: 1,
+                    help: "write YAML between two lines of three hyphens"
+                )
+            )
         case .lines(let lines):
-            let text = String(decoding: repaired.bytes[lines], as: UTF8.self)
+            let text = String(decoding: source.bytes[lines], as: UTF8.self)
             let (read, readFaults) = times.measure(.frontMatter) {
                 FrontMatter.read(text, in: source, lineOffset: 1)
             }
@@ -49,7 +53,7 @@ struct ContentFile: Sendable {
             faults += readFaults
         }
         let document = times.measure(.parsing) {
-            Document(markdown: repaired.bytes[parts.body], firstLine: parts.bodyLine)
+            Document(markdown: source.bytes[parts.body], firstLine: parts.bodyLine)
         }
         return (ContentFile(frontMatter: frontMatter, document: document), source, faults)
     }
@@ -60,6 +64,10 @@ private struct FrontMatterParts {
     enum FrontMatterLines {
         case none
         case unclosed
+        /// Blank lines stand before it.
+        case misplaced(line: Int)
+        /// TOML, as its fence of plus signs says.
+        case foreign
         case lines(Range<Int>)
     }
 
@@ -72,7 +80,15 @@ private struct FrontMatterParts {
         // A byte order mark is no part of the text.
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         body = start..<bytes.count
-        guard var line = Line(in: bytes, from: start), line.isFence(in: bytes) else { return }
+        guard var line = Line(in: bytes, from: start) else { return }
+        if line.isFence(in: bytes, of: "+") {
+            frontMatter = .foreign
+            return
+        }
+        guard line.isFence(in: bytes) else {
+            if line.isBlank(in: bytes) { frontMatter = Self.misplacedFrontMatter(of: bytes, after: line) }
+            return
+        }
         let first = line.next
         var number = 1
         while let next = Line(in: bytes, from: line.next) {
@@ -88,6 +104,26 @@ private struct FrontMatterParts {
         body = bytes.count..<bytes.count
     }
 
+    /// A fence that comes after blank lines, with another one somewhere below, is meant as front matter; published
+    /// as text it would show what the author kept from the readers, and show drafts.
+    private static func misplacedFrontMatter(of bytes: [UInt8], after blank: Line) -> FrontMatterLines {
+        var line = blank
+        var number = 1
+        var fence: Int?
+        while let next = Line(in: bytes, from: line.next) {
+            line = next
+            number += 1
+            if line.isFence(in: bytes) {
+                if let fence { return .misplaced(line: fence) }
+                fence = number
+            } else if line.isBlank(in: bytes) != (fence == nil) {
+                // Text before the first fence, or a blank line right behind it: a thematic break.
+                return .none
+            }
+        }
+        return .none
+    }
+
     private struct Line {
         let content: Range<Int>
         let next: Int
@@ -99,12 +135,18 @@ private struct FrontMatterParts {
             next = min(end + 1, bytes.count)
         }
 
-        /// Three hyphens, and at most blanks behind them.
-        func isFence(in bytes: [UInt8]) -> Bool {
-            bytes[content].starts(with: Array("---".utf8))
-                && bytes[content].dropFirst(3).allSatisfy {
-                    $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
-                }
+        /// Three hyphens (or another sign), and at most blanks behind them.
+        func isFence(in bytes: [UInt8], of sign: Unicode.Scalar = "-") -> Bool {
+            bytes[content].starts(with: repeatElement(UInt8(ascii: sign), count: 3))
+                && bytes[content].dropFirst(3).allSatisfy(Self.isBlank)
+        }
+
+        func isBlank(in bytes: [UInt8]) -> Bool {
+            bytes[content].allSatisfy(Self.isBlank)
+        }
+
+        private static func isBlank(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
         }
     }
 }

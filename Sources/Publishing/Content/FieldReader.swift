@@ -10,6 +10,9 @@ struct FieldReader {
     private let lineOffset: Int
     private var askedKeys: [String] = []
 
+    /// How many faults of one file are told.
+    private static let faultLimit = 100
+
     /// What was wrong so far.
     private(set) var faults: [Fault] = []
 
@@ -21,14 +24,14 @@ struct FieldReader {
 
     // MARK: - Values
 
-    /// A text; numbers and dates are texts too.
+    /// A text; numbers and dates are texts too, and an empty text is none.
     mutating func string(_ key: String) -> String? {
         guard let node = node(key) else { return nil }
         guard let scalar = node.scalar else {
             reject(node, "‘\(key)’ must be a text", help: nil)
             return nil
         }
-        return scalar.string
+        return scalar.text
     }
 
     /// `true` or `false`.
@@ -52,7 +55,11 @@ struct FieldReader {
             return nil
         }
         return sequence.compactMap { element in
-            if let scalar = element.scalar, !scalar.isNull { return scalar.string }
+            if let text = element.scalar?.text, !text.isEmpty || element.scalar?.style != .plain {
+                if text.contains(where: { !$0.isWhitespace }) { return text }
+                reject(element, "‘\(key)’ holds an empty text", help: "remove it")
+                return nil
+            }
             reject(element, "‘\(key)’ must be a list of texts", help: nil)
             return nil
         }
@@ -118,6 +125,11 @@ struct FieldReader {
 
     // MARK: - Nodes
 
+    /// Whether a key is there with a value.
+    mutating func has(_ key: String) -> Bool {
+        node(key) != nil
+    }
+
     /// The value of a key; a key without a value counts as absent.
     private mutating func node(_ key: String) -> Node? {
         if !askedKeys.contains(key) { askedKeys.append(key) }
@@ -127,6 +139,8 @@ struct FieldReader {
     }
 
     private mutating func reject(_ node: Node, _ message: String, help: String?) {
+        // Nobody reads more of one file, and each costs a look for its line.
+        guard faults.count < Self.faultLimit else { return }
         faults.append(
             source.fault(
                 message,
@@ -140,8 +154,19 @@ struct FieldReader {
 }
 
 extension Node.Scalar {
-    /// YAML 1.2 §10.3.2: nothing, `~` or `null`, without quotes.
+    /// Nothing said: an empty text, or `~` or `null` without quotes (YAML 1.2 §10.3.2).
     fileprivate var isNull: Bool {
-        style == .plain && (string.isEmpty || string == "~" || string == "null")
+        string.isEmpty || style == .plain && (string == "~" || string == "null")
+    }
+
+    /// The text, with U+FFFD for control characters, which no page may hold (HTML Living Standard §13.1).
+    fileprivate var text: String {
+        guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return string }
+        return String(
+            String.UnicodeScalarView(
+                string.unicodeScalars.map { scalar in
+                    let isControl = scalar.properties.generalCategory == .control
+                    return isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar
+                }))
     }
 }

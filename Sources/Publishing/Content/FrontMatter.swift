@@ -53,4 +53,16 @@ struct FrontMatter: Sendable {
         }
         return isPlain && !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 200 ? text : nil
     }
+
+    /// A fault for each key that says nothing of a folder's own text, which stands at the folder's address and in no
+    /// list.
+    func keysWithoutMeaningForFolder(in file: String) -> [Fault] {
+        let keys = [
+            ("slug", slug != nil), ("tags", !tags.isEmpty), ("categories", !categories.isEmpty),
+            ("series", series != nil),
+        ]
+        return keys.filter(\.1).map { key, _ in
+            Fault("‘\(key)’ has no meaning in a folder's index.md", file: file, help: "remove it")
+        }
+    }
 }

@@ -19,6 +19,11 @@ struct QuotedCode: Sendable {
     func fill(_ document: inout Document, from source: SourceText) -> [Fault] {
         var faults: [Fault] = []
         document.blocks.transformCodeBlocks { block in
+            if let word = block.info.language, word.hasPrefix("file=") {
+                let line = block.position?.line ?? 1
+                let help = "write the language first: ```text \(word)"
+                faults.append(source.fault("the fence quotes a file and names no language", line: line, help: help))
+            }
             guard let path = block.info.option("file") else { return }
             do throws(Problem) {
                 block.code = try code(at: path, region: block.info.option("region"))
@@ -46,8 +51,9 @@ struct QuotedCode: Sendable {
                 help: "the path is relative to the site's folder and may not lead out of it"
             )
         }
-        let lines = String(decoding: bytes, as: UTF8.self).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
+            $0 == "\n" || $0 == "\r\n"
+        }
         guard let region else { return Self.block(of: lines[...]) }
         var names: [String] = []
         for (index, line) in lines.enumerated() {

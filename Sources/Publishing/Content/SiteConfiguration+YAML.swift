@@ -15,8 +15,9 @@ extension SiteConfiguration {
             let mapping = try YAMLDocument.mapping(of: text, in: source, lineOffset: 0)
             var reader = FieldReader(mapping, in: source, lineOffset: 0)
             let configuration = SiteConfiguration(from: &reader, in: source, baseURL: override)
+            let isAddressKnown = override != nil || reader.has("baseURL")
             reader.finish()
-            return (configuration, reader.faults + (configuration?.warnings(in: source, override) ?? []))
+            return (configuration, reader.faults + (isAddressKnown ? [] : [unknownAddress(in: source)]))
         } catch {
             return (nil, [error])
         }
@@ -57,25 +58,47 @@ extension SiteConfiguration {
         self.title = title
     }
 
-    private func warnings(in source: SourceText, _ override: String?) -> [Fault] {
-        guard baseURL == Self.unknownBaseURL, override == nil else { return [] }
-        return [
-            Fault(
-                "no ‘baseURL’ is given, so the feed and the site map lead to \(baseURL)", severity: .warning,
-                file: source.file,
-                help: "add the address the site will have, such as baseURL: https://example.org/"
-            )
-        ]
+    private static func unknownAddress(in source: SourceText) -> Fault {
+        Fault(
+            "no ‘baseURL’ is given, so the feed and the site map lead to \(unknownBaseURL)", severity: .warning,
+            file: source.file,
+            help: "add the address the site will have, such as baseURL: https://example.org/"
+        )
+    }
+
+    /// Whether a text is an address that a site can have: http or https, a host in ASCII, maybe a path.
+    public static func isBaseURL(_ text: String) -> Bool {
+        normalizedBaseURL(text) != nil
     }
 
     /// The address with a `/` at its end, or `nil` where it is none that a site can have.
     static func normalizedBaseURL(_ text: String) -> String? {
-        let scheme = ["https://", "http://"].first { text.lowercased().hasPrefix($0) }
-        guard let scheme else { return nil }
-        let rest = text.dropFirst(scheme.count)
-        let isPlain = rest.unicodeScalars.allSatisfy { $0.value > 0x20 && !"?#\"<>\\^`{|}".unicodeScalars.contains($0) }
-        guard let first = rest.first, first != "/", first != ":", isPlain else { return nil }
-        return text.hasSuffix("/") ? text : text + "/"
+        let lowercased = text.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: { lowercased.utf8.starts(with: $0.utf8) }) else {
+            return nil
+        }
+        let parts = text.utf8.dropFirst(scheme.utf8.count).split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isHost = parts[0].allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"): true
+            default: false
+            }
+        }
+        guard isHost, let first = parts[0].first, first != UInt8(ascii: ":") else { return nil }
+        var folders = parts.dropFirst()
+        if folders.last?.isEmpty == true { folders.removeLast() }
+        let isPath = folders.allSatisfy { folder in
+            let name = String(Substring(folder))
+            let isPlain = name.unicodeScalars.allSatisfy { scalar in
+                scalar.value > 0x20 && !"?#\"<>\\^`{|}".unicodeScalars.contains(scalar)
+            }
+            return isPlain && !name.isEmpty && name != "." && name != ".."
+        }
+        guard isPath else { return nil }
+        return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
     }
 
     /// The tag where it has the shape of one (BCP 47): letters and digits in parts of one to eight.

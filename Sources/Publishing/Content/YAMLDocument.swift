@@ -11,6 +11,10 @@ enum YAMLDocument {
     static func mapping(
         of text: String, in source: SourceText, lineOffset: Int
     ) throws(Fault) -> Node.Mapping {
+        if let line = firstLineTooDeep(in: text) {
+            throw source.fault(
+                "invalid YAML: nested too deep", line: line + lineOffset, help: "no value here needs any nesting")
+        }
         let root: Node?
         do {
             // Fields know what they should be, so no regular expressions need to guess it of every scalar; and the
@@ -34,11 +38,13 @@ enum YAMLDocument {
         func fault(
             _ problem: String, at mark: Mark?, context: YamlError.Context? = nil, help: String? = nil
         ) -> Fault {
+            let excerpt = mark.map { source.fault("", line: $0.line + lineOffset).excerpt ?? "" } ?? ""
             // Where the parser gave up is often far from where the mistake was made.
             let beginning = context.map { " \($0.text) that begins in line \($0.mark.line + lineOffset)" } ?? ""
             return source.fault(
                 "invalid YAML: \(problem)\(beginning)",
-                line: (mark?.line ?? 1) + lineOffset, column: mark?.column, help: help
+                line: (mark?.line ?? 1) + lineOffset, column: mark?.column,
+                help: help ?? Self.help(for: problem, in: excerpt)
             )
         }
         switch error as? YamlError {
@@ -54,5 +60,37 @@ enum YAMLDocument {
         default:
             return fault("\(error)", at: nil)
         }
+    }
+
+    /// What most often is behind a message of the parser's.
+    private static func help(for problem: String, in line: String) -> String? {
+        if line.contains("\t") { return "YAML indents with spaces; replace the tab" }
+        if problem.hasPrefix("mapping values are not allowed") { return "put a text that holds ‘: ’ in quotes" }
+        return nil
+    }
+
+    /// The line, counted from 1, in which brackets or indentation nest deeper than anybody writes.
+    ///
+    /// The parser recurses at each level, and threads have small stacks on some systems. A level of brackets costs a
+    /// bracket; a level of indentation costs a column.
+    private static func firstLineTooDeep(in text: String) -> Int? {
+        var brackets = 0
+        for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            let indentation = line.prefix { byte in
+                byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?")
+                    || byte == UInt8(ascii: ":")
+            }.count
+            for byte in line {
+                switch byte {
+                case UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
+                case UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
+                default: break
+                }
+            }
+            if brackets > 64 || indentation > 200 { return index + 1 }
+        }
+        return nil
     }
 }

@@ -8,10 +8,10 @@ extension Fault: CustomStringConvertible {
     ///     = help: did you mean ‘title’?
     /// ```
     public var description: String {
-        var text = file
+        var text = Self.printable(file)
         if let line { text += ":\(line)" }
         if line != nil, let column { text += ":\(column)" }
-        text += ": \(severity.rawValue): \(message)"
+        text += ": \(severity.rawValue): \(Self.printable(message))"
         let number = line.map(String.init) ?? ""
         let margin = String(repeating: " ", count: number.count)
         if let excerpt, !excerpt.isEmpty, let column {
@@ -20,8 +20,24 @@ extension Fault: CustomStringConvertible {
             text += "\n  \(margin) │ \(String(repeating: " ", count: window.indent))^"
             text += String(repeating: "~", count: max(window.length - 1, 0))
         }
-        if let help { text += "\n  \(margin) = help: \(help)" }
+        if let help { text += "\n  \(margin) = help: \(Self.printable(help))" }
         return text
+    }
+
+    /// Whether a character would steer a terminal, or turn the direction of what follows, instead of being shown.
+    private static func steers(_ character: Character) -> Bool {
+        character.unicodeScalars.contains { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: true
+            // The joiners of emoji and of scripts are formats too, and harmless.
+            case .format: !(0x200C...0x200D).contains(scalar.value) && scalar.value != 0xFEFF
+            default: false
+            }
+        }
+    }
+
+    private static func printable(_ text: String) -> String {
+        String(text.map { steers($0) ? "\u{FFFD}" : $0 })
     }
 
     /// The part of a line that is worth showing: all of it unless it is very long.
@@ -34,7 +50,7 @@ extension Fault: CustomStringConvertible {
         private static let width = 100
 
         init(of line: String, around column: Int, length: Int) {
-            let characters = line.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+            let characters = line.map { $0 == "\t" ? " " : Fault.steers($0) ? "\u{FFFD}" : $0 }
             let target = min(max(column - 1, 0), characters.count)
             let start = characters.count <= Self.width ? 0 : max(0, target - Self.width / 2)
             let end = min(characters.count, start + Self.width)

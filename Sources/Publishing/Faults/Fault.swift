@@ -67,8 +67,12 @@ public struct BuildFailure: Error, Sendable {
     /// The faults, sorted, the warnings among them; at least one is an error.
     public let faults: [Fault]
 
+    /// Whether the output folder had begun to change. Building again completes it.
+    public let isOutputChanged: Bool
+
     /// A failure for these reasons.
-    public init(_ faults: [Fault]) {
+    public init(_ faults: [Fault], isOutputChanged: Bool = false) {
         self.faults = faults.sorted()
+        self.isOutputChanged = isOutputChanged
     }
 }

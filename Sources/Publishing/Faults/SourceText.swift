@@ -6,6 +6,19 @@ struct SourceText: Sendable {
     /// The whole file, valid UTF-8.
     let bytes: [UInt8]
 
+    /// Makes valid UTF-8 of a file's bytes, and a warning where they were none.
+    static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Fault?) {
+        let repaired = UTF8Repair.repair(bytes)
+        let source = SourceText(file: file, bytes: repaired.bytes)
+        guard let offset = repaired.firstInvalid else { return (source, nil) }
+        let place = source.place(at: offset)
+        let warning = source.fault(
+            "invalid UTF-8 is shown as �", severity: .warning, line: place.line, column: place.column,
+            help: "save the file as UTF-8"
+        )
+        return (source, warning)
+    }
+
     /// A fault at a place in the text.
     ///
     /// - Parameters:

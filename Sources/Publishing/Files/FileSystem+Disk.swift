@@ -18,7 +18,8 @@ extension FileSystem {
         createFolder: Disk.createFolder,
         write: Disk.write,
         move: Disk.move,
-        remove: Disk.remove
+        remove: Disk.remove,
+        lock: Disk.lock
     )
 }
 
@@ -38,11 +39,17 @@ private enum Disk {
         guard let folder = path.withPlatformString({ opendir($0) }) else { throw failure(path) }
         defer { closedir(folder) }
         var entries: [FileSystem.Entry] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-                tuple.withMemoryRebound(to: CInterop.PlatformChar.self, capacity: MemoryLayout.size(ofValue: tuple)) {
-                    FilePath.Component(platformString: $0)
-                }
+        while true {
+            // Nothing tells the end from an error but `errno`.
+            errno = 0
+            guard let entry = readdir(folder) else {
+                if errno != 0 { throw failure(path) }
+                break
+            }
+            // A record may end with the name, so the whole structure must not be copied.
+            let name = MemoryLayout<dirent>.offset(of: \.d_name).flatMap { offset in
+                FilePath.Component(
+                    platformString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
             }
             // `.` and `..` are components of another kind.
             guard let name, name.kind == .regular else { continue }
@@ -63,28 +70,28 @@ private enum Disk {
         do {
             let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
             defer { try? file.close() }
-            // One byte more than the file has, so that the first read also meets the end.
-            let end = try file.seek(offset: 0, from: .end)
-            try file.seek(offset: 0, from: .start)
-            return try contents(of: file, sizeHint: Int(max(end, 0)) + 1)
+            return try contents(of: file)
         } catch {
             throw failure(path, error)
         }
     }
 
-    private static func contents(of file: FileDescriptor, sizeHint: Int) throws -> [UInt8] {
+    private static func contents(of file: FileDescriptor) throws -> [UInt8] {
+        // A pipe has no size, and a folder a meaningless one; the bytes of a pipe come in parts.
+        var status = stat()
+        let isFile = fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        let size = isFile ? Int(status.st_size) : 0
+        // One byte more than the file has, so that one read also meets the end; and no more than systems take at once.
+        var capacity = min(size + 1, 1 << 30)
         var bytes: [UInt8] = []
-        var capacity = sizeHint
         while true {
-            var readCount = 0
             let part = try [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-                readCount = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-                count = readCount
+                count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
             }
-            if readCount == 0 { return bytes }
+            if part.isEmpty { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
-            if readCount < capacity, capacity == sizeHint { return bytes }
-            capacity = 65_536
+            if bytes.count == size { return bytes }
+            capacity = min(max(size - bytes.count + 1, 65_536), 1 << 30)
         }
     }
 
@@ -132,6 +139,32 @@ private enum Disk {
     static func remove(_ path: FilePath) throws(FileSystem.Failure) {
         let status = path.withPlatformString { kind(path) == .folder ? rmdir($0) : unlink($0) }
         guard status == 0 else { throw failure(path) }
+    }
+
+    static func lock(_ path: FilePath) throws(FileSystem.Failure) -> (any Sendable & AnyObject)? {
+        do {
+            let folder = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+            if flock(folder.rawValue, LOCK_EX | LOCK_NB) == 0 { return FolderLock(folder) }
+            let error = Errno(rawValue: errno)
+            try folder.close()
+            if error == .wouldBlock { return nil }
+            throw error
+        } catch {
+            throw failure(path, error)
+        }
+    }
+
+    /// The lock ends with the descriptor, also where the process is killed.
+    private final class FolderLock: Sendable {
+        private let folder: FileDescriptor
+
+        init(_ folder: FileDescriptor) {
+            self.folder = folder
+        }
+
+        deinit {
+            try? folder.close()
+        }
     }
 
     private static func failure(_ path: FilePath, _ error: any Error = Errno(rawValue: errno)) -> FileSystem.Failure {

@@ -68,6 +68,9 @@ public struct FileSystem: Sendable {
     /// Removes a file or an empty folder.
     public var remove: @Sendable (FilePath) throws(Failure) -> Void
 
+    /// Takes a folder for oneself until what is returned is let go, or returns `nil` where somebody else has it.
+    public var lock: @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
+
     /// A file system made of these functions.
     public init(
         kind: @escaping @Sendable (FilePath) -> Kind?,
@@ -77,7 +80,8 @@ public struct FileSystem: Sendable {
         createFolder: @escaping @Sendable (FilePath) throws(Failure) -> Void,
         write: @escaping @Sendable (FilePath, [UInt8]) throws(Failure) -> Void,
         move: @escaping @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void,
-        remove: @escaping @Sendable (FilePath) throws(Failure) -> Void
+        remove: @escaping @Sendable (FilePath) throws(Failure) -> Void,
+        lock: @escaping @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
     ) {
         self.kind = kind
         self.entries = entries
@@ -87,6 +91,7 @@ public struct FileSystem: Sendable {
         self.write = write
         self.move = move
         self.remove = remove
+        self.lock = lock
     }
 }
 

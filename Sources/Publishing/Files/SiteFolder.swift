@@ -35,12 +35,22 @@ struct SiteFolder: Sendable {
         guard !path.isEmpty, path.isRelative, !path.components.contains(where: { $0.kind == .parentDirectory }) else {
             throw FileSystem.Failure(path, "the path leads out of the site's folder")
         }
+        // `.git` and `.env` hold secrets, and content is not trusted with them.
+        guard !Self.hasHiddenPart(path) else { throw FileSystem.Failure(path, "hidden files are not read") }
         let resolved = try fileSystem.resolve(root.pushing(path))
         guard resolved.starts(with: root) else {
             throw FileSystem.Failure(path, "a link leads out of the site's folder")
         }
+        var inside = resolved
+        guard inside.removePrefix(root), !Self.hasHiddenPart(inside) else {
+            throw FileSystem.Failure(path, "hidden files are not read")
+        }
         guard fileSystem.kind(resolved) == .file else { throw FileSystem.Failure(path, "not a file") }
         return try fileSystem.read(resolved)
+    }
+
+    private static func hasHiddenPart(_ path: FilePath) -> Bool {
+        path.components.contains { $0.kind == .regular && $0.string.utf8.first == UInt8(ascii: ".") }
     }
 
     /// The bytes of a file that ``files(under:)`` has found.
@@ -57,8 +67,10 @@ struct SiteFolder: Sendable {
         fileSystem.kind(root.appending(name)) != nil
     }
 
-    /// All files under a folder of the site, sorted by name. Names that begin with a dot are passed over.
-    func files(under name: String) -> (files: [File], faults: [Fault]) {
+    /// All files under a folder of the site, sorted by name.
+    ///
+    /// - Parameter hidden: Whether names that begin with a dot are among them; macOS's `.DS_Store` never is.
+    func files(under name: String, hidden: Bool) -> (files: [File], faults: [Fault]) {
         var files: [File] = []
         var faults: [Fault] = []
         var pending: [Pending] = []
@@ -75,9 +87,13 @@ struct SiteFolder: Sendable {
         }
         let top = root.appending(name)
         visit(Pending(name: name, path: top, ancestors: []), fileSystem.kind(top))
+        if !files.isEmpty { return ([], [Fault("not a folder", file: name)]) }
+        func isWanted(_ name: String) -> Bool {
+            name.utf8.first != UInt8(ascii: ".") || hidden && name != ".DS_Store"
+        }
         while let folder = pending.popLast() {
             do {
-                for entry in try fileSystem.entries(folder.path) where !entry.name.string.hasPrefix(".") {
+                for entry in try fileSystem.entries(folder.path) where isWanted(entry.name.string) {
                     let path = folder.path.appending(entry.name)
                     let name = "\(folder.name)/\(entry.name.string)"
                     visit(Pending(name: name, path: path, ancestors: folder.ancestors), entry.kind)

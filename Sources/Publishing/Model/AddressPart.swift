@@ -2,10 +2,10 @@ import Documents
 
 /// Makes the parts of addresses.
 enum AddressPart {
-    /// A file's or folder's name as a part of an address: `Result Builders` becomes `result-builders`.
+    /// A file's or folder's name as a part of an address: `Result Builders` becomes `result-builders`, `v1.2` stays.
     static func name(_ name: String) -> String {
-        let slug = Slugger.slug(name)
-        return slug.isEmpty ? percentless(name) : slug
+        let slug = name.split(separator: ".").map { Slugger.slug(String($0)) }.filter { !$0.isEmpty }
+        return slug.isEmpty ? codePoints(name) : slug.joined(separator: ".")
     }
 
     /// A tag's or category's name as a part of an address. `C++` and `C#` are not `c`: the signs are spelt.
@@ -28,7 +28,7 @@ enum AddressPart {
     }
 
     /// A name without a single letter or digit still needs an address of its own: its code points.
-    private static func percentless(_ name: String) -> String {
+    private static func codePoints(_ name: String) -> String {
         name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }
 }

@@ -28,6 +28,9 @@ public struct Page: Sendable {
     /// The name of the series that the page is part of, if it is.
     public let series: String?
 
+    /// Whether the page is a folder's own text, its `index.md`.
+    let isFolderText: Bool
+
     /// Whether the page is still being written.
     public let isDraft: Bool
 

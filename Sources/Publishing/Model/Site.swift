@@ -33,13 +33,13 @@ public final class Site: Sendable {
         let basePath = Self.path(of: configuration.baseURL)
         self.basePath = basePath
 
-        let folderPages = allPages.filter { $0.file.hasSuffix("/index.md") }
+        let folderPages = allPages.filter(\.isFolderText)
         home = folderPages.first { $0.path == "/" }.map { page in
             var home = page
             if home.title.isEmpty { home.title = configuration.title }
             return home
         }
-        let pages = allPages.filter { !$0.file.hasSuffix("/index.md") }.sorted(by: Page.isListedBefore)
+        let pages = allPages.filter { !$0.isFolderText }.sorted(by: Page.isListedBefore)
         self.pages = pages
         sections = Section.all(of: pages, folderPages: folderPages.filter { $0.path != "/" })
         taxonomies = Taxonomy.Kind.allCases.map { Taxonomy($0, of: pages) }.filter { !$0.terms.isEmpty }
@@ -75,8 +75,8 @@ public final class Site: Sendable {
 
     /// The section that a page stands in, if its folder is one.
     public func section(of page: Page) -> Section? {
-        let parent = page.path.split(separator: "/").dropLast().joined(separator: "/")
-        return sectionsByPath["/\(parent)/"]
+        let parent = page.path.pathParts.dropLast().map { "\($0)/" }.joined()
+        return sectionsByPath["/\(parent)"]
     }
 
     /// The address of a name that a page carries, for a link to its list.
@@ -86,25 +86,23 @@ public final class Site: Sendable {
 
     // MARK: - Addresses
 
+    /// The address of the feed within the site.
+    public static let feedPath = "/feed.xml"
+
     /// What a link to an address within the site has to say, wherever the site stands. Other addresses are left alone.
     public func url(_ path: String) -> String {
-        Self.isWithinSite(path) ? basePath + path : path
+        path.isWithinSite ? basePath + path : path
     }
 
     /// The whole address of an address within the site.
     public func absoluteURL(_ path: String) -> String {
-        Self.isWithinSite(path) ? "\(configuration.baseURL.dropLast())\(path)" : path
-    }
-
-    /// `/a` is within the site, `//host/a` and `https://host/a` are not.
-    private static func isWithinSite(_ url: String) -> Bool {
-        url.hasPrefix("/") && !url.hasPrefix("//")
+        path.isWithinSite ? "\(configuration.baseURL.dropLast())\(path)" : path
     }
 
     /// What puts `prefix` before every address within the site.
     private static func prefixing(_ prefix: String) -> (@Sendable (String) -> String)? {
         guard !prefix.isEmpty else { return nil }
-        return { isWithinSite($0) ? prefix + $0 : $0 }
+        return { $0.isWithinSite ? prefix + $0 : $0 }
     }
 
     private static func path(of baseURL: String) -> String {
@@ -120,7 +118,8 @@ public final class Site: Sendable {
         RenderedDocument(document: page.document, renderer: renderer)
     }
 
-    /// A page's text as HTML for a reader outside the site: every address whole.
+    /// A page's text as HTML for a reader outside the site: addresses within the site are whole; those relative to
+    /// the page stay so.
     func absoluteContent(of page: Page) -> RenderedDocument {
         RenderedDocument(document: page.document, renderer: absoluteRenderer)
     }
@@ -148,14 +147,14 @@ extension Section {
     /// A section for every folder that holds pages or has a text of its own.
     fileprivate static func all(of pages: [Page], folderPages: [Page]) -> [Section] {
         var pagesByFolder = Dictionary(grouping: pages) { page in
-            "/" + page.path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+            "/" + page.path.pathParts.dropLast().map { "\($0)/" }.joined()
         }
         // Pages at the top have the home page for their list.
         pagesByFolder["/"] = nil
         let ownPages = Dictionary(folderPages.map { ($0.path, $0) }) { first, _ in first }
         let paths = Set(pagesByFolder.keys).union(ownPages.keys)
         return paths.sorted().map { path in
-            let name = path.split(separator: "/").last.map(String.init) ?? ""
+            let name = path.pathParts.last ?? ""
             return Section(
                 path: path,
                 title: ownPages[path]?.title ?? AddressPart.title(name),

@@ -2,9 +2,6 @@ import Hypertext
 
 /// The site's newest pages for feed readers (RFC 4287).
 enum AtomFeed {
-    /// The address of the feed within the site.
-    static let path = "/feed.xml"
-
     /// How many pages the feed holds.
     private static let length = 20
 
@@ -20,7 +17,7 @@ enum AtomFeed {
         if let description = configuration.description { xml.element("subtitle", description) }
         xml.element("id", url: configuration.baseURL)
         link(to: configuration.baseURL, relation: "alternate", in: &xml)
-        link(to: site.absoluteURL(path), relation: "self", in: &xml)
+        link(to: site.absoluteURL(Site.feedPath), relation: "self", in: &xml)
         // §4.1.1 asks for a date and an author, and a site may have neither.
         xml.element("updated", pages.compactMap(\.date).max()?.rfc3339 ?? "1970-01-01T00:00:00Z")
         xml.write("<author>")
@@ -41,7 +38,10 @@ enum AtomFeed {
                 xml.write("\"/>\n")
             }
             if let description = page.description { xml.element("summary", description) }
-            xml.write("<content type=\"html\">")
+            // What is relative in the text is so to the page (RFC 4287 §2).
+            xml.write("<content type=\"html\" xml:base=\"")
+            xml.url(url)
+            xml.write("\">")
             xml.text(site.absoluteContent(of: page).html())
             xml.write("</content>\n</entry>\n")
         }

@@ -3,33 +3,48 @@ import SystemPackage
 /// The folder that a site is put into, never half written.
 ///
 /// ```text
+/// open                             the folder is taken for oneself
 /// stage(file)  …  stage(file)      new files wait in a folder of their own, on the same volume
 /// publish                          each is renamed into place; what is no longer made is removed
 /// ```
-/// A build that fails while staging leaves the folder as it was.
+/// A build that fails before `publish` begins to rename leaves the folder as it was. What stands in the way is found
+/// before that.
 struct OutputFolder: Sendable {
     /// The folder, absolute.
     let path: FilePath
 
     private let fileSystem: FileSystem
     private let staging: FilePath
-    /// What sitegen has put into the folder, so that it removes nothing else.
-    private let manifest: FilePath
+    /// What sitegen has put into the folder.
+    private let record: OutputRecord
+    private let lock: any Sendable & AnyObject
 
+    /// Makes the folder, takes it, and makes an empty place for new files; what a build that was cut short has left
+    /// there goes.
+    ///
     /// - Parameters:
     ///   - memory: The folder in which sitegen keeps what it remembers of a site.
-    init(_ path: FilePath, memory: FilePath, in fileSystem: FileSystem) {
+    init(_ path: FilePath, memory: FilePath, in fileSystem: FileSystem) throws(FileSystem.Failure) {
         self.path = path
         self.fileSystem = fileSystem
         staging = path.appending(".sitegen-staging")
-        manifest = memory.appending("written-\(Self.digest(path.string)).txt")
-    }
-
-    /// Makes the folder and an empty place for new files; what a build that was cut short has left there goes.
-    func prepare() throws(FileSystem.Failure) {
+        record = OutputRecord(of: path, in: memory, fileSystem)
         try fileSystem.createFolder(path)
+        guard let lock = try fileSystem.lock(path) else {
+            throw FileSystem.Failure(path, "another build is writing to it")
+        }
+        self.lock = lock
         try discard()
         try fileSystem.createFolder(staging)
+    }
+
+    /// Whether a name is a path that stays in the folder, that every part of the system reads alike, and that a disk
+    /// can hold.
+    static func isSafe(_ name: String) -> Bool {
+        let path = FilePath(name)
+        return !path.isEmpty && path.isRelative && path.string == name
+            && path.components.allSatisfy { $0.kind == .regular && $0.string.utf8.count <= 255 }
+            && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     }
 
     /// Writes a new file where it waits to be published.
@@ -44,15 +59,47 @@ struct OutputFolder: Sendable {
         if fileSystem.kind(staging) != nil { try fileSystem.removeTree(staging) }
     }
 
+    /// What sitegen did not write and the build would replace. Files that are the same already may be replaced.
+    ///
+    /// - Parameter names: The files' paths relative to the folder, in the order of their numbers.
+    func obstacles(to names: [String]) -> [FileSystem.Failure] {
+        let earlier = record.names
+        let current = Set(names)
+        var checkedFolders: Set<FilePath> = []
+        var obstacles: [FileSystem.Failure] = []
+        for (number, name) in names.enumerated() {
+            let destination = path.pushing(FilePath(name))
+            switch fileSystem.kind(destination) {
+            case nil: break
+            case _ where earlier.contains(name): break
+            case .file? where isSame(destination, as: staging.appending(String(number))): break
+            case .folder? where isMade(of: earlier.subtracting(current), destination): break
+            default: obstacles.append(FileSystem.Failure(destination, "sitegen did not write what stands here"))
+            }
+            var folder = FilePath(name)
+            while folder.removeLastComponent(), !folder.isEmpty, checkedFolders.insert(folder).inserted {
+                guard fileSystem.kind(path.pushing(folder)) == .file, !earlier.contains(folder.string) else { continue }
+                obstacles.append(
+                    FileSystem.Failure(path.pushing(folder), "sitegen needs a folder where this file stands"))
+            }
+        }
+        return obstacles
+    }
+
     /// Puts the staged files in their places, and removes the files of earlier builds that are not among them.
     ///
     /// - Parameter names: The files' paths relative to the folder, in the order of their numbers.
     func publish(_ names: [String]) throws(FileSystem.Failure) {
         let current = Set(names)
-        let earlier = written()
+        let earlier = record.names
+        let stale = earlier.subtracting(current).sorted()
         // Until the new files are in place, both lists are sitegen's.
-        try remember(current.union(earlier))
-        for name in earlier.subtracting(current).sorted() { try remove(name) }
+        try record.remember(current.union(earlier))
+        // What is needed no more goes last, but for what stands where a new file or its folder will stand.
+        let folderNames = Set(names.flatMap(\.foldersAround))
+        for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
+            try remove(name)
+        }
         var folders: Set<FilePath> = []
         for (number, name) in names.enumerated() {
             let destination = path.pushing(FilePath(name))
@@ -60,8 +107,11 @@ struct OutputFolder: Sendable {
             if folders.insert(folder).inserted { try fileSystem.createFolder(folder) }
             try fileSystem.move(staging.appending(String(number)), destination)
         }
+        // On a disk that takes `A` and `a` for one name, the old name is the new file.
+        let kept = Set(names.map { $0.lowercased() })
+        for name in stale where !kept.contains(name.lowercased()) { try remove(name) }
         try discard()
-        try remember(current)
+        try record.remember(current)
     }
 
     /// Removes a file and the folders that are empty then.
@@ -75,30 +125,25 @@ struct OutputFolder: Sendable {
         }
     }
 
-    // MARK: - Remembering
-
-    /// The files of earlier builds. A line that leads out of the folder was not written by sitegen.
-    private func written() -> Set<String> {
-        guard let bytes = try? fileSystem.read(manifest) else { return [] }
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-        return Set(
-            lines.filter { line in
-                let name = FilePath(line)
-                return name.isRelative && !name.components.contains { $0.kind != .regular }
-            })
+    private func isSame(_ first: FilePath, as second: FilePath) -> Bool {
+        guard let bytes = try? fileSystem.read(first) else { return false }
+        return (try? fileSystem.read(second)) == bytes
     }
 
-    private func remember(_ names: Set<String>) throws(FileSystem.Failure) {
-        let text = names.sorted().map { "\($0)\n" }.joined()
-        let draft = manifest.removingLastComponent().appending("written.new")
-        try fileSystem.createFolder(manifest.removingLastComponent())
-        try fileSystem.write(draft, Array(text.utf8))
-        try fileSystem.move(draft, manifest)
+    /// Whether a folder holds nothing but files of these names.
+    private func isMade(of names: Set<String>, _ folder: FilePath) -> Bool {
+        guard let entries = try? fileSystem.entries(folder) else { return false }
+        return entries.allSatisfy { entry in
+            var place = folder.appending(entry.name)
+            if entry.kind == .folder { return isMade(of: names, place) }
+            return place.removePrefix(path) && names.contains(place.string)
+        }
     }
+}
 
-    /// A short name for a path: FNV-1a, 64 bits. A clash would take two output folders of one site.
-    private static func digest(_ text: String) -> String {
-        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
-        return String(hash, radix: 16)
+extension String {
+    /// The paths of the folders that the path goes through.
+    fileprivate var foldersAround: [String] {
+        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
     }
 }

@@ -2,9 +2,6 @@ import Hypertext
 
 /// The list of a site's addresses for search engines (sitemaps.org, protocol 0.9).
 enum Sitemap {
-    /// The address of the list within the site.
-    static let path = "/sitemap.xml"
-
     /// One address and when what stands there was published.
     struct Entry {
         let path: String

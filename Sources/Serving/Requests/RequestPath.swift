@@ -62,7 +62,9 @@ struct RequestPath: Hashable, Sendable {
         let isPlain = bytes.allSatisfy { byte in
             byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
         }
-        return isPlain ? String(validating: bytes, as: UTF8.self) : nil
+        // What was no UTF-8 does not come back the same.
+        let text = String(decoding: bytes, as: UTF8.self)
+        return isPlain && text.utf8.elementsEqual(bytes) ? text : nil
     }
 
     private static func hexadecimal(_ byte: UInt8) -> UInt8? {

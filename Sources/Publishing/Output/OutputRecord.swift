@@ -1,0 +1,41 @@
+import SystemPackage
+
+/// What sitegen has put into an output folder, remembered from one build to the next, so that it removes and replaces
+/// nothing else.
+struct OutputRecord: Sendable {
+    private let file: FilePath
+    private let fileSystem: FileSystem
+
+    /// The record of an output folder, kept in the folder `memory`.
+    init(of output: FilePath, in memory: FilePath, _ fileSystem: FileSystem) {
+        file = memory.appending("written-\(Self.digest(output.string)).list")
+        self.fileSystem = fileSystem
+    }
+
+    /// The files' paths relative to the output folder. A path that leads out of it was not written by sitegen.
+    var names: Set<String> {
+        guard let bytes = try? fileSystem.read(file) else { return [] }
+        let names = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return Set(names.filter(OutputFolder.isSafe))
+    }
+
+    /// Replaces the record, in one step.
+    func remember(_ names: Set<String>) throws(FileSystem.Failure) {
+        // No path holds a NUL, so it ends each of them.
+        var bytes: [UInt8] = []
+        for name in names.sorted() {
+            bytes += name.utf8
+            bytes.append(0)
+        }
+        let draft = file.removingLastComponent().appending("\(file.lastComponent?.string ?? "written").new")
+        try fileSystem.createFolder(file.removingLastComponent())
+        try fileSystem.write(draft, bytes)
+        try fileSystem.move(draft, file)
+    }
+
+    /// A short name for a path: FNV-1a, 64 bits. A clash would take two output folders of one site.
+    private static func digest(_ text: String) -> String {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+}
