@@ -1,0 +1,5 @@
+#pragma once
+extern _Thread_local void *_Nullable hypertext_writer;
+static inline void *_Nullable hypertext_current_writer(void) { return hypertext_writer; }
+/* Stores the calling thread's writer, and calls `release` with it when the thread ends. */
+void hypertext_set_writer(void *_Nonnull writer, void (*_Nonnull release)(void *_Nonnull));

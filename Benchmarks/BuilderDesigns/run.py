@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Builds each builder design and measures it: compiling a site of 1,400 lines and a body of 500 elements,
+rendering a page of 18 KB beside the same page by hand, and what the compiler says of three mistakes.
+
+    Benchmarks/BuilderDesigns/run.py [design …] [--rounds 5] [--work folder]
+
+Needs swiftc, clang and, for the compiler's memory, GNU time. The designs take turns, so that what else the machine does
+falls on all of them; compare ratios. Processor time is the steadier figure on a busy machine.
+"""
+
+import argparse
+import re
+import shutil
+import statistics
+import subprocess
+import tempfile
+from pathlib import Path
+
+import generate
+
+ROOT = Path(__file__).resolve().parent
+DESIGNS = ["Generics", "Packs", "Nodes", "Closures", "Bytes", "Arena"]
+COMMON = ["-swift-version", "6", "-I", str(ROOT / "ThreadLocal")]
+MISTAKES = {
+    "a misspelt attribute": 'p(.clas("x")) { "a" }',
+    "an attribute on the wrong element": 'p(.href("/")) { "a" }',
+    "an expression that is no HTML": "NotHTML()",
+}
+
+
+def swiftc(*arguments: object) -> str:
+    result = subprocess.run(["swiftc", *COMMON, *map(str, arguments)], capture_output=True, text=True)
+    if result.returncode != 0:
+        raise SystemExit(result.stderr)
+    return result.stderr
+
+
+def build(design: str, work: Path) -> None:
+    """The design as a module, in debug and in release, and the program that renders the page with it."""
+    folder = work / design
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "Elements.swift").write_text(generate.elements(design))
+    sources = [*(ROOT / "Common").glob("*.swift"), *(ROOT / "Designs" / design).glob("*.swift"), folder / "Elements.swift"]
+    for name, flag in (("debug", "-Onone"), ("release", "-O")):
+        (folder / name).mkdir(exist_ok=True)
+        swiftc("-parse-as-library", "-wmo", flag, "-module-name", "Hypertext", "-emit-module", "-emit-module-path",
+               folder / name / "Hypertext.swiftmodule", "-c", "-o", folder / name / "Hypertext.o", *sources)
+    swiftc("-O", "-wmo", "-module-name", "Measure", "-I", folder / "release", "-o", folder / "measure",
+           *(ROOT / "Page").glob("*.swift"), folder / "release" / "Hypertext.o", work / "ThreadLocal.o")
+
+
+def compile_module(design: str, source: str, way: str, work: Path) -> tuple[float, float, float]:
+    """Seconds by the clock, seconds of the processors, and the most megabytes that one compiler process took."""
+    flags = {"check": ["-typecheck"], "debug": ["-Onone", "-g", "-enable-batch-mode", "-j2", "-c"],
+             "release": ["-O", "-wmo", "-c", "-o", "site.o"]}[way]
+    module = work / design / ("release" if way == "release" else "debug")
+    objects = work / "objects"
+    objects.mkdir(exist_ok=True)
+    command = ["/usr/bin/time", "-f", "%e %U %S %M", "swiftc", *COMMON, "-parse-as-library", "-module-name", "Site",
+               "-I", module, *flags, *sorted((work / source).glob("*.swift"))]
+    result = subprocess.run(list(map(str, command)), capture_output=True, text=True, cwd=objects)
+    if result.returncode != 0:
+        raise SystemExit(result.stderr)
+    clock, user, system, kilobytes = map(float, result.stderr.split()[-4:])
+    return clock, user + system, kilobytes / 1024
+
+
+def message(design: str, mistake: str, work: Path) -> str:
+    file = work / "Mistake.swift"
+    file.write_text("import Hypertext\nstruct NotHTML: Sendable {}\nstruct Mistake: HTML {\n    var body: some HTML {\n"
+                    f"        div {{\n            {mistake}\n        }}\n    }}\n}}\n")
+    result = subprocess.run(["swiftc", *COMMON, "-parse-as-library", "-typecheck", "-I", work / design / "debug", file],
+                            capture_output=True, text=True)
+    lines = [line for line in result.stderr.splitlines() if re.match(r"\S+\.swift:\d+:\d+: (error|note):", line)]
+    return " / ".join(line.split(": ", 1)[1] for line in lines[:2])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("designs", nargs="*", default=DESIGNS)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--work", type=Path)
+    options = parser.parse_args()
+    work = options.work or Path(tempfile.mkdtemp(prefix="builder-designs-"))
+    work.mkdir(parents=True, exist_ok=True)
+
+    lines = generate.site(work / "site")
+    generate.page(work / "page")
+    subprocess.run(["clang", "-O2", "-fPIC", "-c", ROOT / "ThreadLocal/ThreadLocal.c", "-o", work / "ThreadLocal.o"],
+                   check=True)
+    counter = work / "allocations.so"
+    subprocess.run(["clang", "-O2", "-shared", "-fPIC", ROOT / "Page/allocations.c", "-o", counter], check=True)
+    for design in options.designs:
+        build(design, work)
+
+    compiled: dict[tuple[str, str, str], list[tuple[float, float, float]]] = {}
+    rendered: dict[str, list[list[float]]] = {}
+    for _ in range(options.rounds):
+        for source in ("site", "page"):
+            for way in ("check", "debug", "release"):
+                for design in options.designs:
+                    compiled.setdefault((source, way, design), []).append(compile_module(design, source, way, work))
+        for design in options.designs:
+            output = subprocess.run([work / design / "measure"], env={"LD_PRELOAD": str(counter)}, check=True,
+                                    capture_output=True, text=True).stdout
+            rendered.setdefault(design, []).append(list(map(float, output.split())))
+
+    print(f"Site of {lines} lines, page of 500 elements; medians of {options.rounds}: clock / processor seconds, MB\n")
+    print("| design | " + " | ".join(f"{s} {w}" for s in ("site", "page") for w in ("check", "debug", "release")) + " |")
+    print("|---|" + "---|" * 6)
+    for design in options.designs:
+        cells = []
+        for source in ("site", "page"):
+            for way in ("check", "debug", "release"):
+                clock, processor, memory = map(statistics.median, zip(*compiled[source, way, design]))
+                cells.append(f"{clock:.2f} / {processor:.2f} s, {memory:.0f}")
+        print(f"| {design} | " + " | ".join(cells) + " |")
+    print("\n| design | by hand, µs | built, µs | times | allocations | ten times the page |")
+    print("|---|---|---|---|---|---|")
+    for design in options.designs:
+        row = list(map(statistics.median, zip(*rendered[design])))
+        print(f"| {design} | {row[2]:.1f} | {row[3]:.1f} | {row[3] / row[2]:.2f} | {row[5]:.0f} | {row[9] / row[3]:.1f} |")
+    for name, mistake in MISTAKES.items():
+        print(f"\n{name}, `{mistake}`:")
+        for design in options.designs:
+            print(f"- {design}: {message(design, mistake, work)}")
+    if options.work is None:
+        shutil.rmtree(work)
+
+
+if __name__ == "__main__":
+    main()
