@@ -98,6 +98,19 @@ import Testing
         #expect(!site.disk.files(under: "public").contains("old/b/index.html"))
     }
 
+    @Test func `A folder full of what others wrote is told in one sentence`() async {
+        let site = TestSite(archive)
+        for name in ["index.html", "404.html", "feed.xml", "sitemap.xml", "a/index.html", "old/index.html"] {
+            site.disk.put("by hand", at: "public/\(name)")
+        }
+        #expect(
+            await site.faults() == """
+                /site/public: error: sitegen did not write 6 files that it would replace, such as \
+                /site/public/404.html
+                   = help: empty it, or choose another folder with --output
+                """)
+    }
+
     @Test func `A file may become a folder, and a folder a file`() async throws {
         let site = TestSite(archive + "\n-- static/x/y --\n1\n-- static/z --\n2\n")
         try await site.build()

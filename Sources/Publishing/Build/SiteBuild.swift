@@ -71,7 +71,7 @@ public struct SiteBuild: Sendable {
         let outputFolder = try openOutput(of: folder)
         let names = plan.files.map(\.name)
         var failures = await stage(plan, of: site, in: folder, into: outputFolder, &times)
-        if failures.isEmpty { failures = outputFolder.obstacles(to: names).map(Self.obstacle) }
+        if failures.isEmpty { failures = obstacles(to: names, in: outputFolder) }
         guard failures.isEmpty else {
             try? outputFolder.discard()
             throw BuildFailure(failures)
@@ -211,8 +211,19 @@ public struct SiteBuild: Sendable {
         Fault("cannot be written: \(failure.reason)", file: failure.path.string)
     }
 
-    private static func obstacle(_ failure: FileSystem.Failure) -> Fault {
-        Fault(failure.reason, file: failure.path.string, help: "move it away, or choose another folder with --output")
+    /// What stands in the way of the new files, told one by one where it is little, and at once where the record of
+    /// an earlier build was lost.
+    private func obstacles(to names: [String], in output: OutputFolder) -> [Fault] {
+        let obstacles = output.obstacles(to: names)
+        guard obstacles.count > 5, let first = obstacles.first else {
+            return obstacles.map { obstacle in
+                Fault(
+                    obstacle.reason, file: obstacle.path.string,
+                    help: "move it away, or choose another folder with --output")
+            }
+        }
+        let message = "sitegen did not write \(obstacles.count) files that it would replace, such as \(first.path)"
+        return [Fault(message, file: output.path.string, help: "empty it, or choose another folder with --output")]
     }
 
     /// A path without links, `.` and `..`, as far as it exists; what does not exist has no links.
