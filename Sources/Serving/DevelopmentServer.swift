@@ -71,8 +71,9 @@ public struct DevelopmentServer: Sendable {
         let current = CurrentPreview()
         let server = HTTPServer(
             address: try .inet(ip4: LocalPort.host, port: port),
-            // Requests wait for the first build, however long it takes.
-            timeout: 3600,
+            // Seconds. Requests that come early wait that long for the first build; no longer, because the memory of
+            // a request's timer is only freed when the time is up, be the request answered or not.
+            timeout: 20,
             logger: .disabled,
             handler: RequestHandler(current: current)
         )
