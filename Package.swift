@@ -52,7 +52,13 @@ let package = Package(
         ),
         .target(
             name: "Serving",
-            dependencies: ["Publishing", .product(name: "FlyingFox", package: "FlyingFox")]
+            dependencies: [
+                "Publishing",
+                "Hypertext",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
         .target(name: "SitegenTesting", dependencies: ["Documents", "Hypertext"]),
         .target(

@@ -37,9 +37,7 @@ struct BuildCommand: AsyncParsableCommand {
     var diagnostics = Diagnostics.Format.text
 
     func validate() throws {
-        if let baseURL, !SiteConfiguration.isBaseURL(baseURL) {
-            throw ValidationError("‘\(baseURL)’ is not a web address. Write all of it, such as https://example.org/.")
-        }
+        try BaseURLOption.validate(baseURL)
     }
 
     func run() async throws {

@@ -38,6 +38,10 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Show drafts.")
     var drafts = true
 
+    func validate() throws {
+        try BaseURLOption.validate(baseURL)
+    }
+
     func run() async throws {
         let server = DevelopmentServer(
             folder: FilePath(folder), port: port, baseURL: baseURL, includesDrafts: drafts, theme: DefaultTheme())

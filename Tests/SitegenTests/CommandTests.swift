@@ -127,7 +127,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["bild"], ["build", "--base-url", "example.org"], ["build", "--outptu", "x"], ["build", "a", "b"],
+        ["bild"], ["build", "--base-url", "example.org"], ["serve", "--base-url", "x"], ["build", "--outptu", "x"],
+        ["build", "a", "b"],
         ["render", "--raw-html", "maybe"],
     ])
     func `A command line that makes no sense ends with 2 and goes to standard error`(arguments: [String]) throws {
