@@ -1,8 +1,8 @@
 /// The bytes of a page as it is being written, and the ways to add to them.
 ///
 /// Each way of adding text names the place the text goes to, because HTML escapes differently by place
-/// (HTML Living Standard §13.1). What is added unescaped is either a literal of the program's own
-/// or comes through a function whose name says so.
+/// (HTML Living Standard §13.1). What is added unescaped is a literal or a byte of the
+/// program's own, or comes through a function whose name says so.
 public struct HTMLBuffer: Sendable {
     /// What has been written so far, UTF-8.
     public private(set) var bytes: [UInt8]
@@ -37,11 +37,6 @@ public struct HTMLBuffer: Sendable {
     /// Adds markup as it is. The caller vouches for every byte of it.
     public mutating func writeUnescaped(_ markup: String) {
         bytes.append(contentsOf: markup.utf8)
-    }
-
-    /// Adds markup as it is. The caller vouches for every byte of it.
-    public mutating func writeUnescaped(_ markup: some Collection<UInt8>) {
-        bytes.append(contentsOf: markup)
     }
 
     /// Adds text between tags: `&`, `<`, `>` become character references, and so does `"`,

@@ -8,11 +8,7 @@ extension TreeReader {
     func blocks(in parent: Node, depth: Int) -> [Block] {
         var result: [Block] = []
         result.reserveCapacity(childCount(of: parent))
-        var child = cmark_node_first_child(parent)
-        while let node = child {
-            append(node, to: &result, depth: depth)
-            child = cmark_node_next(node)
-        }
+        forEachChild(of: parent) { append($0, to: &result, depth: depth) }
         return result
     }
 
@@ -40,7 +36,7 @@ extension TreeReader {
             thematicBreak.position = position(of: node)
             result.append(.thematicBreak(thematicBreak))
         case _ where depth == Document.nestingLimit:
-            appendLeaves(under: node, to: &result)
+            forEachLeaf(under: node) { append($0, to: &result, depth: depth) }
         case CMARK_NODE_BLOCK_QUOTE:
             var quote = BlockQuote(blocks(in: node, depth: depth + 1))
             quote.position = position(of: node)
@@ -56,12 +52,10 @@ extension TreeReader {
     private func list(_ node: Node, depth: Int) -> Block {
         var items: [ListItem] = []
         items.reserveCapacity(childCount(of: node))
-        var child = cmark_node_first_child(node)
-        while let itemNode = child {
+        forEachChild(of: node) { itemNode in
             var item = ListItem(blocks(in: itemNode, depth: depth))
             item.position = position(of: itemNode)
             items.append(item)
-            child = cmark_node_next(itemNode)
         }
         let isTight = cmark_node_get_list_tight(node) != 0
         if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
@@ -72,45 +66,6 @@ extension TreeReader {
         var list = BulletList(isTight: isTight, items)
         list.position = position(of: node)
         return .bulletList(list)
-    }
-
-    /// Adds the blocks under a container that stands too deep, without the containers.
-    private func appendLeaves(under top: Node, to result: inout [Block]) {
-        var node = top
-        while true {
-            switch cmark_node_get_type(node) {
-            case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST, CMARK_NODE_ITEM:
-                if let child = cmark_node_first_child(node) {
-                    node = child
-                    continue
-                }
-            default:
-                append(node, to: &result, depth: Document.nestingLimit)
-            }
-            guard let next = following(node, under: top) else { return }
-            node = next
-        }
-    }
-
-    /// The node after `node` and all it holds, or `nil` where `top` ends.
-    func following(_ node: Node, under top: Node) -> Node? {
-        var node = node
-        while node != top {
-            if let next = cmark_node_next(node) { return next }
-            guard let parent = cmark_node_parent(node) else { return nil }
-            node = parent
-        }
-        return nil
-    }
-
-    func childCount(of parent: Node) -> Int {
-        var count = 0
-        var child = cmark_node_first_child(parent)
-        while let node = child {
-            count += 1
-            child = cmark_node_next(node)
-        }
-        return count
     }
 
     private func position(of node: Node) -> SourcePosition {

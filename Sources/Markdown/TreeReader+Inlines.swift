@@ -8,11 +8,7 @@ extension TreeReader {
     func inlines(in parent: Node, depth: Int) -> [Inline] {
         var result: [Inline] = []
         result.reserveCapacity(childCount(of: parent))
-        var child = cmark_node_first_child(parent)
-        while let node = child {
-            append(node, to: &result, depth: depth)
-            child = cmark_node_next(node)
-        }
+        forEachChild(of: parent) { append($0, to: &result, depth: depth) }
         return result
     }
 
@@ -29,7 +25,7 @@ extension TreeReader {
         case CMARK_NODE_HTML_INLINE:
             result.append(.inlineHTML(InlineHTML(string(cmark_node_get_literal(node)))))
         case _ where depth == Document.nestingLimit:
-            appendLeaves(under: node, to: &result)
+            forEachLeaf(under: node) { append($0, to: &result, depth: depth) }
         case CMARK_NODE_EMPH:
             result.append(.emphasis(Emphasis(inlines(in: node, depth: depth + 1))))
         case CMARK_NODE_STRONG:
@@ -54,7 +50,7 @@ extension TreeReader {
         }
     }
 
-    /// libcmark joins neighbouring texts; leaves that ``appendLeaves(under:to:)`` takes from different containers are
+    /// libcmark joins neighbouring texts; leaves that ``forEachLeaf(under:_:)`` takes from different containers are
     /// neighbours only here.
     private func append(text: String, to result: inout [Inline]) {
         guard case .text(var longer)? = result.last else {
@@ -65,24 +61,6 @@ extension TreeReader {
         result.removeLast()
         longer.string += text
         result.append(.text(longer))
-    }
-
-    /// Adds the text under a container that stands too deep, without the containers.
-    private func appendLeaves(under top: Node, to result: inout [Inline]) {
-        var node = top
-        while true {
-            switch cmark_node_get_type(node) {
-            case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-                if let child = cmark_node_first_child(node) {
-                    node = child
-                    continue
-                }
-            default:
-                append(node, to: &result, depth: Document.nestingLimit)
-            }
-            guard let next = following(node, under: top) else { return }
-            node = next
-        }
     }
 
     func string(_ characters: UnsafePointer<CChar>?) -> String {

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Documents
+public import ArgumentParser
+public import Documents
 import Markdown
 import Publishing
 import SystemPackage
@@ -11,19 +11,6 @@ struct RenderCommand: ParsableCommand {
         abstract: "Print the HTML of a Markdown text.",
         discussion: "The HTML is a fragment, without a page around it."
     )
-
-    /// What becomes of HTML in the Markdown, as it is typed.
-    enum RawHTML: String, ExpressibleByArgument, CaseIterable {
-        case keep, escape, drop
-
-        var policy: HTMLRenderer.RawHTML {
-            switch self {
-            case .keep: .keep
-            case .escape: .escape
-            case .drop: .drop
-            }
-        }
-    }
 
     /// What is added to plain CommonMark.
     enum Extensions: String, ExpressibleByArgument, CaseIterable {
@@ -44,7 +31,7 @@ struct RenderCommand: ParsableCommand {
     var file: String?
 
     @Option(help: "What becomes of HTML in the Markdown: keep, escape or drop.")
-    var rawHTML = RawHTML.escape
+    var rawHTML = HTMLRenderer.RawHTML.escape
 
     @Option(help: "What is added to plain CommonMark: standard or none.")
     var extensions = Extensions.standard
@@ -59,7 +46,7 @@ struct RenderCommand: ParsableCommand {
         }
         let document = Document(markdown: markdown, extensions: extensions.set)
         do {
-            try Console.bytes(Array(HTMLRenderer(rawHTML: rawHTML.policy).render(document).utf8))
+            try Console.bytes(Array(HTMLRenderer(rawHTML: rawHTML).render(document).utf8))
         } catch {
             Console.error("standard output: error: cannot be written: \(error)")
             throw ExitCode(1)
@@ -82,3 +69,5 @@ struct RenderCommand: ParsableCommand {
         }
     }
 }
+
+extension HTMLRenderer.RawHTML: ExpressibleByArgument {}

@@ -250,27 +250,27 @@ public struct SiteBuild: Sendable {
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(
             Array(plan.files.enumerated()), state: { (PhaseTimes(), HTMLBuffer()) }
-        ) { state, file -> Fault? in
+        ) { state, file -> (unreadable: Fault?, unwritable: FileSystem.Failure?) in
+            let bytes: [UInt8]
             do throws(Fault) {
-                let bytes = try state.0.measure(.rendering) { () throws(Fault) in
+                bytes = try state.0.measure(.rendering) { () throws(Fault) in
                     try renderer.bytes(of: file.element, buffer: &state.1)
                 }
-                return state.0.measure(.writing) {
-                    do throws(FileSystem.Failure) {
-                        try output.stage(bytes, number: file.offset)
-                        return nil
-                    } catch {
-                        return Self.unwritable(error)
-                    }
+            } catch {
+                return (error, nil)
+            }
+            do throws(FileSystem.Failure) {
+                try state.0.measure(.writing) { () throws(FileSystem.Failure) in
+                    try output.stage(bytes, number: file.offset)
                 }
             } catch {
-                return error
+                return (nil, error)
             }
+            return (nil, nil)
         }
         times.add(parts.map(\.0), elapsed: ContinuousClock.now - start)
-        let faults = results.compactMap(\.self)
+        let unreadable = results.compactMap(\.unreadable)
         // A full disk is told once, not for each file.
-        let unreadable = faults.filter { !$0.message.hasPrefix("cannot be written") }
-        return unreadable.isEmpty ? Array(faults.prefix(1)) : unreadable
+        return unreadable.isEmpty ? results.compactMap(\.unwritable).prefix(1).map(Self.unwritable) : unreadable
     }
 }

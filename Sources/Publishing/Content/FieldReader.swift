@@ -104,12 +104,6 @@ struct FieldReader {
         faults.append(Fault("‘\(key)’ is missing", file: source.file, line: line, help: help))
     }
 
-    /// Notes that the value of `key` will not do.
-    mutating func reject(_ key: String, _ message: String, help: String?) {
-        guard let node = node(key) else { return }
-        reject(node, message, help: help)
-    }
-
     /// Notes every key that nobody has asked for. To be called last.
     mutating func finish() {
         for (keyNode, _) in mapping {

@@ -38,13 +38,12 @@ enum YAMLDocument {
         func fault(
             _ problem: String, at mark: Mark?, context: YamlError.Context? = nil, help: String? = nil
         ) -> Fault {
-            let excerpt = mark.map { source.fault("", line: $0.line + lineOffset).excerpt ?? "" } ?? ""
             // Where the parser gave up is often far from where the mistake was made.
             let beginning = context.map { " \($0.text) that begins in line \($0.mark.line + lineOffset)" } ?? ""
             return source.fault(
                 "invalid YAML: \(problem)\(beginning)",
                 line: (mark?.line ?? 1) + lineOffset, column: mark?.column,
-                help: help ?? Self.help(for: problem, in: excerpt)
+                help: help ?? Self.help(for: problem, in: mark.map { source.lineText($0.line + lineOffset) } ?? "")
             )
         }
         switch error as? YamlError {

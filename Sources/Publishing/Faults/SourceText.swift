@@ -46,7 +46,7 @@ struct SourceText: Sendable {
     }
 
     /// The text of a line without its end, cut where it would fill a screen; empty where there is no such line.
-    private func lineText(_ number: Int) -> String {
+    func lineText(_ number: Int) -> String {
         var start = bytes.startIndex
         for _ in 1..<max(number, 1) {
             guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return "" }

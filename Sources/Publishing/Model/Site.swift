@@ -75,13 +75,12 @@ public final class Site: Sendable {
 
     /// The section that a page stands in, if its folder is one.
     public func section(of page: Page) -> Section? {
-        let parent = page.path.pathParts.dropLast().map { "\($0)/" }.joined()
-        return sectionsByPath["/\(parent)"]
+        sectionsByPath[page.path.parentPath]
     }
 
     /// The address of a name that a page carries, for a link to its list.
     public func url(of name: String, in kind: Taxonomy.Kind) -> String {
-        url("/\(kind.rawValue)/\(AddressPart.term(name))/")
+        url(kind.path(of: AddressPart.term(name)))
     }
 
     // MARK: - Addresses
@@ -106,9 +105,8 @@ public final class Site: Sendable {
     }
 
     private static func path(of baseURL: String) -> String {
-        // The scheme ends with `//`, and the host at the next `/`.
-        let parts = baseURL.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
-        return parts.count == 3 ? "/\(parts[2].dropLast())" : ""
+        // Before the folders stand the scheme and the host.
+        baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
     }
 
     // MARK: - Text
@@ -146,9 +144,7 @@ public struct RenderedDocument: PrimitiveHTML {
 extension Section {
     /// A section for every folder that holds pages or has a text of its own.
     fileprivate static func all(of pages: [Page], folderPages: [Page]) -> [Section] {
-        var pagesByFolder = Dictionary(grouping: pages) { page in
-            "/" + page.path.pathParts.dropLast().map { "\($0)/" }.joined()
-        }
+        var pagesByFolder = Dictionary(grouping: pages, by: \.path.parentPath)
         // Pages at the top have the home page for their list.
         pagesByFolder["/"] = nil
         let ownPages = Dictionary(folderPages.map { ($0.path, $0) }) { first, _ in first }

@@ -18,6 +18,12 @@ public struct Taxonomy: Sendable {
         case tags
         /// What kind of page it is.
         case categories
+
+        /// The address of the list of names within the site: `/tags/`.
+        var path: String { "/\(rawValue)/" }
+
+        /// The address of a name's list, by the name's part of an address: `/tags/swift/`.
+        func path(of slug: String) -> String { "\(path)\(slug)/" }
     }
 
     /// What the group is called.
@@ -27,7 +33,7 @@ public struct Taxonomy: Sendable {
     public let terms: [Term]
 
     /// The address of the list of names within the site: `/tags/`.
-    public var path: String { "/\(kind.rawValue)/" }
+    public var path: String { kind.path }
 
     /// Groups pages, newest first, by the names of one kind. Names that make the same address are one.
     init(_ kind: Kind, of pages: [Page]) {
@@ -39,7 +45,7 @@ public struct Taxonomy: Sendable {
             }
         }
         terms = groups.map { slug, group in
-            Term(name: group.name, path: "/\(kind.rawValue)/\(slug)/", pages: group.pages)
+            Term(name: group.name, path: kind.path(of: slug), pages: group.pages)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
     }
 }

@@ -17,6 +17,8 @@ struct OutputFolder: Sendable {
     private let staging: FilePath
     /// What sitegen has put into the folder.
     private let record: OutputRecord
+    /// The files of earlier builds. Nobody else changes them while the folder is taken.
+    private let earlier: Set<String>
     private let lock: any Sendable & AnyObject
 
     /// Makes the folder, takes it, and makes an empty place for new files; what a build that was cut short has left
@@ -34,6 +36,7 @@ struct OutputFolder: Sendable {
             throw FileSystem.Failure(path, "another build is writing to it")
         }
         self.lock = lock
+        earlier = record.names
         try discard()
         try fileSystem.createFolder(staging)
     }
@@ -63,17 +66,15 @@ struct OutputFolder: Sendable {
     ///
     /// - Parameter names: The files' paths relative to the folder, in the order of their numbers.
     func obstacles(to names: [String]) -> [FileSystem.Failure] {
-        let earlier = record.names
-        let current = Set(names)
+        let stale = earlier.subtracting(names)
         var checkedFolders: Set<FilePath> = []
         var obstacles: [FileSystem.Failure] = []
         for (number, name) in names.enumerated() {
             let destination = path.pushing(FilePath(name))
-            switch fileSystem.kind(destination) {
+            switch earlier.contains(name) ? nil : fileSystem.kind(destination) {
             case nil: break
-            case _ where earlier.contains(name): break
             case .file? where isSame(destination, as: staging.appending(String(number))): break
-            case .folder? where isMade(of: earlier.subtracting(current), destination): break
+            case .folder? where isMade(of: stale, destination): break
             default: obstacles.append(FileSystem.Failure(destination, "sitegen did not write what stands here"))
             }
             var folder = FilePath(name)
@@ -91,7 +92,6 @@ struct OutputFolder: Sendable {
     /// - Parameter names: The files' paths relative to the folder, in the order of their numbers.
     func publish(_ names: [String]) throws(FileSystem.Failure) {
         let current = Set(names)
-        let earlier = record.names
         let stale = earlier.subtracting(current).sorted()
         // Until the new files are in place, both lists are sitegen's.
         try record.remember(current.union(earlier))

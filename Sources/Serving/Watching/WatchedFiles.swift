@@ -23,7 +23,8 @@ struct WatchedFiles: Sendable {
         return stamps
     }
 
-    /// How the files below some folders look. Names that begin with a dot are passed over, as builds do.
+    /// How the files below some folders look. Names that begin with a dot are passed over, being most often an
+    /// editor's own; those that a build copies are noted when it reads them.
     static func stamps(in folders: [FilePath]) -> [FilePath: FileStamp] {
         var stamps: [FilePath: FileStamp] = [:]
         var pending = folders
