@@ -29,7 +29,8 @@ let package = Package(
             pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
-        .target(name: "Hypertext"),
+        .target(name: "ThreadLocal"),
+        .target(name: "Hypertext", dependencies: ["ThreadLocal"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
         .target(name: "Markdown", dependencies: ["CCmark", "Documents"]),
         .target(name: "Highlighting"),
@@ -78,7 +79,7 @@ let package = Package(
             ]
         ),
 
-        .testTarget(name: "HypertextTests", dependencies: ["Hypertext"]),
+        .testTarget(name: "HypertextTests", dependencies: ["Hypertext"], exclude: ["MustNotCompile"]),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Hypertext"]),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Documents", "CCmark"]),
         .testTarget(name: "HighlightingTests", dependencies: ["Highlighting"]),

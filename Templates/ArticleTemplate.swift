@@ -21,7 +21,7 @@ struct ArticleTemplate: HTML {
         }
     }
 
-    private var titleBlock: Element {
+    private var titleBlock: Markup {
         header(.class("title")) {
             if let section = context.site.section(of: page) {
                 p(.class("parent")) {

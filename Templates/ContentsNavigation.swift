@@ -19,7 +19,7 @@ struct ContentsNavigation: HTML {
     }
 
     /// Nests as deep as headings do: six levels at most.
-    private func list(of entries: [TableOfContents.Entry]) -> Element {
+    private func list(of entries: [TableOfContents.Entry]) -> Markup {
         ol {
             for entry in entries {
                 li {

@@ -28,7 +28,7 @@ struct EntryList: HTML {
         }
     }
 
-    private func heading(of page: Page) -> Element {
+    private func heading(of page: Page) -> Markup {
         let link = a(.href(context.site.url(page.path))) { page.title }
         return switch headingLevel {
         case .second: h2 { link }

@@ -9,7 +9,7 @@ enum LanguageTag {
 
     /// The direction of a language's script: of the one that the tag names, else of the one in which the language is
     /// usually written.
-    static func direction(of tag: String) -> TextDirection {
+    static func direction(of tag: String) -> Direction {
         // A script is the one subtag of four letters (RFC 5646 §2.1).
         let script = tag.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }
         let isRightToLeft =

@@ -22,7 +22,7 @@ struct NotFoundTemplate: HTML {
         }
     }
 
-    private func way(to path: String, _ name: String) -> Element {
+    private func way(to path: String, _ name: String) -> Markup {
         li {
             a(.href(context.site.url(path))) { name }
         }

@@ -17,7 +17,7 @@ struct PageFacts: HTML {
             }
             if let date = page.date {
                 li {
-                    time(.datetime(date.isoDay)) { context.dates.text(date) }
+                    time(.datetime(.date(date.year, date.month, date.day))) { context.dates.text(date) }
                 }
             }
             li { context.wording.readingTime(page.readingMinutes) }

@@ -8,38 +8,30 @@ struct PageHead: HTML {
 
     var body: some HTML {
         head {
-            meta(.charsetUTF8)
-            meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-            title(pageTitle)
-            if let description { meta(.name("description"), .content(description)) }
-            if let author = configuration.author { meta(.name("author"), .content(author)) }
-            meta(.name("generator"), .content(Generator.name))
+            Head.basics(title: pageTitle)
+            if let description { Head.description(description) }
+            if let author = configuration.author { Head.author(author) }
+            meta(.name(.generator), .content(Generator.name))
             // Told here as well as in the style sheet, so that the page is dark before that has arrived.
-            meta(.name("color-scheme"), .content("light dark"))
+            Head.colorScheme("light dark")
             if let path = subject.path {
-                link(.rel(.canonical), .href(context.site.absoluteURL(path)))
+                Head.canonical(context.site.absoluteURL(path))
             } else {
-                meta(.name("robots"), .content("noindex"))
+                Head.robots("noindex")
             }
-            link(.rel(.stylesheet), .href(context.site.url(DefaultTheme.styleSheetPath)))
-            link(
-                .rel(.alternate), .type("application/atom+xml"), .title(configuration.title),
-                .href(context.site.url(Site.feedPath)))
+            Head.stylesheet(context.site.url(DefaultTheme.styleSheetPath))
+            Head.feed(context.site.url(Site.feedPath), type: "application/atom+xml", title: configuration.title)
             openGraph
         }
     }
 
-    /// What a link to the page looks like where it is shared (The Open Graph protocol).
+    /// What a link to the page looks like where it is shared.
     @HTMLBuilder private var openGraph: Markup {
-        meta(.property("og:site_name"), .content(configuration.title))
-        meta(.property("og:title"), .content(subject.title ?? configuration.title))
-        meta(.property("og:type"), .content(subject.article == nil ? "website" : "article"))
-        if let description { meta(.property("og:description"), .content(description)) }
-        if let path = subject.path {
-            meta(.property("og:url"), .content(url: context.site.absoluteURL(path)))
-        }
+        Head.openGraph(
+            title: subject.title ?? configuration.title, type: subject.article == nil ? "website" : "article",
+            url: subject.path.map(context.site.absoluteURL), description: description, siteName: configuration.title)
         if let date = subject.article?.date {
-            meta(.property("article:published_time"), .content(date.rfc3339))
+            Head.property("article:published_time", date.rfc3339)
         }
     }
 

@@ -20,7 +20,7 @@ struct SeriesBox: HTML {
         }
     }
 
-    private func item(_ page: Page, isCurrent: Bool) -> Element {
+    private func item(_ page: Page, isCurrent: Bool) -> Markup {
         li {
             if isCurrent {
                 strong(.ariaCurrent(.page)) { page.title }

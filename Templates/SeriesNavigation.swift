@@ -9,13 +9,13 @@ struct SeriesNavigation: HTML {
     var body: some HTML {
         if place.previous != nil || place.next != nil {
             nav(.class("parts"), .ariaLabel(context.wording.series)) {
-                if let previous = place.previous { link(to: previous, .previous, context.wording.previous) }
+                if let previous = place.previous { link(to: previous, .prev, context.wording.previous) }
                 if let next = place.next { link(to: next, .next, context.wording.next) }
             }
         }
     }
 
-    private func link(to page: Page, _ type: LinkType, _ label: String) -> Element {
+    private func link(to page: Page, _ type: LinkType, _ label: String) -> Markup {
         a(.href(context.site.url(page.path)), .rel(type)) {
             span { label }
             " "

@@ -25,19 +25,16 @@ struct SiteHeader: HTML {
         }
     }
 
-    private func item(_ entry: SiteConfiguration.MenuEntry) -> Element {
-        let place = currentItem(at: entry.url)
-        return li {
-            a(.href(context.site.url(entry.url)), .ariaCurrent(place ?? .item).when(place != nil)) { entry.title }
-        }
+    private func item(_ entry: SiteConfiguration.MenuEntry) -> Markup {
+        li { a(.href(context.site.url(entry.url)), isCurrent(entry.url)) { entry.title } }
     }
 
     /// Whether an entry leads to the page itself, or to a list that the page is in.
-    private func currentItem(at url: String) -> CurrentItem? {
-        guard let currentPath else { return nil }
+    private func isCurrent(_ url: String) -> AnchorAttribute {
+        guard let currentPath else { return .ariaCurrent(false).when(false) }
         let path = url.hasSuffix("/") ? url : url + "/"
-        if path == currentPath { return .page }
+        if path == currentPath { return .ariaCurrent(.page) }
         // Everything is below the home page, which says nothing.
-        return path != "/" && currentPath.hasPrefix(path) ? .item : nil
+        return .ariaCurrent(true).when(path != "/" && currentPath.hasPrefix(path))
     }
 }

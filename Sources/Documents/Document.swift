@@ -5,7 +5,7 @@
 ///     Heading(1) { "Welcome" }
 ///     Paragraph { "Hello, "; Strong { "reader" }; "." }
 /// }
-/// welcome.html()  // <h1>Welcome</h1>\n<p>Hello, <strong>reader</strong>.</p>\n
+/// welcome.render()  // <h1>Welcome</h1>\n<p>Hello, <strong>reader</strong>.</p>\n
 /// ```
 public struct Document: Hashable, Sendable {
     /// The blocks from the beginning of the document to its end.

@@ -4,7 +4,7 @@ public import Hypertext
 extension Snapshotting where Value: HTML {
     /// The markup of a page, a component, an element or a document as it goes out, in an `html` file.
     public static var html: Snapshotting {
-        Snapshotting(pathExtension: "html") { $0.html() }
+        Snapshotting(pathExtension: "html") { $0.render() }
     }
 }
 

@@ -21,7 +21,7 @@ import Testing
             div(.class("own")) { "from code" }
         }
         #expect(
-            document.html() == """
+            document.render() == """
                 <h2 id="all">All blocks</h2>
                 <p>Text alone is a paragraph.</p>
                 <p>One, two</p>
@@ -59,7 +59,7 @@ import Testing
             }
         }
         #expect(
-            document.html() == """
+            document.render() == """
                 <p>a <em>b</em><strong><code>c &lt; d</code></strong><a href="/e" title="E">e</a>\
                 <img src="f.png" alt="f" title="F">
                 <br>
@@ -94,7 +94,7 @@ import Testing
         let fourth = condition ? "<hr>" : "<blockquote>\n<p>off</p>\n</blockquote>"
         let items = condition ? "<li>1</li>\n<li>2</li>\n<li>three</li>" : "<li>1</li>\n<li>2</li>"
         #expect(
-            document.html() == """
+            document.render() == """
                 \(first)
                 <p>1</p>
                 <p>2</p>
@@ -118,8 +118,8 @@ import Testing
 
     @Test func `A document stands in HTML, and HTML in a document`() {
         let note = Document { "A & B" }
-        #expect(article { note }.html() == "<article>\n<p>A &amp; B</p>\n</article>")
-        #expect(Document { aside { note } }.html() == "<aside>\n<p>A &amp; B</p>\n</aside>\n")
+        #expect(article { note }.render() == "<article><p>A &amp; B</p>\n</article>")
+        #expect(Document { aside { note } }.render() == "<aside><p>A &amp; B</p>\n</aside>\n")
     }
 
     @Test func `A document in a document is its blocks`() {
@@ -147,7 +147,7 @@ import Testing
         ),
     ])
     func `A modifier styles what it stands behind`(text: Styled, expected: String) {
-        #expect(Document { Paragraph { text } }.html() == "<p>\(expected)</p>\n")
+        #expect(Document { Paragraph { text } }.render() == "<p>\(expected)</p>\n")
     }
 
     @Test func `A character may be called by its name alone`() {

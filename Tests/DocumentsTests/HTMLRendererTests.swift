@@ -25,7 +25,7 @@ import Testing
                 Image("javascript:alert(1)", alternativeText: "image")
             }
         }
-        #expect(document.html() == "<p><a>link</a>image</p>\n")
+        #expect(document.render() == "<p><a>link</a>image</p>\n")
         #expect(
             HTMLRenderer(allowsUnsafeURLs: true).render(document)
                 == #"<p><a href="javascript:alert(1)">link</a><img src="javascript:alert(1)" alt="image"></p>"# + "\n")
@@ -68,7 +68,7 @@ import Testing
             }
         }
         #expect(
-            Document { list }.html() == """
+            Document { list }.render() == """
                 <ul>
                 <li>
                 <p>a</p>

@@ -55,8 +55,8 @@ import Testing
             BlockQuote { BulletList { ListItem { Heading(2) { "A" } } } }
         }
         document.assignHeadingIdentifiers()
-        #expect(document.html().contains(#"<h2 id="own">A</h2>"#))
-        #expect(document.html().contains(#"<h2 id="a">A</h2>"#))
+        #expect(document.render().contains(#"<h2 id="own">A</h2>"#))
+        #expect(document.render().contains(#"<h2 id="a">A</h2>"#))
     }
 }
 
@@ -64,7 +64,7 @@ import Testing
     @Test func `A million quotes in one another are kept, and none overflows the stack`() {
         var block = Block.paragraph(Paragraph { "deep" })
         for _ in 0..<1_000_000 { block = .blockQuote(BlockQuote([block])) }
-        let html = Document([block]).html()
+        let html = Document([block]).render()
         #expect(html.contains("<p>deep</p>"))
         #expect(html.split(separator: "\n").count { $0 == "<blockquote>" } == Document.nestingLimit)
     }
@@ -83,7 +83,7 @@ import Testing
         }
         let html = Document {
             list; Paragraph([inline])
-        }.html()
+        }.render()
         #expect(html.contains("<li>deep</li>"))
         #expect(html.contains("deep</"))
     }
@@ -93,7 +93,7 @@ import Testing
         for _ in 1..<Document.nestingLimit { inner = BlockQuote([.blockQuote(inner)]) }
         var outer = BlockQuote { "shallow" }
         outer.content = [.blockQuote(inner)]
-        let html = Document { outer }.html()
+        let html = Document { outer }.render()
         #expect(html.contains("deep"))
         #expect(html.split(separator: "\n").count { $0 == "<blockquote>" } == Document.nestingLimit)
     }
@@ -128,7 +128,7 @@ import Testing
             OrderedList { ListItem { CodeBlock("d") } }
         }
         document.blocks.transformCodeBlocks { $0.code = $0.code.uppercased() }
-        let html = document.html()
+        let html = document.render()
         for letter in ["A", "B", "C", "D"] { #expect(html.contains("<code>\(letter)\n</code>")) }
     }
 }

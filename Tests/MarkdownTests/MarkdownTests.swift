@@ -69,8 +69,8 @@ import Testing
 
     @Test func `Headings get ids unless the extension is off`() {
         let markdown = "# A\n\n## A\n"
-        #expect(Document(markdown: markdown).html() == "<h1 id=\"a\">A</h1>\n<h2 id=\"a-1\">A</h2>\n")
-        #expect(Document(markdown: markdown, extensions: .none).html() == "<h1>A</h1>\n<h2>A</h2>\n")
+        #expect(Document(markdown: markdown).render() == "<h1 id=\"a\">A</h1>\n<h2 id=\"a-1\">A</h2>\n")
+        #expect(Document(markdown: markdown, extensions: .none).render() == "<h1>A</h1>\n<h2>A</h2>\n")
     }
 
     @Test func `Blocks know where they were written`() {
@@ -90,7 +90,7 @@ import Testing
     @Test func `The default is safe`() {
         let document = Document(markdown: "<div onclick=x>\n\n[a](javascript:x) ![b](data:text/html,c) <img onerror=x>")
         #expect(
-            document.html() == """
+            document.render() == """
                 <p>&lt;div onclick=x&gt;</p>
                 <p><a>a</a> b &lt;img onerror=x&gt;</p>
 
@@ -100,8 +100,8 @@ import Testing
 
 @Suite struct BadInputTests {
     @Test func `A NUL and bytes that are no UTF-8 become U+FFFD`() {
-        #expect(Document(markdown: "a\0b").html() == "<p>a\u{FFFD}b</p>\n")
-        #expect(Document(markdown: [0x61, 0xFF, 0x62] as [UInt8]).html() == "<p>a\u{FFFD}b</p>\n")
+        #expect(Document(markdown: "a\0b").render() == "<p>a\u{FFFD}b</p>\n")
+        #expect(Document(markdown: [0x61, 0xFF, 0x62] as [UInt8]).render() == "<p>a\u{FFFD}b</p>\n")
     }
 
     @Test(arguments: ["", "\n", " ", "\u{FEFF}"])
@@ -142,7 +142,7 @@ import Testing
     ])
     func `However deep a text is nested, its words are kept and nothing overflows`(repetition: Repetition) {
         let document = Document(markdown: repetition.markdown)
-        let isInHTML = document.html().contains("deep")
+        let isInHTML = document.render().contains("deep")
         let isInText = document.plainText.contains("deep")
         #expect(isInHTML)
         #expect(isInText)
@@ -150,9 +150,9 @@ import Testing
 
     @Test func `Many threads parse at once, each in memory of its own`() async {
         let markdown = String(repeating: "# Heading\n\n*text* with `code` and [links](/a)\n\n> - item\n\n", count: 400)
-        let expected = Document(markdown: markdown).html()
+        let expected = Document(markdown: markdown).render()
         await withTaskGroup(of: Bool.self) { group in
-            for _ in 0..<32 { group.addTask { Document(markdown: markdown).html() == expected } }
+            for _ in 0..<32 { group.addTask { Document(markdown: markdown).render() == expected } }
             for await isEqual in group { #expect(isEqual) }
         }
     }

@@ -56,8 +56,7 @@ import Testing
         #expect(report.warnings.isEmpty)
         #expect(
             site.disk.text("public/index.html") == """
-                <title>Welcome</title>
-                <p>Come in.</p>
+                <title>Welcome</title><p>Come in.</p>
                 <li><a href="/articles/next-steps/">Second steps</a></li>\
                 <li><a href="/articles/first-steps/">First steps</a></li>\
                 <li><a href="/about/">About &amp; so on</a></li>
@@ -66,8 +65,7 @@ import Testing
             site.disk.text("public/articles/first-steps/index.html") == """
                 <title>First steps</title><time datetime="2026-01-02">2026-01-02T00:00:00Z</time>\
                 <p>Steps 1/2 before Second steps</p><a href="/tags/swift/">Swift</a>\
-                <a href="/tags/c-plus-plus/">C++</a>
-                <h2 id="one">One</h2>
+                <a href="/tags/c-plus-plus/">C++</a><h2 id="one">One</h2>
                 <p><em>Text</em></p>
 
                 """)
@@ -78,44 +76,43 @@ import Testing
         #expect(
             site.disk.text("public/feed.xml") == """
                 <?xml version="1.0" encoding="utf-8"?>
-                <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-                <title>Test</title>
-                <id>https://example.org/</id>
-                <link rel="alternate" href="https://example.org/"/>
-                <link rel="self" href="https://example.org/feed.xml"/>
-                <updated>2026-01-03T10:00:00+02:00</updated>
-                <author><name>Ada</name>
-                </author>
-                <entry>
-                <title>Second steps</title>
-                <id>https://example.org/articles/next-steps/</id>
-                <link rel="alternate" href="https://example.org/articles/next-steps/"/>
-                <published>2026-01-03T10:00:00+02:00</published>
-                <updated>2026-01-03T10:00:00+02:00</updated>
-                <category term="swift"/>
+                <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\
+                <title>Test</title>\
+                <id>https://example.org/</id>\
+                <link rel="alternate" href="https://example.org/"/>\
+                <link rel="self" href="https://example.org/feed.xml"/>\
+                <updated>2026-01-03T10:00:00+02:00</updated>\
+                <author><name>Ada</name></author>\
+                <entry>\
+                <title>Second steps</title>\
+                <id>https://example.org/articles/next-steps/</id>\
+                <link rel="alternate" href="https://example.org/articles/next-steps/"/>\
+                <published>2026-01-03T10:00:00+02:00</published>\
+                <updated>2026-01-03T10:00:00+02:00</updated>\
+                <category term="swift"/>\
                 <content type="html" xml:base="https://example.org/articles/next-steps/">\
                 &lt;p&gt;&lt;a href=&quot;https://example.org/&quot;&gt;home&lt;/a&gt;&lt;/p&gt;
-                </content>
-                </entry>
-                <entry>
-                <title>First steps</title>
-                <id>https://example.org/articles/first-steps/</id>
-                <link rel="alternate" href="https://example.org/articles/first-steps/"/>
-                <published>2026-01-02T00:00:00Z</published>
-                <updated>2026-01-02T00:00:00Z</updated>
-                <category term="Swift"/>
-                <category term="C++"/>
+                </content>\
+                </entry>\
+                <entry>\
+                <title>First steps</title>\
+                <id>https://example.org/articles/first-steps/</id>\
+                <link rel="alternate" href="https://example.org/articles/first-steps/"/>\
+                <published>2026-01-02T00:00:00Z</published>\
+                <updated>2026-01-02T00:00:00Z</updated>\
+                <category term="Swift"/>\
+                <category term="C++"/>\
                 <content type="html" xml:base="https://example.org/articles/first-steps/">\
                 &lt;h2 id=&quot;one&quot;&gt;One&lt;/h2&gt;
                 &lt;p&gt;&lt;em&gt;Text&lt;/em&gt;&lt;/p&gt;
-                </content>
-                </entry>
+                </content>\
+                </entry>\
                 </feed>
 
                 """)
         let sitemap = try #require(site.disk.text("public/sitemap.xml"))
         #expect(sitemap.contains("<loc>https://example.org/</loc>"))
-        #expect(sitemap.contains("<loc>https://example.org/articles/first-steps/</loc>\n<lastmod>2026-01-02</lastmod>"))
+        #expect(sitemap.contains("<loc>https://example.org/articles/first-steps/</loc><lastmod>2026-01-02</lastmod>"))
         #expect(!sitemap.contains("404"))
     }
 
@@ -153,15 +150,15 @@ import Testing
             Text
             """)
         try await site.build()
-        #expect(site.disk.text("public/a/index.html") == "<title>Given</title>\n<h1 id=\"heading\">Heading</h1>\n")
-        #expect(site.disk.text("public/b/index.html") == "<title>Heading of b</title>\n<p>Text</p>\n")
-        #expect(site.disk.text("public/some-name/index.html") == "<title>Some name</title>\n<p>Text</p>\n")
+        #expect(site.disk.text("public/a/index.html") == "<title>Given</title><h1 id=\"heading\">Heading</h1>\n")
+        #expect(site.disk.text("public/b/index.html") == "<title>Heading of b</title><p>Text</p>\n")
+        #expect(site.disk.text("public/some-name/index.html") == "<title>Some name</title><p>Text</p>\n")
     }
 
     @Test(arguments: [
-        ("Text", "<title>T</title>\n<p>Text</p>\n"),
+        ("Text", "<title>T</title><p>Text</p>\n"),
         ("# Welcome", "<title>Welcome</title>"),
-        ("---\ntitle: Given\n---\n# Welcome", "<title>Given</title>\n<h1 id=\"welcome\">Welcome</h1>\n"),
+        ("---\ntitle: Given\n---\n# Welcome", "<title>Given</title><h1 id=\"welcome\">Welcome</h1>\n"),
     ])
     func `The home page's title is its own or the site's`(text: String, expected: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/index.md --\n\(text)\n")
@@ -204,8 +201,7 @@ import Testing
         try await site.build(baseURL: baseURL)
         #expect(
             site.disk.text("public/a/index.html") == """
-                <title>A</title>
-                <p><a href="\(base)/b/">b</a> <a href="//example.com/b/">other</a> <a href="b/">relative</a> \
+                <title>A</title><p><a href="\(base)/b/">b</a> <a href="//example.com/b/">other</a> <a href="b/">relative</a> \
                 <img src="\(base)/c.png" alt="image"></p>
 
                 """)

@@ -12,7 +12,7 @@ import Testing
             try write(String(repeating: "x", count: 300_000), to: folder + "/static/large.txt")
             let report = try await build(folder)
             #expect(report.fileCount == 8)
-            #expect(try text(folder + "/public/a/b/index.html") == "<title>B</title>\n<p>Hello</p>\n")
+            #expect(try text(folder + "/public/a/b/index.html") == "<title>B</title><p>Hello</p>\n")
             #expect(try text(folder + "/public/large.txt").utf8.count == 300_000)
             #expect(!FileManager.default.fileExists(atPath: folder + "/public/.sitegen-staging"))
         }
@@ -42,7 +42,7 @@ import Testing
                 try FileManager.default.removeItem(atPath: folder + "/site/" + name)
             }
             try await build(folder + "/site")
-            #expect(try text(folder + "/site/public/b/index.html") == "<title>B</title>\n<p>Hello</p>\n")
+            #expect(try text(folder + "/site/public/b/index.html") == "<title>B</title><p>Hello</p>\n")
         }
     }
 

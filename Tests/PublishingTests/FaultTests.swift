@@ -402,16 +402,16 @@ import Testing
 
     @Test(arguments: [
         ("", "<title>A</title>"),
-        ("\u{FEFF}---\ntitle: B\n---\nText", "<title>B</title>\n<p>Text</p>\n"),
-        ("---\r\ntitle: B\r\n---\r\nText\r\n", "<title>B</title>\n<p>Text</p>\n"),
-        ("---\n---\nText", "<title>A</title>\n<p>Text</p>\n"),
+        ("\u{FEFF}---\ntitle: B\n---\nText", "<title>B</title><p>Text</p>\n"),
+        ("---\r\ntitle: B\r\n---\r\nText\r\n", "<title>B</title><p>Text</p>\n"),
+        ("---\n---\nText", "<title>A</title><p>Text</p>\n"),
         ("---\ntitle:\n---", "<title>A</title>"),
         ("---\ntitle: \"\"\n---", "<title>A</title>"),
         ("---\ntitle: \"B\\u0001\"\n---", "<title>B�</title>"),
-        ("\n---\n\nText\n\n---\n", "<title>A</title>\n<hr>\n<p>Text</p>\n<hr>\n"),
-        ("a\0b", "<title>A</title>\n<p>a�b</p>\n"),
-        ("----\nText", "<title>A</title>\n<hr>\n<p>Text</p>\n"),
-        ("Text\n\n---\n\nMore", "<title>A</title>\n<p>Text</p>\n<hr>\n<p>More</p>\n"),
+        ("\n---\n\nText\n\n---\n", "<title>A</title><hr>\n<p>Text</p>\n<hr>\n"),
+        ("a\0b", "<title>A</title><p>a�b</p>\n"),
+        ("----\nText", "<title>A</title><hr>\n<p>Text</p>\n"),
+        ("Text\n\n---\n\nMore", "<title>A</title><p>Text</p>\n<hr>\n<p>More</p>\n"),
     ])
     func `Odd files are correct pages`(text: String, expected: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")

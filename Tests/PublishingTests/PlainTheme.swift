@@ -24,7 +24,7 @@ struct PlainTheme: Theme {
     func article(_ page: Page, in site: Site) -> Markup {
         Markup {
             title(page.title)
-            if let date = page.date { time(.datetime(date.isoDay)) { date.rfc3339 } }
+            if let date = page.date { time(.datetime(.date(date.year, date.month, date.day))) { date.rfc3339 } }
             if let place = site.place(of: page) {
                 p {
                     "\(place.series.name) \(place.number)/\(place.series.pages.count)"
@@ -55,7 +55,7 @@ struct PlainTheme: Theme {
         Markup { title("Not found") }
     }
 
-    private func item(_ page: Page, in site: Site) -> Element {
+    private func item(_ page: Page, in site: Site) -> Markup {
         li { a(.href(site.url(page.path))) { page.title } }
     }
 }

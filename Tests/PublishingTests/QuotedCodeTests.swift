@@ -55,8 +55,7 @@ import Testing
         try await site.build()
         #expect(
             site.disk.text("public/a/index.html") == """
-                <title>A</title>
-                <p>Text</p>
+                <title>A</title><p>Text</p>
                 <pre><code class="language-text">\(expected)</code></pre>
 
                 """)

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", TextDirection.leftToRight),
+        ("en", Direction.leftToRight),
         ("ar", .rightToLeft),
         ("he-IL", .rightToLeft),
         ("fa", .rightToLeft),
@@ -41,7 +41,7 @@ import Testing
         ("ar-1999", .rightToLeft),
         ("arn", .leftToRight),
     ])
-    func `A language has its direction`(tag: String, direction: TextDirection) {
+    func `A language has its direction`(tag: String, direction: Direction) {
         #expect(LanguageTag.direction(of: tag) == direction)
     }
 

@@ -19,7 +19,7 @@ struct TitleThemeTests {
         let home = try site.text(of: "public/index.html")
         #expect(home == "<h1>Notes</h1><ul><li>On the engine</li></ul>")
         let engine = try site.text(of: "public/engine/index.html")
-        #expect(engine == "<h1>On the engine</h1>\n<p>It <em>weaves</em>.</p>\n")
+        #expect(engine == "<h1>On the engine</h1><p>It <em>weaves</em>.</p>\n")
     }
     // endregion
 }

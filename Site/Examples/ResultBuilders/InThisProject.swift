@@ -37,7 +37,7 @@ enum InThisProject {
 
         init(_ welcome: [Inline]) {
             let document = Document { Paragraph(welcome) }
-            html = document.html()
+            html = document.render()
             plainText = document.plainText
             attributedString = AttributedString(welcome)
         }

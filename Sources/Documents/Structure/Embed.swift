@@ -10,7 +10,7 @@ public struct Embed: Hashable, Sendable {
 
     /// Renders `html` and keeps the result.
     public init(_ html: some HTML) {
-        markup = html.html()
+        markup = html.render()
     }
 
     /// Renders what the builder's statements make and keeps the result.

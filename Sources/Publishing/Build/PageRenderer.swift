@@ -25,7 +25,7 @@ struct PageRenderer: Sendable {
         case .copy(let source): return try folder.read(source)
         }
         buffer.removeAll()
-        markup.write(to: &buffer)
+        markup.render(into: &buffer)
         return buffer.bytes
     }
 }

@@ -9,51 +9,42 @@ enum AtomFeed {
     static func bytes(of site: Site) -> [UInt8] {
         let pages = site.pages.filter { $0.date != nil }.prefix(length)
         let configuration = site.configuration
-        var xml = XMLWriter()
-        xml.write("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
-        xml.text(configuration.language)
-        xml.write("\">\n")
-        xml.element("title", configuration.title)
-        if let description = configuration.description { xml.element("subtitle", description) }
-        xml.element("id", url: configuration.baseURL)
-        link(to: configuration.baseURL, relation: "alternate", in: &xml)
-        link(to: site.absoluteURL(Site.feedPath), relation: "self", in: &xml)
-        // §4.1.1 asks for a date and an author, and a site may have neither.
-        xml.element("updated", pages.compactMap(\.date).max()?.rfc3339 ?? "1970-01-01T00:00:00Z")
-        xml.write("<author>")
-        xml.element("name", configuration.author ?? configuration.title)
-        xml.write("</author>\n")
-        for page in pages {
-            guard let date = page.date else { continue }
-            let url = site.absoluteURL(page.path)
-            xml.write("<entry>\n")
-            xml.element("title", page.title)
-            xml.element("id", url: url)
-            link(to: url, relation: "alternate", in: &xml)
-            xml.element("published", date.rfc3339)
-            xml.element("updated", date.rfc3339)
-            for tag in page.tags {
-                xml.write("<category term=\"")
-                xml.text(tag)
-                xml.write("\"/>\n")
+        let feed = XML.Document(
+            "feed", .attribute("xmlns", "http://www.w3.org/2005/Atom"), .attribute("xml:lang", configuration.language)
+        ) {
+            element("title") { configuration.title }
+            if let description = configuration.description { element("subtitle") { description } }
+            element("id") { XML.url(configuration.baseURL) }
+            link(to: configuration.baseURL, relation: "alternate")
+            link(to: site.absoluteURL(Site.feedPath), relation: "self")
+            // §4.1.1 asks for a date and an author, and a site may have neither.
+            element("updated") { pages.compactMap(\.date).max()?.rfc3339 ?? "1970-01-01T00:00:00Z" }
+            element("author") { element("name") { configuration.author ?? configuration.title } }
+            for page in pages {
+                if let date = page.date { entry(for: page, of: date, in: site) }
             }
-            if let description = page.description { xml.element("summary", description) }
-            // What is relative in the text is so to the page (RFC 4287 §2).
-            xml.write("<content type=\"html\" xml:base=\"")
-            xml.url(url)
-            xml.write("\">")
-            xml.text(site.absoluteContent(of: page).html())
-            xml.write("</content>\n</entry>\n")
         }
-        xml.write("</feed>\n")
-        return xml.buffer.bytes
+        return feed.bytes()
     }
 
-    private static func link(to url: String, relation: StaticString, in xml: inout XMLWriter) {
-        xml.write("<link rel=\"")
-        xml.write(relation)
-        xml.write("\" href=\"")
-        xml.url(url)
-        xml.write("\"/>\n")
+    private static func entry(for page: Page, of date: PublicationDate, in site: Site) -> XML {
+        let url = site.absoluteURL(page.path)
+        return element("entry") {
+            element("title") { page.title }
+            element("id") { XML.url(url) }
+            link(to: url, relation: "alternate")
+            element("published") { date.rfc3339 }
+            element("updated") { date.rfc3339 }
+            for tag in page.tags { element("category", .attribute("term", tag)) }
+            if let description = page.description { element("summary") { description } }
+            // What is relative in the text is so to the page (RFC 4287 §2).
+            element("content", .attribute("type", "html"), .attribute("xml:base", url: url)) {
+                XML.text(of: site.absoluteContent(of: page))
+            }
+        }
+    }
+
+    private static func link(to url: String, relation: String) -> XML {
+        element("link", .attribute("rel", relation), .attribute("href", url: url))
     }
 }

@@ -10,15 +10,14 @@ enum Sitemap {
 
     /// The list's bytes, in the order of the entries.
     static func bytes(of entries: [Entry], in site: Site) -> [UInt8] {
-        var xml = XMLWriter()
-        xml.write("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
-        for entry in entries {
-            xml.write("<url>\n")
-            xml.element("loc", url: site.absoluteURL(entry.path))
-            if let date = entry.date { xml.element("lastmod", date.isoDay) }
-            xml.write("</url>\n")
+        let list = XML.Document("urlset", .attribute("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")) {
+            for entry in entries {
+                element("url") {
+                    element("loc") { XML.url(site.absoluteURL(entry.path)) }
+                    if let date = entry.date { element("lastmod") { date.isoDay } }
+                }
+            }
         }
-        xml.write("</urlset>\n")
-        return xml.buffer.bytes
+        return list.bytes()
     }
 }

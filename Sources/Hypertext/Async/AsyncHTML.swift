@@ -1,0 +1,111 @@
+/// A piece of HTML that has to wait for something before it can be written: a query, a file, another server.
+///
+/// It is no ``HTML``, so that putting one into a page that is rendered at once is a mistake the compiler finds.
+/// Where an element holds something that waits, it takes its content by `async`:
+///
+/// ```swift
+/// struct FrontPage: AsyncHTML {
+///     let store: Store
+///
+///     var body: some AsyncHTML {
+///         header { h1 { "News" } }
+///         main(.id("news")).async {
+///             Await { for post in try await store.latest() { PostCard(post) } }
+///             Await { Weather(try await store.weather()) }
+///         }
+///     }
+/// }
+/// ```
+///
+/// The two pieces wait together, and go out in the order in which they stand.
+public protocol AsyncHTML: Sendable {
+    /// The type of what this piece is made of, `Never` for a piece that has no body.
+    associatedtype Body: AsyncHTML
+
+    /// What this piece is made of.
+    @AsyncHTMLBuilder var body: Body { get }
+
+    /// This piece, as far as it is known without waiting.
+    var asyncMarkup: AsyncMarkup { get }
+}
+
+extension AsyncHTML {
+    /// The body's markup: what every component is.
+    public var asyncMarkup: AsyncMarkup { body.asyncMarkup }
+}
+
+extension Never: AsyncHTML {}
+
+/// Pieces of HTML in order, some of which have yet to be waited for.
+public struct AsyncMarkup: AsyncHTML {
+    enum Part: Sendable {
+        case ready(Markup)
+        case waiting(@Sendable () async throws -> Markup)
+        case nested(@Sendable () async throws -> AsyncMarkup)
+    }
+
+    var parts: [Part]
+
+    /// Itself.
+    public var asyncMarkup: AsyncMarkup { self }
+
+    // The explicit return keeps the requirement's builder out of the body.
+    // swift-format-ignore: OmitExplicitReturns
+    /// Such markup has no parts to look at.
+    public var body: Never {
+        return preconditionFailure("AsyncMarkup has no body")
+    }
+}
+
+/// HTML that is made by waiting for something.
+public struct Await: AsyncHTML {
+    /// What is waited for, and where that leads.
+    public let asyncMarkup: AsyncMarkup
+
+    /// Content whose statements may wait.
+    ///
+    /// They run when the page is rendered, beside those of the page's other pieces that wait, and see the environment
+    /// values that hold here.
+    public init(@HTMLBuilder content: @escaping @Sendable () async throws -> Markup) {
+        let environment = EnvironmentValues.current
+        asyncMarkup = AsyncMarkup(parts: [
+            .waiting { try await EnvironmentValues.$current.withValue(environment, operation: content) }
+        ])
+    }
+
+    // The explicit return keeps the requirement's builder out of the body.
+    // swift-format-ignore: OmitExplicitReturns
+    /// What comes is not known yet.
+    public var body: Never {
+        return preconditionFailure("Await has no body")
+    }
+}
+
+extension Markup {
+    /// The element with content that waits for something, put behind what the element holds already.
+    ///
+    /// - Precondition: The markup ends with an end tag: it is an element, and no void one.
+    public func async(@AsyncHTMLBuilder content: () -> AsyncMarkup) -> AsyncMarkup {
+        let (before, after) = splitBeforeEndTag()
+        return AsyncMarkup(parts: [.ready(before)] + content().parts + [.ready(after)])
+    }
+
+    private func splitBeforeEndTag() -> (Markup, Markup) {
+        let tag = withBytes { bytes in
+            bytes.indices.last { index in
+                bytes[index] == UInt8(ascii: "<") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
+            }
+        }
+        guard let tag else { preconditionFailure("content is put into an element that has an end tag") }
+        return (
+            Markup(chunk: chunk, start: start, end: start + tag), Markup(chunk: chunk, start: start + tag, end: end)
+        )
+    }
+}
+
+/// Content whose components see `value`, those that wait as well.
+public func withEnvironment<Key: EnvironmentKey>(
+    _ key: Key.Type, _ value: Key.Value, @AsyncHTMLBuilder async content: () -> AsyncMarkup
+) -> AsyncMarkup {
+    EnvironmentValues.$current.withValue(EnvironmentValues.current.setting(key, value), operation: content)
+}

@@ -1,0 +1,107 @@
+/// An attribute of an element: a name and what it is set to, without the element it was written for.
+///
+/// Elements take attributes of their own types, such as `AnchorAttribute`, which wrap this one. What the standards do
+/// not have is added by wrapping an attribute oneself, once for every element that may have it:
+///
+/// ```swift
+/// extension HTMLAttribute {
+///     /// Where htmx asks for the element's new content.
+///     static func hxGet(_ url: String) -> Self { Self(Attribute("hx-get", url: url)) }
+/// }
+/// ```
+public struct Attribute: Sendable {
+    enum Content: Sendable {
+        /// The attribute is left out.
+        case absent
+        /// A boolean attribute: there, without a value (HTML Living Standard §2.3.2).
+        case flag
+        case text(String)
+        /// Left out where following it would run code.
+        case url(String)
+        /// The attributes in place of this one.
+        case several([Attribute])
+    }
+
+    let name: String
+    let content: Content
+
+    /// An attribute whose name is known to be one.
+    @inline(__always)
+    init(known name: String, _ content: Content) {
+        self.name = name
+        self.content = content
+    }
+
+    /// An attribute set to a text.
+    ///
+    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
+    public init(_ name: String, _ text: String) {
+        Names.requireAttribute(name)
+        self.init(known: name, .text(text))
+    }
+
+    /// An attribute set to a URL, which is left out where following it would run code (see ``URLSafety``).
+    ///
+    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
+    public init(_ name: String, url: String) {
+        Names.requireAttribute(name)
+        self.init(known: name, .url(url))
+    }
+
+    /// A boolean attribute: there or not, without a value (HTML Living Standard §2.3.2).
+    ///
+    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
+    public init(_ name: String, isSet: Bool) {
+        Names.requireAttribute(name)
+        self.init(known: name, isSet ? .flag : .absent)
+    }
+}
+
+/// What an element's attributes have in common, whichever language the element is of.
+///
+/// An element names one type of attribute that it takes. The attributes are static functions of that type, so a call
+/// reads `a(.href("/"))`, and an attribute that the standard does not allow there is no member of the type.
+public protocol MarkupAttribute: Sendable {
+    /// Wraps an attribute, which is thereby allowed wherever this type is.
+    init(_ attribute: Attribute)
+
+    /// The attribute without the element it was written for.
+    var attribute: Attribute { get }
+}
+
+/// An attribute of an HTML element.
+public protocol HTMLAttribute: MarkupAttribute {}
+
+/// An attribute of an SVG element.
+public protocol SVGAttribute: MarkupAttribute {}
+
+/// An attribute of a MathML element.
+public protocol MathMLAttribute: MarkupAttribute {}
+
+extension MarkupAttribute {
+    /// The same attribute where the condition holds, and none where it does not.
+    public func when(_ condition: Bool) -> Self {
+        condition ? self : Self(Attribute(known: attribute.name, .absent))
+    }
+
+    /// Several attributes in the place of one, as they come from an array.
+    public static func all(_ attributes: [Self]) -> Self {
+        Self(Attribute(known: "", .several(attributes.map(\.attribute))))
+    }
+
+    /// An attribute that the standards do not name.
+    ///
+    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
+    public static func custom(_ name: String, _ text: String) -> Self {
+        Self(Attribute(name, text))
+    }
+
+    /// Data for the page's own scripts: `.data("post-id", "12")` is `data-post-id="12"`
+    /// (HTML Living Standard §3.2.6.6).
+    ///
+    /// - Precondition: `name` makes the name of an attribute and has no capital letter.
+    public static func data(_ name: String, _ text: String) -> Self {
+        Names.requireData(name)
+        return Self(Attribute(known: "data-" + name, .text(text)))
+    }
+}

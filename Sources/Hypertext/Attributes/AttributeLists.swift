@@ -1,0 +1,42 @@
+extension Attribute.Content {
+    /// Several values with spaces between them.
+    static func spaced(_ values: [some AttributeText]) -> Self {
+        .text(values.map(\.attributeText).joined(separator: " "))
+    }
+
+    /// Several values with commas between them. One that is empty is passed over, and so is the whole attribute where
+    /// nothing is left: an empty entry means nothing in a list of this kind.
+    static func commas(_ values: [some AttributeText]) -> Self {
+        let texts = values.map(\.attributeText).filter { !$0.isEmpty }
+        return texts.isEmpty ? .absent : .text(texts.joined(separator: ", "))
+    }
+
+    /// Several URLs with spaces between them, less those that would run code.
+    static func urls(_ urls: [String]) -> Self {
+        let safe = urls.filter { !URLSafety.isUnsafe($0) }
+        return safe.isEmpty ? .absent : .text(safe.map(\.withoutSpaces).joined(separator: " "))
+    }
+}
+
+extension String {
+    /// The URL with its white space percent-encoded, so that it stays one entry of a list.
+    var withoutSpaces: String {
+        guard utf8.contains(where: \.isSpace) else { return self }
+        var bytes: [UInt8] = []
+        for byte in utf8 {
+            if byte.isSpace {
+                bytes += byte == 0x20 ? "%20".utf8 : "%0\(String(byte, radix: 16, uppercase: true))".utf8
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is ASCII white space (Infra Standard §4.6).
+    fileprivate var isSpace: Bool {
+        self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
+    }
+}

@@ -1,0 +1,156 @@
+/// A date, a time, a part of one or a duration, in the form that HTML has for machines
+/// (HTML Living Standard §2.3.5 and §4.5.14).
+///
+/// `time(.datetime(.date(2026, 11, 21))) { "21 November" }`
+public struct DateTime: AttributeText, Hashable {
+    /// The form for machines, such as `2026-11-21`.
+    public let attributeText: String
+
+    /// Takes a text that is known to be in a form that HTML has.
+    public init(unchecked text: String) {
+        attributeText = text
+    }
+}
+
+extension DateTime {
+    /// A day: `2026-11-21`.
+    ///
+    /// - Precondition: there is such a day, from the year 1 on.
+    public static func date(_ year: Int, _ month: Int, _ day: Int) -> DateTime {
+        DateTime(unchecked: dateText(year, month, day))
+    }
+
+    /// A day and a time of day: `2026-11-21T09:30`, with the offset from UTC where it is one moment everywhere.
+    ///
+    /// - Precondition: there is such a day, from the year 1 on, and such a time.
+    public static func dateTime(
+        _ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ second: Double? = nil,
+        offset: Offset? = nil
+    ) -> DateTime {
+        let date = dateText(year, month, day)
+        let time = timeText(hour, minute, second)
+        return DateTime(unchecked: "\(date)T\(time)\(offset?.text ?? "")")
+    }
+
+    /// A time of day: `09:30`, `09:30:15`, `09:30:15.250`.
+    ///
+    /// - Precondition: the hour is 0 to 23, the minute 0 to 59, the second at least 0 and less than 60. What is less
+    ///   than a millisecond is cut off.
+    public static func time(_ hour: Int, _ minute: Int, _ second: Double? = nil) -> DateTime {
+        DateTime(unchecked: timeText(hour, minute, second))
+    }
+
+    /// A year: `2026`.
+    ///
+    /// - Precondition: the year is at least 1.
+    public static func year(_ year: Int) -> DateTime {
+        DateTime(unchecked: yearText(year))
+    }
+
+    /// A month of a year: `2026-11`.
+    ///
+    /// - Precondition: the year is at least 1, the month 1 to 12.
+    public static func yearMonth(_ year: Int, _ month: Int) -> DateTime {
+        precondition((1...12).contains(month), "\(month) is no month")
+        return DateTime(unchecked: "\(yearText(year))-\(padded(month, 2))")
+    }
+
+    /// A day of every year: `11-21`.
+    ///
+    /// - Precondition: there is such a day, in a leap year at least.
+    public static func monthDay(_ month: Int, _ day: Int) -> DateTime {
+        precondition(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is no day of a year")
+        return DateTime(unchecked: "\(padded(month, 2))-\(padded(day, 2))")
+    }
+
+    /// A week, counted as ISO 8601 does: `2026-W47`.
+    ///
+    /// - Precondition: the year is at least 1 and has such a week.
+    public static func week(_ year: Int, _ week: Int) -> DateTime {
+        let text = yearText(year)
+        precondition((1...Calendar.weeks(of: year)).contains(week), "\(year) has no week \(week)")
+        return DateTime(unchecked: "\(text)-W\(padded(week, 2))")
+    }
+
+    /// A duration: `PT1H30M`, `P2DT0.5S`. What is less than a millisecond is cut off.
+    ///
+    /// - Precondition: `seconds` is at least 0 and less than 10¹².
+    public static func duration(seconds: Double) -> DateTime {
+        precondition((0..<1e12).contains(seconds), "\(seconds) seconds are no duration")
+        let whole = Int(seconds)
+        let units = [("H", whole / 3600 % 24), ("M", whole / 60 % 60)]
+        var time = units.map { unit, count in count == 0 ? "" : "\(count)\(unit)" }.joined()
+        let rest = secondsText(seconds, width: 1, wholeSeconds: whole % 60)
+        let days = whole / 86400
+        if rest != "0" || (time.isEmpty && days == 0) { time += "\(rest)S" }
+        return DateTime(unchecked: "P" + (days == 0 ? "" : "\(days)D") + (time.isEmpty ? "" : "T\(time)"))
+    }
+}
+
+extension DateTime {
+    /// How far a clock is ahead of UTC (HTML Living Standard §2.3.5.6).
+    public struct Offset: Sendable, Hashable {
+        let minutes: Int
+
+        /// UTC itself, written `Z`.
+        public static let utc = Offset(minutes: 0)
+
+        /// So many minutes ahead of UTC, behind it where there are fewer than none.
+        ///
+        /// - Precondition: less than a day either way.
+        public init(minutes: Int) {
+            precondition((-1439...1439).contains(minutes), "\(minutes) minutes are no offset from UTC")
+            self.minutes = minutes
+        }
+
+        /// So many hours ahead of UTC, behind it where there are fewer than none.
+        ///
+        /// - Precondition: less than a day either way.
+        public static func hours(_ hours: Int) -> Offset {
+            precondition((-23...23).contains(hours), "\(hours) hours are no offset from UTC")
+            return Offset(minutes: hours * 60)
+        }
+
+        var text: String {
+            guard minutes != 0 else { return "Z" }
+            let size = abs(minutes)
+            return "\(minutes < 0 ? "-" : "+")\(DateTime.padded(size / 60, 2)):\(DateTime.padded(size % 60, 2))"
+        }
+    }
+}
+
+extension DateTime {
+    private static func dateText(_ year: Int, _ month: Int, _ day: Int) -> String {
+        let text = yearText(year)
+        precondition(Calendar.hasDay(year: year, month: month, day: day), "\(year)-\(month)-\(day) is no day")
+        return "\(text)-\(padded(month, 2))-\(padded(day, 2))"
+    }
+
+    private static func timeText(_ hour: Int, _ minute: Int, _ second: Double?) -> String {
+        precondition((0...23).contains(hour), "\(hour) is no hour")
+        precondition((0...59).contains(minute), "\(minute) is no minute")
+        let text = "\(padded(hour, 2)):\(padded(minute, 2))"
+        guard let second else { return text }
+        precondition((0..<60).contains(second), "\(second) is no second")
+        return "\(text):\(secondsText(second, width: 2, wholeSeconds: Int(second)))"
+    }
+
+    /// Seconds, with the milliseconds of `seconds` after a point where there are any.
+    private static func secondsText(_ seconds: Double, width: Int, wholeSeconds: Int) -> String {
+        // The nearest microsecond first: 1.001 as a Double is a little less than that.
+        let microseconds = (seconds - seconds.rounded(.down)) * 1_000_000
+        let milliseconds = min(Int(microseconds.rounded()) / 1000, 999)
+        let whole = padded(wholeSeconds, width)
+        return milliseconds == 0 ? whole : "\(whole).\(padded(milliseconds, 3))"
+    }
+
+    private static func yearText(_ year: Int) -> String {
+        precondition(year >= 1, "\(year) is no year that HTML can write")
+        return padded(year, 4)
+    }
+
+    static func padded(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}

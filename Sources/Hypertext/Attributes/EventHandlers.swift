@@ -1,0 +1,10 @@
+extension MarkupAttribute {
+    /// JavaScript that the page runs when something happens: `.on(.click, code: "save()")` is `onclick="save()"`
+    /// (HTML Living Standard §8.1.8.1).
+    ///
+    /// The code is escaped as the text of an attribute, which keeps the markup whole, and then it runs. Nothing makes
+    /// a stranger's text safe inside it.
+    public static func on(_ event: Event, code: String) -> Self {
+        Self(Attribute(known: "on" + event.rawValue, .text(code)))
+    }
+}

@@ -1,0 +1,55 @@
+/// One of the files that a browser chooses an image from (HTML Living Standard §4.8.4.2.1).
+///
+/// `.srcset(ImageCandidate("small.jpg", width: 320), ImageCandidate("large.jpg", width: 1280))`
+///
+/// A URL that would run code is left out of the list (see ``URLSafety``).
+public struct ImageCandidate: AttributeText, Hashable {
+    /// The URL and its descriptor as they stand in the list; empty where following the URL would run code.
+    public let attributeText: String
+
+    /// The file to take where no other suits better, for one pixel of the screen a CSS pixel.
+    public init(_ url: String) {
+        self.init(url, descriptor: "")
+    }
+
+    /// A file that is `width` pixels wide.
+    ///
+    /// - Precondition: `width` is greater than 0.
+    public init(_ url: String, width: Int) {
+        precondition(width > 0, "\(width) is no width of an image")
+        self.init(url, descriptor: " \(width)w")
+    }
+
+    /// A file made for `density` pixels of the screen a CSS pixel.
+    ///
+    /// - Precondition: `density` is greater than 0 and finite.
+    public init(_ url: String, density: Double) {
+        precondition(density > 0, "\(density) is no density of an image")
+        self.init(url, descriptor: " \(density.decimalText)x")
+    }
+
+    private init(_ url: String, descriptor: String) {
+        guard !URLSafety.isUnsafe(url) else {
+            attributeText = ""
+            return
+        }
+        attributeText = Self.entry(url) + descriptor
+    }
+
+    /// The URL as an entry of the list. A comma ends the entry where it ends the URL, and is skipped where it begins
+    /// it; elsewhere it is a part of the URL like any other.
+    private static func entry(_ url: String) -> String {
+        var middle = Substring(url.withoutSpaces)
+        var before = ""
+        var after = ""
+        while middle.hasPrefix(",") {
+            middle.removeFirst()
+            before += "%2C"
+        }
+        while middle.hasSuffix(",") {
+            middle.removeLast()
+            after += "%2C"
+        }
+        return before + middle + after
+    }
+}

@@ -1,0 +1,67 @@
+/// A length as style sheets and SVG have it: a number with a unit, or one without (CSS Values and Units §6, SVG 2 §8.9).
+///
+/// A plain number, `50` or `0.5`, is in the units of the coordinate system it stands in.
+public struct Length: AttributeText, Hashable {
+    /// The number and its unit, such as `50%`.
+    public let attributeText: String
+
+    private init(_ number: Double, _ unit: String) {
+        attributeText = number.decimalText + unit
+    }
+
+    /// A number in the units of the coordinate system.
+    public static func number(_ number: Double) -> Length { Length(number, "") }
+
+    /// CSS pixels, 96 of them an inch.
+    public static func px(_ number: Double) -> Length { Length(number, "px") }
+
+    /// Hundredths of what the place refers to, as a rule the size of the viewport.
+    public static func percent(_ number: Double) -> Length { Length(number, "%") }
+
+    /// Times the size of the element's font.
+    public static func em(_ number: Double) -> Length { Length(number, "em") }
+
+    /// Times the size of the root element's font.
+    public static func rem(_ number: Double) -> Length { Length(number, "rem") }
+
+    /// Times the height of the font's letter x.
+    public static func ex(_ number: Double) -> Length { Length(number, "ex") }
+
+    /// Times the width of the font's digit 0.
+    public static func ch(_ number: Double) -> Length { Length(number, "ch") }
+
+    /// Hundredths of the viewport's width.
+    public static func vw(_ number: Double) -> Length { Length(number, "vw") }
+
+    /// Hundredths of the viewport's height.
+    public static func vh(_ number: Double) -> Length { Length(number, "vh") }
+
+    /// Hundredths of the lesser of the viewport's sides.
+    public static func vmin(_ number: Double) -> Length { Length(number, "vmin") }
+
+    /// Hundredths of the greater of the viewport's sides.
+    public static func vmax(_ number: Double) -> Length { Length(number, "vmax") }
+
+    /// Centimetres.
+    public static func cm(_ number: Double) -> Length { Length(number, "cm") }
+
+    /// Millimetres.
+    public static func mm(_ number: Double) -> Length { Length(number, "mm") }
+
+    /// Inches.
+    public static func inches(_ number: Double) -> Length { Length(number, "in") }
+
+    /// Points, 72 of them an inch.
+    public static func pt(_ number: Double) -> Length { Length(number, "pt") }
+
+    /// Picas, 6 of them an inch.
+    public static func pc(_ number: Double) -> Length { Length(number, "pc") }
+}
+
+extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// A number in the units of the coordinate system.
+    public init(integerLiteral number: Int) { self.init(Double(number), "") }
+
+    /// A number in the units of the coordinate system.
+    public init(floatLiteral number: Double) { self.init(number, "") }
+}

@@ -1,0 +1,100 @@
+/// Which names make well-formed markup. A wrong one is a mistake in the program, never broken markup.
+enum Names {
+    /// Stops the program where `name` is none that an attribute can have.
+    ///
+    /// Narrower than HTML Living Standard §13.1.2.3, which allows nearly everything: a name of XML, which may also
+    /// begin with `@` or `:` and have these anywhere, as the attributes of some script libraries do.
+    static func requireAttribute(_ name: String) {
+        precondition(isAttribute(name), "\(quoted(name)) is not the name of an attribute")
+    }
+
+    /// Stops the program where `name` is none that a custom element can have
+    /// (HTML Living Standard §4.13.2, "valid custom element name").
+    static func requireCustomElement(_ name: String) {
+        precondition(
+            isCustomElement(name),
+            "\(quoted(name)) is not the name of a custom element: these begin with a–z, have a hyphen and no capitals")
+    }
+
+    /// Stops the program where `name` is none that an element of XML can have (XML 1.0 §2.3).
+    static func requireXML(_ name: String) {
+        precondition(isXML(name), "\(quoted(name)) is not a name in XML")
+    }
+
+    /// Stops the program where `data-` and `name` make no attribute (HTML Living Standard §3.2.6.6).
+    static func requireData(_ name: String) {
+        precondition(
+            isPlain(name) || !name.isEmpty && name.unicodeScalars.allSatisfy { isNameScalar($0) && !isCapital($0) },
+            "\(quoted(name)) does not make a data attribute: letters are small, and there is no space")
+    }
+
+    /// Whether a name has nothing but small letters, digits and hyphens: nearly all have, and this is seen quickly.
+    @inline(__always)
+    private static func isPlain(_ name: String) -> Bool {
+        name.withBytes { bytes in
+            !bytes.isEmpty
+                && bytes.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }
+        }
+    }
+
+    static func isAttribute(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first != "-", first != ".", !(0x30...0x39).contains(first.value)
+        else { return false }
+        return name.unicodeScalars.allSatisfy { isNameScalar($0) || $0 == ":" || $0 == "@" }
+    }
+
+    static func isCustomElement(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, (0x61...0x7A).contains(first.value), name.utf8.contains(0x2D),
+            !reserved.contains(name)
+        else { return false }
+        return name.unicodeScalars.allSatisfy { isNameScalar($0) && !isCapital($0) }
+    }
+
+    static func isXML(_ name: String) -> Bool {
+        // Nearly every name is nothing but letters.
+        if name.withBytes({ !$0.isEmpty && $0.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } }) { return true }
+        var colons = 0
+        var isStart = true
+        for scalar in name.unicodeScalars {
+            if scalar == ":", !isStart {
+                colons += 1
+                isStart = true
+            } else {
+                guard isNameScalar(scalar), !(isStart && isOnlyInside(scalar)) else { return false }
+                isStart = false
+            }
+        }
+        return !isStart && colons <= 1
+    }
+
+    /// What a name may have but not begin with (XML 1.0 §2.3, `NameChar` less `NameStartChar`).
+    private static func isOnlyInside(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+        default: false
+        }
+    }
+
+    /// What may stand in a name beside `:` (XML 1.0 §2.3, `NameChar`; the combining ranges are within the last ones).
+    private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x2D, 0x2E, 0x5F: true
+        case 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x203F...0x2040: true
+        case 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD: true
+        case 0x10000...0xEFFFF: true
+        default: false
+        }
+    }
+
+    private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+        (0x41...0x5A).contains(scalar.value)
+    }
+
+    /// Names of SVG and MathML that only look like custom elements.
+    private static let reserved: Set<String> = [
+        "annotation-xml", "color-profile", "font-face", "font-face-format", "font-face-name", "font-face-src",
+        "font-face-uri", "missing-glyph",
+    ]
+
+    private static func quoted(_ name: String) -> String { "“\(name)”" }
+}

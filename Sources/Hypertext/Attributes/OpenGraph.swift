@@ -1,0 +1,12 @@
+extension MetaAttribute {
+    /// The property that the fact is about, in place of a name: `og:title`, `article:published_time`
+    /// (The Open Graph protocol; RDFa in HTML §3).
+    public static func property(_ name: String) -> Self {
+        Self(Attribute(known: "property", .text(name)))
+    }
+
+    /// The fact itself where it is a URL, left out where following it would run code (see ``URLSafety``).
+    public static func content(url: String) -> Self {
+        Self(Attribute(known: "content", .url(url)))
+    }
+}

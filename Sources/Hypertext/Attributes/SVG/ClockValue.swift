@@ -1,0 +1,35 @@
+/// How long an animation or a medium takes (SVG Animations 2 §2).
+///
+/// ```swift
+/// SVG.animate(.attributeName("r"), .to(20), .dur(.milliseconds(300)))
+/// ```
+public struct ClockValue: AttributeText, Hashable {
+    /// The value as it stands in the attribute.
+    public let attributeText: String
+
+    /// A number of hours.
+    public static func hours(_ count: Double) -> ClockValue {
+        ClockValue(attributeText: count.decimalText + "h")
+    }
+
+    /// A number of minutes.
+    public static func minutes(_ count: Double) -> ClockValue {
+        ClockValue(attributeText: count.decimalText + "min")
+    }
+
+    /// A number of seconds.
+    public static func seconds(_ count: Double) -> ClockValue {
+        ClockValue(attributeText: count.decimalText + "s")
+    }
+
+    /// A number of milliseconds.
+    public static func milliseconds(_ count: Double) -> ClockValue {
+        ClockValue(attributeText: count.decimalText + "ms")
+    }
+
+    /// Without end.
+    public static let indefinite = ClockValue(attributeText: "indefinite")
+
+    /// As long as the medium itself.
+    public static let media = ClockValue(attributeText: "media")
+}

@@ -1,0 +1,20 @@
+/// When an animation reaches each of its values, as fractions of its duration from 0 to 1 (SVG Animations 2 §2).
+public struct KeyTimes: AttributeText, Hashable, ExpressibleByArrayLiteral {
+    /// The fractions, each at least the one before it.
+    public let fractions: [Double]
+
+    /// One fraction for each value.
+    public init(_ fractions: [Double]) {
+        self.fractions = fractions
+    }
+
+    /// One fraction for each value.
+    public init(arrayLiteral fractions: Double...) {
+        self.fractions = fractions
+    }
+
+    /// The fractions with semicolons between them.
+    public var attributeText: String {
+        fractions.map(\.decimalText).joined(separator: ";")
+    }
+}

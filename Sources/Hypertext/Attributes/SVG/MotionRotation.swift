@@ -1,0 +1,16 @@
+/// How an element is turned while it moves along a path (SVG Animations 2 §2).
+public struct MotionRotation: AttributeText, Hashable {
+    /// The value as it stands in the attribute.
+    public let attributeText: String
+
+    /// In the direction of the path.
+    public static let auto = MotionRotation(attributeText: "auto")
+
+    /// Against the direction of the path.
+    public static let autoReverse = MotionRotation(attributeText: "auto-reverse")
+
+    /// By an angle, clockwise.
+    public static func degrees(_ angle: Double) -> MotionRotation {
+        MotionRotation(attributeText: angle.decimalText)
+    }
+}

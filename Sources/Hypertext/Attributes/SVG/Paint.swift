@@ -1,0 +1,44 @@
+/// What the inside or the outline of a shape is painted with: nothing, a colour, a gradient or a pattern (SVG 2 §13).
+///
+/// ```swift
+/// SVG.circle(.r(4), .fill("#f40"), .stroke(.url("#sunset", orElse: "orange")))
+/// ```
+public struct Paint: AttributeText, Hashable, ExpressibleByStringLiteral {
+    /// The paint as it stands in the attribute.
+    public let attributeText: String
+
+    /// A colour as CSS writes it: a name, `#rrggbb`, a function such as `hsl()`.
+    public init(_ color: String) {
+        attributeText = color
+    }
+
+    /// A colour as CSS writes it.
+    public init(stringLiteral color: String) {
+        attributeText = color
+    }
+
+    /// No paint.
+    public static let none: Paint = "none"
+
+    /// The element's `color`.
+    public static let currentColor: Paint = "currentColor"
+
+    /// The fill of the shape that a marker stands on or that `use` stands for.
+    public static let contextFill: Paint = "context-fill"
+
+    /// The stroke of the shape that a marker stands on or that `use` stands for.
+    public static let contextStroke: Paint = "context-stroke"
+
+    /// The parent's paint.
+    public static let inherit: Paint = "inherit"
+
+    /// A gradient or a pattern, by its URL: `.url("#sunset")` for the one with that `id`.
+    public static func url(_ url: String) -> Paint {
+        Paint(URLReference.url(url).attributeText)
+    }
+
+    /// A gradient or a pattern, by its URL, and the colour that stands in where there is none.
+    public static func url(_ url: String, orElse fallback: Paint) -> Paint {
+        Paint(URLReference.url(url).attributeText + " " + fallback.attributeText)
+    }
+}

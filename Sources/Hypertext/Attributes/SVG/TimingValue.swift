@@ -1,0 +1,69 @@
+/// When an animation or a medium begins or ends (SVG Animations 2 §2).
+///
+/// ```swift
+/// SVG.animate(.attributeName("opacity"), .to(0), .begin(.event("click", of: "button", after: 0.5)), .dur(.seconds(2)))
+/// ```
+///
+/// What has no name here is given as text: `.begin("prev.repeat(2)+1s")`.
+public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
+    /// The value as it stands in the attribute.
+    public let attributeText: String
+
+    /// A moment, or several with semicolons between them, as SVG writes them.
+    public init(_ text: String) {
+        attributeText = text
+    }
+
+    /// A moment, or several with semicolons between them, as SVG writes them.
+    public init(stringLiteral text: String) {
+        attributeText = text
+    }
+
+    /// A number of seconds after the document's time has begun; before that where negative.
+    public static func seconds(_ count: Double) -> TimingValue {
+        TimingValue(count.decimalText + "s")
+    }
+
+    /// When another animation begins, or a number of seconds later.
+    public static func begin(of identifier: String, after seconds: Double = 0) -> TimingValue {
+        TimingValue("\(escaped(identifier)).begin\(offset(seconds))")
+    }
+
+    /// When another animation ends, or a number of seconds later.
+    public static func end(of identifier: String, after seconds: Double = 0) -> TimingValue {
+        TimingValue("\(escaped(identifier)).end\(offset(seconds))")
+    }
+
+    /// When an event comes to the animated element, or a number of seconds later.
+    public static func event(_ name: String, after seconds: Double = 0) -> TimingValue {
+        TimingValue("\(escaped(name))\(offset(seconds))")
+    }
+
+    /// When an event comes to the element with that `id`, or a number of seconds later.
+    public static func event(_ name: String, of identifier: String, after seconds: Double = 0) -> TimingValue {
+        TimingValue("\(escaped(identifier)).\(escaped(name))\(offset(seconds))")
+    }
+
+    /// When a program or a link says so.
+    public static let indefinite: TimingValue = "indefinite"
+
+    /// At each of several moments.
+    public static func each(_ moments: TimingValue...) -> TimingValue {
+        TimingValue(moments.map(\.attributeText).joined(separator: "; "))
+    }
+
+    private static func offset(_ seconds: Double) -> String {
+        guard seconds != 0 else { return "" }
+        return (seconds < 0 ? "" : "+") + seconds.decimalText + "s"
+    }
+
+    /// A dot ends a name and a hyphen begins an offset, unless a backslash stands before it (SMIL Animation §3.6.8).
+    private static func escaped(_ name: String) -> String {
+        var result = ""
+        for scalar in name.unicodeScalars {
+            if scalar == "." || scalar == "-" || scalar == "\\" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result
+    }
+}

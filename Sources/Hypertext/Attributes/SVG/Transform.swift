@@ -1,0 +1,57 @@
+/// One transformation of an element's coordinates (SVG 2 §8).
+///
+/// An element takes several; the last one is applied to it first:
+///
+/// ```swift
+/// SVG.g(.transform(.translate(x: 50, y: 50), .rotate(45)))
+/// ```
+public struct Transform: AttributeText, Hashable {
+    /// The transformation as it stands in the attribute.
+    public let attributeText: String
+
+    private init(_ function: String, _ numbers: Double...) {
+        attributeText = "\(function)(\(numbers.map(\.decimalText).joined(separator: " ")))"
+    }
+
+    /// A movement.
+    public static func translate(x: Double, y: Double = 0) -> Transform {
+        Transform("translate", x, y)
+    }
+
+    /// A scaling, the same along both axes.
+    public static func scale(_ factor: Double) -> Transform {
+        Transform("scale", factor)
+    }
+
+    /// A scaling along each axis; -1 mirrors.
+    public static func scale(x: Double, y: Double) -> Transform {
+        Transform("scale", x, y)
+    }
+
+    /// A clockwise rotation around the origin, in degrees.
+    public static func rotate(_ degrees: Double) -> Transform {
+        Transform("rotate", degrees)
+    }
+
+    /// A clockwise rotation around a point, in degrees.
+    public static func rotate(_ degrees: Double, aroundX x: Double, y: Double) -> Transform {
+        Transform("rotate", degrees, x, y)
+    }
+
+    /// A skew along the x-axis, in degrees.
+    public static func skewX(_ degrees: Double) -> Transform {
+        Transform("skewX", degrees)
+    }
+
+    /// A skew along the y-axis, in degrees.
+    public static func skewY(_ degrees: Double) -> Transform {
+        Transform("skewY", degrees)
+    }
+
+    /// The transformation that takes (x, y) to (a·x + c·y + e, b·x + d·y + f).
+    public static func matrix(
+        a: Double, b: Double, c: Double, d: Double, e: Double, f: Double
+    ) -> Transform {
+        Transform("matrix", a, b, c, d, e, f)
+    }
+}

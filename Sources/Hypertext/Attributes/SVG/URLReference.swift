@@ -1,0 +1,56 @@
+/// A reference to a marker, a mask, a clip path or a filter: `url(#id)` or nothing (SVG 2 §16).
+///
+/// Where CSS allows functions in its place (`blur(2px)` for a filter, `circle()` for a clip path), they are given
+/// as text.
+public struct URLReference: AttributeText, Hashable, ExpressibleByStringLiteral {
+    /// The reference as it stands in the attribute.
+    public let attributeText: String
+
+    /// The value as CSS writes it.
+    public init(_ text: String) {
+        attributeText = text
+    }
+
+    /// The value as CSS writes it.
+    public init(stringLiteral text: String) {
+        attributeText = text
+    }
+
+    /// A reference to nothing.
+    public static let none: URLReference = "none"
+
+    /// What the parent refers to.
+    public static let inherit: URLReference = "inherit"
+
+    /// A reference by URL: `.url("#arrow")` for the element with that `id`.
+    ///
+    /// A URL in `url()` is fetched as a resource and never followed as a link, so every scheme may stand there.
+    public static func url(_ url: String) -> URLReference {
+        URLReference(isPlain(url) ? "url(\(url))" : "url('\(escaped(url))')")
+    }
+
+    /// Whether a URL may stand in `url()` without quotes (CSS Syntax 3 §4.3.6).
+    private static func isPlain(_ url: String) -> Bool {
+        url.utf8.allSatisfy { byte in
+            switch byte {
+            case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"),
+                UInt8(ascii: "\\"):
+                false
+            default: true
+            }
+        }
+    }
+
+    /// A text inside the quotes of a CSS string: quotes, backslashes and line ends escaped (CSS Syntax 3 §4.3.5).
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "'", "\\": result += "\\\(scalar)"
+            case "\n", "\r", "\u{C}": result += "\\\(String(scalar.value, radix: 16)) "
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

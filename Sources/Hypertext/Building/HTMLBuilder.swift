@@ -1,0 +1,151 @@
+/// Assembles markup from the statements of a closure.
+///
+/// Strings are text and are escaped, and so is whatever else has one textual form (numbers, characters, substrings);
+/// elements and components are themselves; `if`, `else`, `switch`, `for`, optionals and `#available` mean what they
+/// mean anywhere in Swift.
+///
+/// Bodies of up to ten statements have a `buildBlock` of their own: the compiler checks these fastest, and no array
+/// is made.
+@resultBuilder
+public enum HTMLBuilder {
+    /// Text, escaped.
+    public static func buildExpression(_ text: String) -> Markup {
+        Writer.current.text(text)
+    }
+
+    /// A value in its textual form, escaped.
+    public static func buildExpression(_ value: some LosslessStringConvertible) -> Markup {
+        Writer.current.text(value.description)
+    }
+
+    /// What an element function or another builder made.
+    public static func buildExpression(_ markup: consuming Markup) -> Markup {
+        Writer.current.place(markup)
+    }
+
+    /// A component.
+    public static func buildExpression(_ component: some HTML) -> Markup {
+        Writer.current.place(component.markup)
+    }
+
+    /// Something that may not be there.
+    public static func buildExpression(_ piece: (some HTML)?) -> Markup {
+        piece.map { Writer.current.place($0.markup) } ?? .empty
+    }
+
+    /// Text, or another value in its textual form, that may not be there.
+    public static func buildExpression(_ value: (some LosslessStringConvertible)?) -> Markup {
+        value.map { Writer.current.text($0.description) } ?? .empty
+    }
+
+    /// A body without statements.
+    public static func buildBlock() -> Markup {
+        .empty
+    }
+
+    /// A body of one statement.
+    public static func buildBlock(_ a: consuming Markup) -> Markup {
+        a
+    }
+
+    /// A body of two statements.
+    public static func buildBlock(_ a: consuming Markup, _ b: consuming Markup) -> Markup {
+        Writer.current.join(a, b)
+    }
+
+    /// A body of three statements.
+    public static func buildBlock(_ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup) -> Markup {
+        Writer.current.join(buildBlock(a, b), c)
+    }
+
+    /// A body of four statements.
+    public static func buildBlock(
+        _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup
+    ) -> Markup {
+        Writer.current.join(buildBlock(a, b, c), d)
+    }
+
+    /// A body of five statements.
+    public static func buildBlock(
+        _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
+        _ e: consuming Markup
+    ) -> Markup {
+        Writer.current.join(buildBlock(a, b, c, d), e)
+    }
+
+    /// A body of six statements.
+    public static func buildBlock(
+        _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
+        _ e: consuming Markup, _ f: consuming Markup
+    ) -> Markup {
+        Writer.current.join(buildBlock(a, b, c, d, e), f)
+    }
+
+    /// A body of seven statements.
+    public static func buildBlock(
+        _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
+        _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup
+    ) -> Markup {
+        Writer.current.join(buildBlock(a, b, c, d, e, f), g)
+    }
+
+    /// A body of eight statements.
+    public static func buildBlock(
+        _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
+        _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup
+    ) -> Markup {
+        Writer.current.join(buildBlock(a, b, c, d, e, f, g), h)
+    }
+
+    /// A body of nine statements.
+    public static func buildBlock(
+        _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
+        _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
+        _ i: consuming Markup
+    ) -> Markup {
+        Writer.current.join(buildBlock(a, b, c, d, e, f, g, h), i)
+    }
+
+    /// A body of ten statements.
+    public static func buildBlock(
+        _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
+        _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
+        _ i: consuming Markup, _ j: consuming Markup
+    ) -> Markup {
+        Writer.current.join(buildBlock(a, b, c, d, e, f, g, h, i), j)
+    }
+
+    /// A body of more than ten statements.
+    public static func buildBlock(
+        _ a: consuming Markup, _ b: consuming Markup, _ c: consuming Markup, _ d: consuming Markup,
+        _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
+        _ i: consuming Markup, _ j: consuming Markup, _ more: Markup...
+    ) -> Markup {
+        more.reduce(buildBlock(a, b, c, d, e, f, g, h, i, j)) { Writer.current.join($0, $1) }
+    }
+
+    /// `if` without `else`.
+    public static func buildOptional(_ piece: consuming Markup?) -> Markup {
+        piece ?? .empty
+    }
+
+    /// `if` with `else`, and `switch`: the first branch.
+    public static func buildEither(first piece: consuming Markup) -> Markup {
+        piece
+    }
+
+    /// `if` with `else`, and `switch`: the other branch.
+    public static func buildEither(second piece: consuming Markup) -> Markup {
+        piece
+    }
+
+    /// `for`.
+    public static func buildArray(_ pieces: [Markup]) -> Markup {
+        Writer.current.join(pieces)
+    }
+
+    /// `if #available`.
+    public static func buildLimitedAvailability(_ piece: consuming Markup) -> Markup {
+        piece
+    }
+}

@@ -1,0 +1,59 @@
+extension Markup {
+    /// The markup with more attributes on its first element; markup that begins with no element stays as it is.
+    func adding(_ attributes: [Attribute]) -> Markup {
+        withBytes { bytes in
+            var merged = MergedAttributes()
+            guard let tag = StartTag(bytes, attributes: &merged) else { return self }
+            merged.set(attributes)
+            let writer = Writer.current
+            writer.open()
+            defer { writer.close() }
+            let start = writer.position
+            writer.write(UnsafeRawBufferPointer(rebasing: bytes[..<tag.nameEnd]))
+            merged.write(to: writer)
+            writer.write(UnsafeRawBufferPointer(rebasing: bytes[tag.attributesEnd...]))
+            return writer.piece(from: start)
+        }
+    }
+}
+
+/// Where the parts of the start tag are that markup begins with.
+private struct StartTag {
+    let nameEnd: Int
+    /// Where the `>` stands.
+    let attributesEnd: Int
+
+    /// Reads a start tag as ``Writer`` writes it: one space before each attribute, values in double quotes.
+    init?(_ bytes: UnsafeRawBufferPointer, attributes: inout MergedAttributes) {
+        guard bytes.count > 2, bytes[0] == UInt8(ascii: "<"),
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[1] | 0x20),
+            let nameEnd = bytes.firstIndex(where: Self.endsName)
+        else { return nil }
+        var index = nameEnd
+        while index < bytes.count, bytes[index] == UInt8(ascii: " ") {
+            let rest = bytes[(index + 1)...]
+            guard let end = rest.firstIndex(where: Self.endsName), end > index + 1 else { return nil }
+            let name = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+            guard bytes[end] == UInt8(ascii: "=") else {
+                attributes.set(name, nil)
+                index = end
+                continue
+            }
+            let start = end + 2
+            guard start <= bytes.count, bytes[start - 1] == UInt8(ascii: "\""),
+                let quote = bytes[start...].firstIndex(of: UInt8(ascii: "\""))
+            else { return nil }
+            attributes.set(name, String(decoding: bytes[start..<quote], as: UTF8.self))
+            index = quote + 1
+        }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else { return nil }
+        self.nameEnd = nameEnd
+        attributesEnd = index
+    }
+
+    /// Bytes that no name has. Other than a space, `=` or `>` they are not what the writer puts there.
+    private static func endsName(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+            || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    }
+}

@@ -1,0 +1,9 @@
+/// An element of the page's own, as a script defines it (HTML Living Standard §4.13).
+///
+/// - Precondition: `name` is a valid custom element name: it begins with a small letter, has a hyphen and no capitals.
+public func customElement(
+    _ name: String, _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
+) -> Markup {
+    Names.requireCustomElement(name)
+    return Writer.current.element(named: name, attributes, content)
+}

@@ -1,0 +1,78 @@
+/// Text in places where HTML knows no character references, so that what is special there has to be written in the
+/// language of the place.
+enum RawText {
+    /// JavaScript without a `<` that HTML's parser could take for a tag or a comment
+    /// (HTML Living Standard §4.12.1.3).
+    static func script(_ code: String) -> Markup {
+        replacing(in: code) { rest in
+            let isSpecial = rest.hasPrefix("<!--") || rest.hasPrefix("<script") || rest.hasPrefix("</script")
+            return isSpecial ? ("\\x3C", 1) : nil
+        }
+    }
+
+    /// JSON with the special characters of HTML and the line ends of JavaScript as `\u` escapes. All of them stand
+    /// within strings, if anywhere.
+    static func json(_ json: String) -> Markup {
+        replacing(in: json) { rest in
+            switch rest.first {
+            case UInt8(ascii: "<"): ("\\u003C", 1)
+            case UInt8(ascii: ">"): ("\\u003E", 1)
+            case UInt8(ascii: "&"): ("\\u0026", 1)
+            case 0xE2 where rest.starts(with: [0xE2, 0x80, 0xA8]): ("\\u2028", 3)
+            case 0xE2 where rest.starts(with: [0xE2, 0x80, 0xA9]): ("\\u2029", 3)
+            default: nil
+            }
+        }
+    }
+
+    /// CSS that does not end its element. In a string `\/` is a slash (CSS Syntax §4.3.7).
+    static func style(_ css: String) -> Markup {
+        replacing(in: css) { $0.hasPrefix("</style") ? ("<\\/", 2) : nil }
+    }
+
+    /// The text of a comment, which neither begins with `>` or `->` nor has `--` (HTML Living Standard §13.1.6).
+    static func comment(_ text: String) -> Markup {
+        replacing(in: text.first == ">" || text.first == "-" ? " " + text : text) { rest in
+            rest.first == UInt8(ascii: "-") && (rest.count == 1 || rest.hasPrefix("--")) ? ("- ", 1) : nil
+        }
+    }
+
+    /// - Parameter replacement: What to write in place of how many of the bytes that the rest begins with, or `nil`.
+    private static func replacing(
+        in text: String, _ replacement: (Slice<UnsafeBufferPointer<UInt8>>) -> (StaticString, Int)?
+    ) -> Markup {
+        let writer = Writer.current
+        writer.open()
+        defer { writer.close() }
+        let start = writer.position
+        text.withBytes { bytes in
+            var copied = 0
+            var index = 0
+            while index < bytes.count {
+                guard let (instead, count) = replacement(bytes[index...]) else {
+                    index += 1
+                    continue
+                }
+                writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied..<index])))
+                writer.write(literal: instead)
+                index += count
+                copied = index
+            }
+            writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied...])))
+        }
+        return writer.piece(from: start)
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// Whether the bytes begin with a text in small letters, whatever the case of their own letters.
+    fileprivate func hasPrefix(_ prefix: StaticString) -> Bool {
+        guard count >= prefix.utf8CodeUnitCount else { return false }
+        for offset in 0..<prefix.utf8CodeUnitCount {
+            let byte = self[startIndex + offset]
+            let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            if (isCapital ? byte | 0x20 : byte) != prefix.utf8Start[offset] { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,63 @@
+/// Elements that hold text of a kind of their own, each escaped as it has to be there.
+
+/// The page's title or name (HTML Living Standard §4.2.2).
+public func title(_ text: String, _ attributes: GlobalAttribute...) -> Markup {
+    Writer.current.element("title", attributes) { HTMLBuilder.buildExpression(text) }
+}
+
+/// A field for several lines of text (HTML Living Standard §4.10.11).
+public func textarea(_ attributes: TextareaAttribute..., text: String = "") -> Markup {
+    Writer.current.element("textarea", attributes) { Writer.current.preformatted { HTMLBuilder.buildExpression(text) } }
+}
+
+/// Text whose line ends and spaces stay as they are (HTML Living Standard §4.4.3).
+public func pre(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
+    Writer.current.element("pre", attributes) { Writer.current.preformatted(content) }
+}
+
+/// A script, given as code or by its URL (HTML Living Standard §4.12.1).
+///
+/// What would end the element early or hide its end is written so that it means the same within a string of the
+/// script, as §4.12.1.3 advises: `</script` as `\x3C/script`, `<script` as `\x3Cscript`, `<!--` as `\x3C!--`.
+public func script(_ attributes: ScriptAttribute..., code: String = "") -> Markup {
+    Writer.current.element("script", attributes) { RawText.script(code) }
+}
+
+/// Data for the page's scripts, as JSON: `type` is `application/json` unless another one is given.
+///
+/// The JSON keeps its value whatever its strings hold: `<`, `>`, `&`, U+2028 and U+2029 are written as `\u` escapes,
+/// so that neither HTML nor JavaScript sees one.
+///
+/// - Parameter json: Well-formed JSON (RFC 8259), as `JSONEncoder` makes it.
+public func script(_ attributes: ScriptAttribute..., json: String) -> Markup {
+    Writer.current.element("script", [.type("application/json")] + attributes) { RawText.json(json) }
+}
+
+/// A style sheet within the page (HTML Living Standard §4.2.6).
+///
+/// `</style` is written as `<\/style`, which means the same within a string of the style sheet.
+public func style(_ attributes: StyleAttribute..., css: String) -> Markup {
+    Writer.current.element("style", attributes) { RawText.style(css) }
+}
+
+// Named as the pieces of a page are.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// A comment, which nobody sees who does not read the page's source (HTML Living Standard §13.1.6).
+///
+/// Where the text has what would end the comment, a space is put in between: `--` becomes `- -`.
+public func Comment(_ text: String) -> Markup {
+    let writer = Writer.current
+    writer.open()
+    defer { writer.close() }
+    return writer.join([writer.markup("<!--"), RawText.comment(text), writer.markup("-->")])
+}
+
+extension Writer {
+    /// Content of an element whose first line end HTML's parser drops (§13.2.6.4.7): it gets one to drop.
+    fileprivate func preformatted(_ content: () -> Markup) -> Markup {
+        let content = content()
+        let first = content.withBytes { $0.first }
+        guard first == UInt8(ascii: "\n") || first == UInt8(ascii: "\r") else { return content }
+        return join(text("\n"), content)
+    }
+}

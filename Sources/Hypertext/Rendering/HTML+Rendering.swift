@@ -1,0 +1,56 @@
+/// How markup is written out.
+public enum RenderingFormat: Sendable {
+    /// Without a byte that was not asked for.
+    case compact
+    /// In lines and indented, for people to read; a browser shows the same page.
+    ///
+    /// White space is only set where it is not shown: around what is a block by default. Text and what stands in it,
+    /// `pre`, `textarea`, custom elements, SVG and MathML stay as they are. Raw markup that is not well nested stays
+    /// as it is from the first fault to the end of the page. This is a format for HTML, not for XML.
+    case pretty
+}
+
+extension HTML {
+    /// Writes the markup to a sink of the caller's.
+    ///
+    /// A buffer that is used again from page to page makes this free of allocations.
+    public func render(into sink: inout some ByteSink) {
+        let writer = Writer.current
+        writer.open()
+        defer { writer.close() }
+        var seen: Set<String> = []
+        markup.withBytes { OnceRecord.resolve($0, seen: &seen, into: &sink) }
+    }
+
+    /// Writes the markup to a sink of the caller's in the format asked for.
+    public func render(into sink: inout some ByteSink, as format: RenderingFormat) {
+        switch format {
+        case .compact: render(into: &sink)
+        case .pretty: bytes().withUnsafeBytes { PrettyPrinter.write($0, to: &sink) }
+        }
+    }
+
+    /// The markup as UTF-8.
+    public func bytes() -> [UInt8] {
+        var bytes: [UInt8] = []
+        render(into: &bytes)
+        return bytes
+    }
+
+    /// The markup as UTF-8 in the format asked for.
+    public func bytes(as format: RenderingFormat) -> [UInt8] {
+        var bytes: [UInt8] = []
+        render(into: &bytes, as: format)
+        return bytes
+    }
+
+    /// The markup as text.
+    public func render() -> String {
+        String(decoding: bytes(), as: UTF8.self)
+    }
+
+    /// The markup as text in the format asked for.
+    public func render(as format: RenderingFormat) -> String {
+        String(decoding: bytes(as: format), as: UTF8.self)
+    }
+}

@@ -1,0 +1,164 @@
+/// What a start tag does to the elements around it (HTML Living Standard §13.2.6.4).
+extension MarkupOutline {
+    /// What a start tag could end, were it to come next. Kept with each element, so that nobody searches the stack.
+    struct Reach: OptionSet {
+        let rawValue: UInt8
+
+        static let paragraph = Self(rawValue: 1)
+        static let listItem = Self(rawValue: 2)
+        static let definition = Self(rawValue: 4)
+        static let anchor = Self(rawValue: 8)
+        static let button = Self(rawValue: 16)
+        static let form = Self(rawValue: 32)
+        static let select = Self(rawValue: 64)
+        static let noscript = Self(rawValue: 128)
+
+        /// The reach within an element.
+        func within(_ traits: ParsingTraits) -> Self {
+            var reach = self
+            if traits.rules.contains(.shieldsItems) { reach.subtract([.listItem, .definition]) }
+            if traits.rules.contains(.isScope) { reach.subtract([.paragraph, .button]) }
+            switch traits.kind {
+            case .paragraph: reach.insert(.paragraph)
+            case .listItem: reach.insert(.listItem)
+            case .definition: reach.insert(.definition)
+            case .anchor: reach.insert(.anchor)
+            case .button: reach.insert(.button)
+            case .form: reach.insert(.form)
+            case .select: reach.insert(.select)
+            case .noscript: reach.insert(.noscript)
+            case .template, .caption, .cell: reach.remove(.anchor)
+            default: break
+            }
+            return reach
+        }
+    }
+
+    /// Ends what the start tag of such an element ends, or finds that nobody can tell.
+    mutating func prepare(_ traits: ParsingTraits) throws(Uncertainty) {
+        if traits.rules.contains(.isObsolete) { throw Uncertainty() }
+        try enter(traits)
+        if reach.contains(.select) {
+            // Older parsers drop most tags in a `select`, and then see markup where there was text.
+            if traits.kind == .entry || traits.kind == .select || traits.content == .text { throw Uncertainty() }
+        }
+        switch traits.kind {
+        case .listItem: try endItem(.listItem, .listItem)
+        case .definition: try endItem(.definition, .definition)
+        case .option where top == .option: close(position..<position)
+        case .optionGroup:
+            if top == .option { close(position..<position) }
+            if top == .optionGroup { close(position..<position) }
+        case .ruby where top == .ruby: close(position..<position)
+        case .ruby where open.last?.traits.rules.contains(.hasOptionalEnd) == true: throw Uncertainty()
+        case .heading where top == .heading: throw Uncertainty()
+        case .anchor where reach.contains(.anchor): throw Uncertainty()
+        case .button where reach.contains(.button): throw Uncertainty()
+        case .form where reach.contains(.form): throw Uncertainty()
+        case .noscript where !reach.isDisjoint(with: [.select, .noscript]): throw Uncertainty()
+        case .caption, .columnGroup, .column, .rowGroup, .row, .cell: try endTableParts(before: traits.kind)
+        default: break
+        }
+        if traits.rules.contains(.endsParagraph), reach.contains(.paragraph) {
+            guard top == .paragraph else { throw Uncertainty() }
+            close(position..<position)
+        }
+        if traits.rules.contains(.mayEndParagraph), reach.contains(.paragraph) { throw Uncertainty() }
+    }
+
+    private mutating func endItem(_ kind: ParsingTraits.Kind, _ item: Reach) throws(Uncertainty) {
+        guard reach.contains(item) else { return }
+        if top == .paragraph, open.count > 1, open[open.count - 2].traits.kind == kind { close(position..<position) }
+        guard top == kind else { throw Uncertainty() }
+        close(position..<position)
+    }
+
+    private mutating func endTableParts(before part: ParsingTraits.Kind) throws(Uncertainty) {
+        // What is within a template may stand anywhere once it is copied.
+        if top == .template { return }
+        let ended: [ParsingTraits.Kind] =
+            switch part {
+            case .cell: [.cell]
+            case .row: [.caption, .columnGroup, .cell, .row]
+            case .column: [.caption]
+            default: [.caption, .columnGroup, .cell, .row, .rowGroup]
+            }
+        let parents: [ParsingTraits.Kind] =
+            switch part {
+            case .cell: [.row]
+            case .row: [.rowGroup, .table]
+            case .column: [.columnGroup, .table]
+            default: [.table]
+            }
+        while let last = open.last, !parents.contains(last.traits.kind) {
+            guard last.traits.rules.contains(.hasOptionalEnd) || ended.contains(last.traits.kind) else {
+                throw Uncertainty()
+            }
+            close(position..<position)
+        }
+        if open.isEmpty { throw Uncertainty() }
+    }
+
+    /// Checks that the element may begin where the markup is, and notes where in a page that is.
+    private mutating func enter(_ traits: ParsingTraits) throws(Uncertainty) {
+        switch traits.kind {
+        case .html:
+            guard phase == .start, open.isEmpty else { throw Uncertainty() }
+            phase = .html
+            return
+        case .head:
+            guard phase == .start && open.isEmpty || phase == .html && top == .html else { throw Uncertainty() }
+            phase = .head
+            return
+        case .body:
+            guard phase != .body, phase != .afterBody, top == nil || top == .html else { throw Uncertainty() }
+            phase = .body
+            return
+        default: break
+        }
+        switch top {
+        case nil, .html:
+            if phase == .afterBody { throw Uncertainty() }
+            // A `head` that has no tag begins here.
+            if !traits.rules.contains(.isMetadata) { try beginBody() } else if phase != .body { phase = .afterHead }
+        case .head:
+            guard traits.rules.contains(.isMetadata) else { throw Uncertainty() }
+        case .noscript where phase == .head:
+            guard traits.rules.contains(.isMetadata), traits.content == .void else { throw Uncertainty() }
+        case .table, .rowGroup, .row:
+            switch traits.kind {
+            case .caption, .columnGroup, .column, .rowGroup, .row, .cell, .template: break
+            default: if traits.content != .script { throw Uncertainty() }
+            }
+        case .columnGroup:
+            switch traits.kind {
+            case .columnGroup, .column, .rowGroup, .row, .template: break
+            default: throw Uncertainty()
+            }
+        default: break
+        }
+    }
+
+    /// Notes that there is a body from here on, whether or not it has a tag.
+    mutating func beginBody() throws(Uncertainty) {
+        if phase == .afterBody { throw Uncertainty() }
+        phase = .body
+    }
+
+    /// Checks that the element does not lead out of SVG or MathML.
+    func checkForeign(_ traits: ParsingTraits, _ name: String, _ range: Range<Int>) throws(Uncertainty) {
+        if traits.rules.contains(.endsForeign) { throw Uncertainty() }
+        if reach.contains(.select), ["script", "textarea", "input", "select"].contains(name) { throw Uncertainty() }
+        // Such an annotation holds HTML, by the value of an attribute.
+        if traits.kind == .annotation, scanner.contains("html", in: range) { throw Uncertainty() }
+    }
+
+    /// Whether the element's attributes change how it stands on the page.
+    func isUnusual(_ traits: ParsingTraits, _ attributes: MarkupScanner.Attributes) -> Bool {
+        switch traits.kind {
+        case .body: attributes.contains(.setsWhiteSpace)
+        case .table: !attributes.isDisjoint(with: [.setsWhiteSpace, .setsDisplay, .isAligned])
+        default: !attributes.isDisjoint(with: [.setsWhiteSpace, .setsDisplay])
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// What markup is written to: a buffer, a file, a connection.
+public protocol ByteSink {
+    /// Takes the next bytes, which are valid only during the call.
+    mutating func write(_ bytes: UnsafeRawBufferPointer)
+}
+
+extension [UInt8]: ByteSink {
+    /// Adds the bytes at the end.
+    @inlinable
+    public mutating func write(_ bytes: UnsafeRawBufferPointer) {
+        append(contentsOf: bytes)
+    }
+}
+
+extension ByteSink {
+    /// Adds markup that stands in the program's source.
+    @inline(__always)
+    mutating func write(literal: StaticString) {
+        write(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    @inline(__always)
+    mutating func write(byte: UInt8) {
+        withUnsafeBytes(of: byte) { write($0) }
+    }
+
+    /// Adds a string's UTF-8 as it is.
+    @inline(__always)
+    mutating func write(unescaped text: String) {
+        text.withBytes { write(UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension String {
+    /// Hands over the UTF-8 in place; only a string bridged from elsewhere is copied first.
+    @inline(__always)
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        var native = self
+        return native.withUTF8(body)
+    }
+}

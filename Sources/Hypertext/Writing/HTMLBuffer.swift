@@ -1,0 +1,89 @@
+/// The bytes of a page as it is being written, and the ways to add to them.
+///
+/// Each way of adding text names the place the text goes to, because HTML escapes differently by place
+/// (HTML Living Standard §13.1). What is added unescaped is a literal or a byte of the
+/// program's own, or comes through a function whose name says so.
+public struct HTMLBuffer: Sendable {
+    /// What has been written so far, UTF-8.
+    public private(set) var bytes: [UInt8]
+
+    /// An empty buffer with room for `capacity` bytes.
+    public init(capacity: Int = 4096) {
+        bytes = []
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// The byte written last, or `nil` where nothing was.
+    @inline(__always)
+    public var lastByte: UInt8? { bytes.last }
+
+    /// Takes back what was written and keeps the room.
+    public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds markup that stands in the program's source.
+    @inline(__always)
+    public mutating func write(_ literal: StaticString) {
+        bytes.write(literal: literal)
+    }
+
+    /// Adds one byte of markup.
+    @inline(__always)
+    public mutating func write(byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    /// Adds markup as it is. The caller vouches for every byte of it.
+    public mutating func writeUnescaped(_ markup: String) {
+        bytes.append(contentsOf: markup.utf8)
+    }
+
+    /// Adds text between tags: `&`, `<`, `>` become character references, and so does `"`,
+    /// which CommonMark's reference output escapes too.
+    public mutating func writeText(_ text: String) {
+        writeEscaped(text)
+    }
+
+    /// Adds text between tags, given as a part of a string, escaped as a string is.
+    public mutating func writeText(_ text: Substring) {
+        writeEscaped(String(text))
+    }
+
+    /// Adds text between tags, given as UTF-8, escaped as a string is.
+    public mutating func writeText(_ text: UnsafeBufferPointer<UInt8>) {
+        Escaping.write(text, to: &bytes)
+    }
+
+    /// Adds text inside a double-quoted attribute value.
+    public mutating func writeAttributeValue(_ text: String) {
+        writeEscaped(text)
+    }
+
+    /// Adds a URL inside a double-quoted attribute value: bytes that may not stand in a URL are
+    /// percent-encoded, `&` and `'` become character references; what is already encoded stays.
+    public mutating func writeURL(_ url: String) {
+        url.withBytes { URLBytes.write($0, to: &bytes) }
+    }
+
+    /// Adds a decimal number.
+    public mutating func write(decimal number: Int) {
+        if (0..<10).contains(number) {
+            bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+        } else {
+            bytes.append(contentsOf: String(number).utf8)
+        }
+    }
+
+    /// One escape serves text and attribute values: the reference to a quote means the same in both.
+    private mutating func writeEscaped(_ text: String) {
+        text.withBytes { Escaping.write($0, to: &bytes) }
+    }
+}
+
+extension HTMLBuffer: ByteSink {
+    /// Adds bytes of markup as they are.
+    public mutating func write(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes.append(contentsOf: bytes)
+    }
+}

@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// How markup that goes out once a page stands among other markup: a byte that no UTF-8 has, the lengths of the key
+/// and of the content, the key, the content.
+///
+/// Which of the records is a page's first is known only when the page is written, for its pieces may have been made
+/// in any order.
+enum OnceRecord {
+    private static let mark: UInt8 = 0xFF
+    private static let headerSize = 1 + 2 * MemoryLayout<UInt64>.size
+
+    static func write(key: String, _ content: Markup, to writer: Writer) {
+        let length = UInt64(content.end - content.start)
+        key.withBytes { key in
+            writer.write(byte: mark)
+            withUnsafeBytes(of: (UInt64(key.count), length)) { writer.write($0) }
+            writer.write(UnsafeRawBufferPointer(key))
+        }
+        writer.write(content)
+    }
+
+    /// Writes bytes of unknown origin, a mark among them as the replacement character.
+    static func writeWithoutMarks(_ bytes: UnsafeRawBufferPointer, to writer: Writer) {
+        var rest = bytes
+        while let index = firstMark(in: rest) {
+            writer.write(UnsafeRawBufferPointer(rebasing: rest[..<index]))
+            writer.write(literal: "\u{FFFD}")
+            rest = UnsafeRawBufferPointer(rebasing: rest[(index + 1)...])
+        }
+        writer.write(rest)
+    }
+
+    /// Writes markup out, with the content of the first record of each key that is not in `seen`.
+    @inline(__always)
+    static func resolve(_ bytes: UnsafeRawBufferPointer, seen: inout Set<String>, into sink: inout some ByteSink) {
+        var rest = bytes
+        while let index = firstMark(in: rest) {
+            sink.write(UnsafeRawBufferPointer(rebasing: rest[..<index]))
+            let record = UnsafeRawBufferPointer(rebasing: rest[index...])
+            let keyCount = Int(record.loadUnaligned(fromByteOffset: 1, as: UInt64.self))
+            let contentCount = Int(record.loadUnaligned(fromByteOffset: 9, as: UInt64.self))
+            let content = headerSize + keyCount
+            let key = String(decoding: record[headerSize..<content], as: UTF8.self)
+            let isFirst = seen.insert(key).inserted
+            rest = UnsafeRawBufferPointer(rebasing: record[(isFirst ? content : content + contentCount)...])
+        }
+        sink.write(rest)
+    }
+
+    private static func firstMark(in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let base = bytes.baseAddress, let found = memchr(base, Int32(mark), bytes.count) else { return nil }
+        return UnsafeRawPointer(found) - base
+    }
+}

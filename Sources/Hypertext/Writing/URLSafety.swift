@@ -1,0 +1,72 @@
+/// Which bytes of a URL may stand in an attribute as they are.
+enum URLBytes {
+    /// Unreserved and reserved characters of RFC 3986 §2, `%` (what is encoded stays encoded),
+    /// less the two that mean something to HTML and the square brackets, as CommonMark's reference output has it.
+    @inline(__always)
+    static func isSafe(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x3B, 0x40...0x5A, 0x61...0x7A: true  // digits : ; @ A-Z a-z
+        case 0x21, 0x23...0x25, 0x28...0x2F, 0x3D, 0x3F, 0x5F, 0x7E: true  // ! # $ % ( ) * + , - . / = ? _ ~
+        default: false
+        }
+    }
+
+    /// Writes a URL into a double-quoted attribute value: what may not stand in a URL is percent-encoded, `&` and `'`
+    /// become character references, and what is already encoded stays.
+    @inline(__always)
+    static func write(_ url: UnsafeBufferPointer<UInt8>, to sink: inout some ByteSink) {
+        var start = 0
+        for index in url.indices where !isSafe(url[index]) {
+            sink.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: url[start..<index])))
+            start = index + 1
+            switch url[index] {
+            case UInt8(ascii: "&"): sink.write(literal: "&amp;")
+            case UInt8(ascii: "'"): sink.write(literal: "&#x27;")
+            case let byte:
+                let digits: StaticString = "0123456789ABCDEF"
+                sink.write(byte: UInt8(ascii: "%"))
+                sink.write(byte: digits.utf8Start[Int(byte >> 4)])
+                sink.write(byte: digits.utf8Start[Int(byte & 15)])
+            }
+        }
+        sink.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: url[start...])))
+    }
+}
+
+/// Whether following a URL could run code or reach into the reader's machine.
+public enum URLSafety {
+    /// True for `javascript:`, `vbscript:`, `file:` and `data:` URLs, other than `data:` for
+    /// PNG, GIF, JPEG and WebP images.
+    ///
+    /// The scheme is read as a browser reads it (URL Standard §4.4): letters of either case, leading C0 controls
+    /// and spaces skipped, tabs and line ends skipped wherever they stand.
+    public static func isUnsafe(_ url: String) -> Bool {
+        url.withBytes { bytes in
+            // Most URLs have no scheme, or one that begins with `h`: the first letter decides.
+            guard let first = bytes.first(where: { $0 > 0x20 }) else { return false }
+            switch first | 0x20 {
+            case UInt8(ascii: "j"): return hasPrefix(bytes, "javascript:")
+            case UInt8(ascii: "v"): return hasPrefix(bytes, "vbscript:")
+            case UInt8(ascii: "f"): return hasPrefix(bytes, "file:")
+            case UInt8(ascii: "d"):
+                return hasPrefix(bytes, "data:")
+                    && !(hasPrefix(bytes, "data:image/png") || hasPrefix(bytes, "data:image/gif")
+                        || hasPrefix(bytes, "data:image/jpeg") || hasPrefix(bytes, "data:image/webp"))
+            default: return false
+            }
+        }
+    }
+
+    private static func hasPrefix(_ bytes: UnsafeBufferPointer<UInt8>, _ prefix: StaticString) -> Bool {
+        var matched = 0
+        for byte in bytes {
+            if matched == prefix.utf8CodeUnitCount { return true }
+            if byte == 0x09 || byte == 0x0A || byte == 0x0D { continue }
+            if matched == 0, byte <= 0x20 { continue }
+            let lowercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+            guard lowercase == prefix.utf8Start[matched] else { return false }
+            matched += 1
+        }
+        return matched == prefix.utf8CodeUnitCount
+    }
+}

@@ -1,0 +1,90 @@
+/// XML in the stream that HTML is written to.
+extension Writer {
+    /// An element: its start tag, what `content` writes, and its end tag, or a single tag where that is nothing.
+    @inline(__always)
+    func xmlElement(_ name: String, _ attributes: [XMLAttribute], _ content: () -> XML) -> Markup {
+        Names.requireXML(name)
+        open()
+        defer { close() }
+        var start = position
+        startTag(name, attributes)
+        let inside = position
+        let content = content().markup
+        guard content.isEmpty else { return end(name, start, inside, content) }
+        if position == inside {
+            takeBack()
+        } else {
+            let tag = piece(from: start, to: inside - 1)
+            start = position
+            write(tag)
+        }
+        write(literal: "/>")
+        return piece(from: start)
+    }
+
+    /// Text, escaped.
+    func xmlText(_ text: String) -> Markup {
+        open()
+        defer { close() }
+        let start = position
+        text.withBytes { xmlEscape($0, in: .text) }
+        return piece(from: start)
+    }
+
+    /// A URL as text, nothing where following it would run code.
+    func xmlURL(_ url: String) -> Markup {
+        if URLSafety.isUnsafe(url) { return .empty }
+        open()
+        defer { close() }
+        let start = position
+        var sink = self
+        url.withBytes { URLBytes.write($0, to: &sink) }
+        return piece(from: start)
+    }
+
+    /// Markup that stands in the program's source.
+    func markup(_ literal: StaticString) -> Markup {
+        open()
+        defer { close() }
+        let start = position
+        write(literal: literal)
+        return piece(from: start)
+    }
+
+    @inline(never)
+    func write(_ attribute: XMLAttribute) {
+        switch attribute.value {
+        case .absent, .several: break
+        case .text(let text): write(attribute.name) { text.withBytes { xmlEscape($0, in: .attribute) } }
+        case .url(let url):
+            var sink = self
+            write(attribute.name) { url.withBytes { URLBytes.write($0, to: &sink) } }
+        }
+    }
+
+    @inline(__always)
+    private func write(_ name: String, value: () -> Void) {
+        write(byte: UInt8(ascii: " "))
+        write(unescaped: name)
+        write(literal: "=\"")
+        value()
+        write(byte: UInt8(ascii: "\""))
+    }
+
+    private func startTag(_ name: String, _ attributes: [XMLAttribute]) {
+        write(byte: UInt8(ascii: "<"))
+        write(unescaped: name)
+        if XMLAttribute.arePlain(attributes) {
+            for attribute in attributes { write(attribute) }
+        } else {
+            for attribute in XMLAttribute.merged(attributes) { write(attribute) }
+        }
+        write(byte: UInt8(ascii: ">"))
+    }
+
+    @inline(never)
+    private func xmlEscape(_ text: UnsafeBufferPointer<UInt8>, in place: XMLEscaping.Place) {
+        var sink = self
+        XMLEscaping.write(text, in: place, to: &sink)
+    }
+}

@@ -1,0 +1,149 @@
+import Hypertext
+import Testing
+
+@Suite struct AsyncTests {
+    @Test func `What waits stands where it was written`() async throws {
+        struct News: AsyncHTML {
+            let count: Int
+
+            var body: some AsyncHTML {
+                h1 { "News" }
+                main(.id("m")).async {
+                    p { "before" }
+                    for number in 0..<count {
+                        Await {
+                            let _: Void = try await Task.sleep(for: .milliseconds((count - number) * 3))
+                            p { "item \(number)" }
+                        }
+                    }
+                    if count > 2 { "many" } else { "few" }
+                }
+                footer()
+            }
+        }
+        #expect(
+            try await News(count: 3).render()
+                == "<h1>News</h1><main id=\"m\"><p>before</p><p>item 0</p><p>item 1</p><p>item 2</p>many</main>"
+                + "<footer></footer>")
+        #expect(
+            try await String(decoding: News(count: 0).bytes(), as: UTF8.self)
+                == "<h1>News</h1><main id=\"m\"><p>before</p>few</main><footer></footer>")
+    }
+
+    @Test func `Pieces that wait do so together`() async throws {
+        // Each waits until all ten have begun: one after the other they would wait for ever.
+        let gate = Gate(10)
+        let page = div().async { for number in 0..<10 { Await { await gate.arrive(with: "\(number)") } } }
+        #expect(try await page.render() == "<div>0123456789</div>")
+    }
+
+    @Test func `No more pieces are ahead than are allowed`() async throws {
+        let started = Counter()
+        let page = div().async {
+            for number in 0..<100 {
+                Await {
+                    let _ = await started.increment()
+                    "\(number),"
+                }
+            }
+        }
+        var most = 0
+        var text = ""
+        try await page.render(chunkSize: 1, concurrency: 5) { bytes in
+            text += String(decoding: bytes, as: UTF8.self)
+            for _ in 0..<20 { await Task.yield() }
+            most = max(most, await started.count - text.count { $0 == "," })
+        }
+        #expect(text == "<div>" + (0..<100).map { "\($0)," }.joined() + "</div>")
+        #expect((1...5).contains(most))
+    }
+
+    @Test func `What stands before a piece that waits goes out first`() async throws {
+        let gate = Gate(2)
+        let page = div().async {
+            "first"; Await { await gate.arrive(with: "second") }
+        }
+        var chunks: [String] = []
+        try await page.render { bytes in
+            chunks.append(String(decoding: bytes, as: UTF8.self))
+            if chunks.count == 1 { _ = await gate.arrive(with: "") }
+        }
+        #expect(chunks == ["<div>first", "second</div>"])
+    }
+
+    @Test func `Pieces that wait hold others that do`() async throws {
+        struct Thread: AsyncHTML {
+            let depth: Int
+
+            var body: some AsyncHTML {
+                li().async {
+                    Await {
+                        let _: Void = await Task.yield()
+                        depth
+                    }
+                    if depth > 0 { ul().async { Thread(depth: depth - 1) } }
+                }
+            }
+        }
+        #expect(
+            try await Thread(depth: 2).render()
+                == "<li>2<ul><li>1<ul><li>0</li></ul></li></ul></li>")
+    }
+
+    @Test func `An error ends the page and the pieces that still wait`() async {
+        struct Lost: Error {}
+        @Sendable func fail() throws -> String { throw Lost() }
+        @Sendable func forever() async throws -> String {
+            try await Task.sleep(for: .seconds(3600))
+            return "never"
+        }
+        let page = div().async {
+            "a"
+            Await { try fail() }
+            Await { try await forever() }
+        }
+        await #expect(throws: Lost.self) { try await page.render() }
+    }
+
+    @Test func `Content that goes out once does so across pieces that wait`() async throws {
+        let page = div().async {
+            Await { Once("k") { "once " } }
+            Once("k") { "never" }
+            Await {
+                Once("k") { "nor this" }; "end"
+            }
+        }
+        #expect(try await page.render() == "<div>once end</div>")
+    }
+
+    @Test @MainActor func `A page is rendered from an actor`() async throws {
+        var chunks = 0
+        try await p().async { Await { "a" } }.render { _ in chunks += 1 }
+        #expect(chunks == 2)
+    }
+}
+
+private actor Counter {
+    private(set) var count = 0
+
+    func increment() { count += 1 }
+}
+
+/// Lets nobody through until so many have arrived.
+private actor Gate {
+    private var missing: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ count: Int) { missing = count }
+
+    func arrive(with text: String) async -> String {
+        missing -= 1
+        if missing > 0 {
+            await withCheckedContinuation { waiting.append($0) }
+        } else {
+            for continuation in waiting { continuation.resume() }
+            waiting = []
+        }
+        return text
+    }
+}

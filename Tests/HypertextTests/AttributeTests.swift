@@ -1,0 +1,80 @@
+import Hypertext
+import Testing
+
+@Suite struct AttributeTests {
+    @Test func `Class names add up in order, each once`() {
+        expect(p(.class("a", "b"), .class("b c"), .class("a")), #"<p class="a b c"></p>"#)
+        expect(p(.class("a"), .id("x"), .class("b")), #"<p class="a b" id="x"></p>"#)
+        expect(p(.class("a<"), .class("b&"), .class("a<")), #"<p class="a&lt; b&amp;"></p>"#)
+    }
+
+    @Test(arguments: [
+        (["color: red", "margin: 0"], "color: red; margin: 0"),
+        (["color: red;", "color: red"], "color: red"),
+        (["a: b; c: d", "c: d; e: f"], "a: b; c: d; e: f"),
+        (["content: ';'", "x: y"], "content: &#39;;&#39;; x: y"),
+        (["content: \";\"", "x: y"], "content: &quot;;&quot;; x: y"),
+        (["background: url(a;b)", "x: y"], "background: url(a;b); x: y"),
+        (["a: '\\';'", "x: y"], "a: &#39;\\&#39;;&#39;; x: y"),
+        (["/* ; */ a: b", "x: y"], "/* ; */ a: b; x: y"),
+        (["a: 1 & 2; b: c", "b: c"], "a: 1 &amp; 2; b: c"),
+        ([";;", ""], ""),
+    ])
+    func `Declarations of style add up in order, each once`(styles: [String], expected: String) {
+        let element = p(.all(styles.map { .style($0) }))
+        expect(element, "<p style=\"\(expected.replacing("&#39;", with: "'"))\"></p>")
+    }
+
+    @Test func `Of any other attribute set twice the last wins, in the place of the first`() {
+        expect(a(.href("/1"), .id("x"), .href("/2")), #"<a href="/2" id="x"></a>"#)
+        expect(input(.disabled, .value("a"), .disabled(false)), #"<input disabled value="a">"#)
+        expect(input(.value("a"), .custom("value", "b")), #"<input value="b">"#)
+    }
+
+    @Test func `Attributes come from an array, some under a condition`() {
+        let more: [AnchorAttribute] = [.rel(.nofollow), .class("b")]
+        expect(a(.href("/"), .class("a"), .all(more)), #"<a href="/" class="a b" rel="nofollow"></a>"#)
+        expect(a(.all([])), "<a></a>")
+        expect(p(.id("x").when(true), .class("a").when(false)), #"<p id="x"></p>"#)
+    }
+
+    @Test func `Attributes are added from outside`() {
+        struct Card: HTML {
+            var body: some HTML { div(.class("card"), .hidden) { p { "a > b" } } }
+        }
+        expect(
+            Card().attributes(.id("x"), .class("wide")), #"<div class="card wide" hidden id="x"><p>a &gt; b</p></div>"#)
+        expect(br().attributes(.class("x")), #"<br class="x">"#)
+        expect(p().attributes([.id("x"), .id("y")]), #"<p id="y"></p>"#)
+        expect(
+            p(.title("\"a=b\" > c")).attributes(.title("\"")), #"<p title="&quot;"></p>"#)
+        expect(customElement("x-y", .id("a")) { "b" }.attributes(.id("c")), #"<x-y id="c">b</x-y>"#)
+    }
+
+    @Test(arguments: ["", "text", "<", "<!-- a -->", "</p>", "<p", "<p a", "<p a=", "<p a='b>'>", "<p a=b>", "<p\n>"])
+    func `What begins with no element of the library's own stays as it is`(markup: String) {
+        expect(UnescapedHTML(markup).attributes(.id("x")), markup)
+    }
+
+    @Test func `Custom attributes and elements have their names as they are`() {
+        expect(
+            customElement("my-élan", .custom("@click", "go()"), .custom(":href", "x"), .data("post-id", "1")) { "a" },
+            #"<my-élan @click="go()" :href="x" data-post-id="1">a</my-élan>"#)
+    }
+
+    @Test func `A library adds attributes of its own for every element`() {
+        expect(div(.hxGet("/more?a=1&b=2")), #"<div hx-get="/more?a=1&amp;b=2"></div>"#)
+        expect(div(.hxGet("javascript:alert(1)"), .hxBoost(true)), "<div hx-boost></div>")
+    }
+
+    @Test func `Code runs only where the name says so`() {
+        expect(
+            button(.on(.click, code: "say(\"hi\")")) { "Hi" }, #"<button onclick="say(&quot;hi&quot;)">Hi</button>"#)
+        expect(a(.href(UnsafeURL("javascript:go('x')"))) { "Go" }, #"<a href="javascript:go('x')">Go</a>"#)
+    }
+}
+
+extension HTMLAttribute {
+    fileprivate static func hxGet(_ url: String) -> Self { Self(Attribute("hx-get", url: url)) }
+    fileprivate static func hxBoost(_ isSet: Bool) -> Self { Self(Attribute("hx-boost", isSet: isSet)) }
+}

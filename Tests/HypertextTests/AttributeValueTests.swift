@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Hypertext
+
+@Suite struct AttributeValueTests {
+    @Test(
+        arguments: [
+            (12, "12"), (0, "0"), (-0.0, "0"), (-3, "-3"), (0.1, "0.1"), (1.25, "1.25"), (-0.5, "-0.5"),
+            (0.00001, "0.00001"), (-0.0000125, "-0.0000125"), (1e15, "1000000000000000"),
+            (1e20, "100000000000000000000"),
+            (1.5e20, "150000000000000000000"), (123_456.789, "123456.789"), (1e22, "1e+22"), (2.5e-9, "2.5e-09"),
+        ] as [(Double, String)])
+    func `A number has an exponent only where its digits would go on and on`(number: Double, text: String) {
+        #expect(number.decimalText == text)
+    }
+
+    @Test func `A length is a number with a unit or without one`() {
+        check(50 as Length, "50")
+        check(0.5 as Length, "0.5")
+        check(-2 as Length, "-2")
+        check(Length.number(12), "12")
+        check(Length.px(10), "10px")
+        check(Length.percent(50), "50%")
+        check(Length.percent(33.3), "33.3%")
+        check(Length.em(1.5), "1.5em")
+        check(Length.rem(2), "2rem")
+        check(Length.ex(1), "1ex")
+        check(Length.ch(60), "60ch")
+        check(Length.vw(100), "100vw")
+        check(Length.vh(100), "100vh")
+        check(Length.vmin(5), "5vmin")
+        check(Length.vmax(5), "5vmax")
+        check(Length.cm(2.54), "2.54cm")
+        check(Length.mm(25.4), "25.4mm")
+        check(Length.inches(1), "1in")
+        check(Length.pt(72), "72pt")
+        check(Length.pc(6), "6pc")
+    }
+
+    @Test func `An icon has one size, several or any`() {
+        check(link(.sizes(.any)), #"<link sizes="any">"#)
+        check(link(.sizes(.pixels(16, 16), .pixels(32, 32))), #"<link sizes="16x16 32x32">"#)
+    }
+
+    @Test func `The files of an image stand in one list, with commas between them`() {
+        let small = ImageCandidate("small image.png", width: 320)
+        let large = ImageCandidate("/w_2,h_3/large.png", density: 2)
+        check(small, "small%20image.png 320w")
+        check(large, "/w_2,h_3/large.png 2x")
+        check(ImageCandidate(",a.png,,"), "%2Ca.png%2C%2C")
+        check(ImageCandidate(",,"), "%2C%2C")
+        check(ImageCandidate("a\t\n\u{C}\rb"), "a%09%0A%0C%0Db")
+        check(img(.srcset(small, large)), #"<img srcset="small%20image.png 320w, /w_2,h_3/large.png 2x">"#)
+        check(img(.srcset([ImageCandidate("a.png")])), #"<img srcset="a.png">"#)
+    }
+
+    @Test func `A file whose URL would run code is left out of the list`() {
+        let unsafe = ImageCandidate("javascript:x()", width: 1)
+        check(img(.srcset(ImageCandidate("a.png"), unsafe, ImageCandidate("b.png"))), #"<img srcset="a.png, b.png">"#)
+        check(img(.srcset(unsafe)), "<img>")
+    }
+
+    @Test func `Addresses to be told stay apart, and none of them runs code`() {
+        check(a(.ping("/a b", "vbscript:c", "/d")), #"<a ping="/a%20b /d"></a>"#)
+        check(a(.ping("javascript:x()")), "<a></a>")
+    }
+
+    @Test func `A sandbox without permissions has an empty list`() {
+        check(iframe(.sandbox()), #"<iframe sandbox=""></iframe>"#)
+    }
+}

@@ -1,0 +1,65 @@
+#if compiler(>=6.2)
+import Hypertext
+import Testing
+
+/// A wrong name stops the program before it makes broken markup.
+@Suite struct PreconditionTests {
+    @Test func `An element whose name is no custom element's stops the program`() async throws {
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = customElement("card") { "a" }
+            }, tells: "“card”")
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = customElement("x-card onclick=a") { "a" }
+            }, tells: "“x-card onclick=a”")
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = customElement("font-face") { "a" }
+            }, tells: "“font-face”")
+    }
+
+    @Test func `An attribute whose name is none stops the program`() async throws {
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = p(.custom("a=\"b", "c"))
+            }, tells: "“a=\"b”")
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Attribute("two words", url: "/")
+            }, tells: "“two words”")
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Attribute("1st", isSet: false)
+            }, tells: "“1st”")
+    }
+
+    @Test func `Data whose name makes no attribute stops the program`() async throws {
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = p(.data("postID", "12"))
+            }, tells: "“postID”")
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = p(.data("", "12"))
+            }, tells: "“”")
+    }
+
+    @Test func `Content that is put into a void element stops the program`() async throws {
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = br().async { Await { "a" } }
+            }, tells: "content is put into an element that has an end tag")
+    }
+}
+
+/// A program that was stopped has said why. Built for release it stops without a word.
+private func expect(
+    _ result: ExitTest.Result?, tells reason: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+    #if DEBUG
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains(reason), sourceLocation: sourceLocation)
+    #endif
+}
+#endif

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import Hypertext
+
+@Suite struct VocabularyTests {
+    @Test func `The generated files are what the generator writes`() throws {
+        let package = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let generator = Process()
+        generator.executableURL = URL(filePath: "/usr/bin/env")
+        generator.arguments = ["python3", package.appending(path: "Scripts/generate-vocabulary").path(), "--check"]
+        let output = Pipe()
+        generator.standardOutput = output
+        generator.standardError = output
+        try generator.run()
+        let message = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        generator.waitUntilExit()
+        #expect(generator.terminationStatus == 0, "\(message)")
+    }
+
+    @Test func `An event handler is an attribute named after its event`() {
+        check(a(.on(.click, code: #"go("b")"#)), #"<a onclick="go(&quot;b&quot;)"></a>"#)
+        check([ScriptAttribute.on(.doubleClick, code: "f()")], #" ondblclick="f()""#)
+        check(a(.on(.loadedMetadata, code: "")), #"<a onloadedmetadata=""></a>"#)
+    }
+
+    @Test func `A fact of the Open Graph has a property in place of a name`() {
+        check(meta(.property("og:title"), .content("T & U")), #"<meta property="og:title" content="T &amp; U">"#)
+        check(meta(.property("og:url"), .content(url: "/a?b&c")), #"<meta property="og:url" content="/a?b&amp;c">"#)
+        check(meta(.property("og:url"), .content(url: "javascript:x()")), #"<meta property="og:url">"#)
+    }
+}
+
+// What the generated tests call.
+
+func check(_ html: some HTML, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(html.render() == expected, sourceLocation: sourceLocation)
+}
+
+/// Attributes of an element whose function takes more than attributes and content: what they add to its start tag.
+func check(
+    _ attributes: [some MarkupAttribute], _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let markup = Writer.current.element("x-y", attributes) { .empty }
+    #expect(markup.render() == "<x-y\(expected)></x-y>", sourceLocation: sourceLocation)
+}
+
+func check(_ value: some AttributeText, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(value.attributeText == expected, sourceLocation: sourceLocation)
+}
