@@ -30,8 +30,9 @@ public struct Language: Sendable {
 
     /// Every language, sorted by name.
     public static let all: [Language] = [
-        .c, .cPlusPlus, .console, .css, .diff, .dockerfile, .go, .html, .javaScript, .json, .makefile, .markdown,
-        .plainText, .python, .rust, .shell, .sql, .swift, .toml, .typeScript, .xml, .yaml,
+        .c, .cPlusPlus, .cSharp, .console, .css, .diff, .dockerfile, .go, .haskell, .html, .ini, .java, .javaScript,
+        .json, .kotlin, .lua, .makefile, .markdown, .objectiveC, .objectiveCPlusPlus, .php, .plainText, .powerShell,
+        .python, .ruby, .rust, .scss, .shell, .sql, .swift, .toml, .tsx, .typeScript, .xml, .yaml,
     ].sorted { lowercasedASCII($0.name) < lowercasedASCII($1.name) }
 
     /// Divides source code into spans.

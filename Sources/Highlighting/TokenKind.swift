@@ -5,7 +5,7 @@
 public enum TokenKind: String, CaseIterable, Hashable, Sendable {
     /// A word the language reserves, also where only its context does: `let`, `async`, `SELECT`.
     case keyword
-    /// A value with a name of the language's own, or a name in capitals: `true`, `nil`, `None`, `MAX_PATH`.
+    /// A value with a name of the language's own, a name in capitals, or a symbol: `true`, `nil`, `MAX_PATH`, `:name`.
     case constant
     /// The name of a type, a module section or a CSS class.
     case type
@@ -31,8 +31,8 @@ public enum TokenKind: String, CaseIterable, Hashable, Sendable {
     case attribute
     /// An operator.
     case `operator`
-    /// What speaks to the tool rather than in the program: `#if`, `#include`, `<!DOCTYPE html>`, a diff's hunk header,
-    /// a prompt, the marks of Markdown.
+    /// What speaks to the tool rather than in the program: `#if`, `#include`, `<!DOCTYPE html>`, `<?php`, a diff's hunk
+    /// header, a prompt, the marks of Markdown.
     case meta
     /// The name of an element in markup or in a selector.
     case tag

@@ -181,4 +181,36 @@ import Testing
     func `SQL's keywords in either case, its strings and parameters`(marked: String) throws {
         try expectMarks(marked, in: "sql")
     }
+
+    @Test(arguments: [
+        #"""
+        ‹comment ; a›
+        ‹comment # b›
+        ‹type [section "name"]› ‹comment ; c›
+        ‹property key› ‹operator =› ‹string value with words ›‹comment ; d›
+        """#,
+        #"""
+        ‹property path›‹operator =›‹variable %(root)s›‹string /bin:›‹variable ${HOME}›‹string /x ›‹variable %PATH%›‹string  100%›
+        """#,
+        #"""
+        ‹property n› ‹operator =› ‹number 10›
+        ‹property b›‹operator :› ‹constant true› ‹comment ; c›
+        ‹property v› ‹operator =› ‹number 1.2.3›
+        ‹property d› ‹operator =› ‹string 12 x›
+        """#,
+        #"""
+        ‹property s› ‹operator =› ‹string "quoted ›‹escape \n›‹string  ; no" 'x' ›‹comment # y›
+        ‹property open› ‹operator =› ‹string "a›
+        ‹property b› ‹operator =› ‹number 1›
+        """#,
+        #"""
+        ‹property a.b› ‹operator =› ‹string multi ›‹escape \
+        ›‹string   line›
+        ‹property flag›
+        ‹property url› ‹operator =› ‹string https://x.y/#frag›
+        """#,
+    ])
+    func `INI's sections, keys and values`(marked: String) throws {
+        try expectMarks(marked, in: "ini")
+    }
 }

@@ -212,4 +212,37 @@ import Testing
     func `Within a hunk only the first column counts`(marked: String) throws {
         try expectMarks(marked, in: "diff")
     }
+
+    @Test(arguments: [
+        #"‹variable $primary›: ‹number #336699› ‹keyword !default›; ‹comment // a ; {›"#,
+        #"‹variable $map›: (‹property small›: ‹number 1px›, ‹string "large"›: ‹number 2px›);"#,
+        #"""
+        ‹keyword @mixin› ‹function button›(‹variable $bg›, ‹variable $pad›: ‹number 1rem›) { ‹property background›: ‹function darken›(‹variable $bg›, ‹number 10%›); }
+        """#,
+        #"""
+        ‹type .foo› { ‹keyword @include› ‹function button›(‹variable $a›, ‹variable $pad›: ‹number 2rem›); ‹keyword @include› ‹function clearfix›; ‹keyword @extend› ‹type %placeholder›; ‹keyword @extend› ‹type .bar›; }
+        """#,
+        #"""
+        ‹operator &›‹attribute :hover›, ‹operator &›‹type -icon›, ‹type .a-›‹escape #{›‹variable $name›‹escape }›‹tag -b› ‹operator >› ‹operator &› { ‹property width›: ‹function calc›(‹number 100%› ‹operator -› ‹escape #{›‹variable $x› ‹operator +› ‹number 1px›‹escape }›); }
+        """#,
+        #"""
+        ‹type %placeholder› { ‹escape #{›‹variable $prop›‹escape }›‹property -top›: ‹number 1px›; ‹property content›: ‹string "a ›‹escape #{›‹string "b"› ‹operator +› ‹variable $c›‹escape }›‹string  d"›; }
+        """#,
+        #"""
+        ‹keyword @if› ‹variable $a› ‹operator ==› ‹number 1› ‹keyword and› ‹keyword not› ‹variable $b› { ‹property x›: ‹constant y› } ‹keyword @else› ‹keyword if› ‹variable $c› { ‹property z›: ‹constant w› }
+        """#,
+        #"""
+        ‹keyword @each› ‹variable $k›, ‹variable $v› ‹keyword in› ‹variable $map› { ‹type .m-›‹escape #{›‹variable $k›‹escape }› { ‹property margin›: ‹variable $v› } }
+        """#,
+        #"""
+        ‹keyword @use› ‹string "config"› ‹keyword as› ‹operator *›; ‹keyword @return› map.‹function get›(‹variable $map›, ‹property small›);
+        """#,
+        #"""
+        ‹tag a› { ‹property background›: ‹function url›(‹string http://x.y/z.png›) ‹string "open ›‹escape #{›‹constant b›
+        ‹escape }›
+        """#,
+    ])
+    func `SCSS has variables, functions and code in selectors, names and strings`(marked: String) throws {
+        try expectMarks(marked, in: "scss")
+    }
 }

@@ -253,4 +253,25 @@ import Testing
     func `Operators keep apart from comments and members`(marked: String) throws {
         try expectMarks(marked, in: "swift")
     }
+
+    @Test(arguments: [
+        #"""
+        ‹keyword func› ‹function f›‹operator <›‹keyword each› ‹type T›: ‹type P›, ‹keyword let› ‹type N›: ‹type Int›‹operator >›(_ a: ‹keyword repeat› ‹keyword each› ‹type T›) ‹operator ->› ‹keyword some› ‹type Sequence›‹operator <›‹type Int›‹operator >› ‹keyword where› ‹type T›: ‹operator ~›‹type Copyable› {}
+        """#,
+        #"""
+        ‹keyword extension› ‹type Foo›.‹type Bar› ‹keyword where› ‹type A› ‹operator ==› [‹type B›‹operator <›‹type C›‹operator >›]
+        """#,
+        #"""
+        ‹keyword let› a ‹operator =› ‹type Foo›‹operator <›‹type Bar›, [‹type Int›]‹operator >›(b: .‹property c›)
+        """#,
+        #"""
+        ‹keyword unsafe› p.‹property pointee› ‹operator +› unsafe; ‹keyword let› unsafe ‹operator =› ‹function f›(unsafe)
+        """#,
+        #"""
+        ‹attribute @attached›(member, names: ‹function named›(a)) ‹keyword macro› ‹function M›() ‹operator =› ‹macro #externalMacro›(module: ‹string "a"›, type: ‹string "b"›)
+        """#,
+    ])
+    func `Generic parameters, packs and qualified names`(marked: String) throws {
+        try expectMarks(marked, in: "swift")
+    }
 }

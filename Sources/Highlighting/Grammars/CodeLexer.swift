@@ -17,13 +17,20 @@ struct CodeLexer: Lexer {
 ///
 /// Interpolations nest on a stack of their own, never on the machine's.
 struct CodeReader {
-    /// A string that waits for the end of an interpolation.
+    /// What waits for the end of the code within it.
     struct Frame {
-        /// The string's index in the tables.
-        var string: Int
-        /// How many number signs fence it.
-        var signs: Int
-        /// What holds outside of it.
+        enum Host {
+            case string(OpenString)
+            case hereDocuments(HereDocuments)
+            case element(OpenElement)
+        }
+        var host: Host
+        /// The bracket that ends the code, and how many of it.
+        var close: UInt8
+        var closeCount = 1
+        /// Whether a colon ends the code, and a format follows it.
+        var hasFormat = false
+        /// What holds outside.
         var depth: Int
         var conditionDepth: Int
     }
@@ -33,6 +40,8 @@ struct CodeReader {
     var frames: [Frame] = []
     /// The outermost frame of a string that cannot span lines.
     var lineFrame: Int?
+    /// Here-documents that start on the next line.
+    var pending: [HereDocument] = []
     /// How many brackets are open in this interpolation, or in all.
     var depth = 0
     /// The bracket depth of the condition being read, whose next `{` opens a block; -1 outside of conditions.
@@ -46,12 +55,20 @@ struct CodeReader {
     var isAfterMemberOperator = false
     /// What the last keyword says the next name is.
     var declared: TokenKind?
+    /// What the name after the next member operator is, as the one before only qualifies it: `def self.name`.
+    var qualifies: TokenKind?
     /// Where the last keyword ended.
     var keywordEnd = -1
     /// The offset after a `(` that stands right after a keyword.
     var modifierStart = -1
+    /// Whether the line declares a message whose name has not been read: `- (A)b`.
+    var isMessageHead = false
     /// Up to where no regular expression can end, as one attempt has found.
     var regexFailure = 0
+    /// Up to where no sigil ends that goes up to a mark on its line.
+    var sigilFailure = 0
+    /// Whether the terminator has been read.
+    var hasEnded = false
 
     init(_ scanner: consuming Scanner, _ tables: CodeTables) {
         self.scanner = scanner
@@ -60,7 +77,7 @@ struct CodeReader {
 
     mutating func read() {
         scanner.readShebang()
-        while !scanner.isAtEnd {
+        while !scanner.isAtEnd, !hasEnded {
             let byte = scanner.current
             let start = tables.start(byte)
             if start.contains(.word) {
@@ -88,11 +105,14 @@ struct CodeReader {
     }
 
     private mutating func readMark(_ byte: UInt8, _ start: CodeTables.Start) {
+        if start.contains(.terminator), readTerminator() { return }
         if start.contains(.comment), readComment() { return }
+        if start.contains(.hereDocument), readHereDocumentStart() { return }
         if start.contains(.string), readString() { return }
         if start.contains(.regex), readRegex() { return }
         if start.contains(.sigil), readSigil() { return }
         if start.contains(.quotedWord), readQuotedWord() { return }
+        if start.contains(.element), readElement() { return }
         if byte == "." {
             readDots()
         } else if start.contains(.operation) {
@@ -105,39 +125,26 @@ struct CodeReader {
     private mutating func readLineBreak() {
         scanner.position += 1
         isLineStart = true
-        guard let lineFrame else { return }
-        // A string that cannot span lines ends with its line, and with it all that is open within it.
-        depth = frames[lineFrame].depth
-        conditionDepth = frames[lineFrame].conditionDepth
-        frames.removeSubrange(lineFrame...)
-        self.lineFrame = nil
+        if tables.grammar.endsStatementsWithLines { expectsOperand = true }
+        if let lineFrame {
+            // A string that cannot span lines ends with its line, and with it all that is open within it.
+            depth = frames[lineFrame].depth
+            conditionDepth = frames[lineFrame].conditionDepth
+            frames.removeSubrange(lineFrame...)
+            self.lineFrame = nil
+        }
+        if !pending.isEmpty {
+            let documents = HereDocuments(documents: pending)
+            pending = []
+            readTexts(of: documents)
+        }
     }
 
-    private mutating func readComment() -> Bool {
-        let start = scanner.position
-        for comment in tables.comments where scanner.matches(comment.open, at: start) {
-            guard let first = comment.close.first else {
-                scanner.mark(.comment, to: scanner.lineEnd(from: start))
-                return true
-            }
-            var level = 1
-            var offset = start + comment.open.count
-            while level > 0, offset < scanner.end {
-                let byte = scanner.byte(at: offset)
-                if byte == first, scanner.matches(comment.close, at: offset) {
-                    level -= 1
-                    offset += comment.close.count
-                } else if comment.nests, scanner.matches(comment.open, at: offset) {
-                    level += 1
-                    offset += comment.open.count
-                } else {
-                    offset += 1
-                }
-            }
-            scanner.mark(.comment, to: offset)
-            return true
-        }
-        return false
+    private mutating func readTerminator() -> Bool {
+        guard scanner.matches(tables.terminator, at: scanner.position) else { return false }
+        scanner.mark(.meta, to: scanner.position + tables.terminator.count)
+        hasEnded = true
+        return true
     }
 
     // MARK: Operators and punctuation
@@ -150,11 +157,22 @@ struct CodeReader {
             endToken(isOperand: false)
         } else if next.isDigit, expectsOperand, tables.grammar.numbers.leadingPoint {
             readNumber()
-        } else {
+        } else if tables.hasDotMembers {
             scanner.position += 1
             endToken(isOperand: false)
-            isAfterMemberOperator = tables.hasDotMembers
+            isAfterMemberOperator = true
+            declared = qualifies
+        } else {
+            // In Haskell a dot between two names belongs to them, and one between blanks is an operator.
+            let isOperator = tables.start(UInt8(ascii: ".")).contains(.operation) && !isBetweenNames(start)
+            scanner.mark(isOperator ? .operator : nil, to: start + 1)
+            endToken(isOperand: false)
         }
+    }
+
+    private func isBetweenNames(_ offset: Int) -> Bool {
+        tables.start(scanner.byte(at: offset - 1)).contains(.wordPart)
+            && tables.start(scanner.byte(at: offset + 1)).contains(.word)
     }
 
     private mutating func readOperator(_ byte: UInt8) {
@@ -169,8 +187,10 @@ struct CodeReader {
             scanner.mark(.operator, to: start + mark.count)
             endToken(isOperand: false)
             isAfterMemberOperator = true
+            declared = qualifies
             return
         }
+        if isLineStart, depth == 0, tables.grammar.naming.messages { isMessageHead = true }
         if !expectsOperand, !ByteSet.whitespace.contains(scanner.byte(at: start - 1)) {
             for mark in tables.postfixOperators where scanner.matches(mark, at: start) {
                 scanner.mark(.operator, to: start + mark.count)
@@ -189,12 +209,20 @@ struct CodeReader {
             if byte == "{", conditionDepth == depth { conditionDepth = -1 }
             if byte == "(", keywordEnd == start { modifierStart = start + 1 }
             depth += 1
+        case ":" where scanner.byte(at: start + 1) == ":" && tables.hasColonMembers:
+            scanner.position += 2
+            endToken(isOperand: false)
+            isAfterMemberOperator = true
+            return
         case ":" where scanner.byte(at: start + 1) == "=":
             scanner.mark(.operator, to: start + 2)
             endToken(isOperand: false)
             return
+        case ":" where depth == 0 && frames.last?.hasFormat == true:
+            readFormat()
+            return
         case ")", "]", "}":
-            if depth == 0, let frame = frames.last, tables.strings[frame.string].interpolationClose == byte {
+            if depth == 0, let frame = frames.last, frame.close == byte {
                 resume(frame)
                 return
             }
@@ -204,5 +232,49 @@ struct CodeReader {
         }
         scanner.position += 1
         endToken(isOperand: byte == ")" || byte == "]")
+    }
+
+    // MARK: Interpolations
+
+    /// Starts code within something else.
+    mutating func open(_ host: Frame.Host, close: UInt8, closeCount: Int = 1, hasFormat: Bool = false) {
+        frames.append(
+            Frame(
+                host: host, close: close, closeCount: closeCount, hasFormat: hasFormat, depth: depth,
+                conditionDepth: conditionDepth))
+        depth = 0
+        conditionDepth = -1
+        endToken(isOperand: false)
+    }
+
+    /// Goes back to what the code stands in, at whose closing bracket the position is.
+    private mutating func resume(_ frame: Frame) {
+        frames.removeLast()
+        if lineFrame == frames.count { lineFrame = nil }
+        depth = frame.depth
+        conditionDepth = frame.conditionDepth
+        switch frame.host {
+        case .string(let string):
+            var end = scanner.position + 1
+            while end < scanner.position + frame.closeCount, scanner.byte(at: end) == frame.close { end += 1 }
+            scanner.mark(.escape, to: end)
+            readBody(of: string)
+        case .hereDocuments(let documents):
+            // What the code announces would follow in the text, which is a string already.
+            pending = []
+            scanner.mark(.escape, to: scanner.position + 1)
+            readTexts(of: documents)
+        case .element(let element):
+            scanner.position += 1
+            readMarkup(in: element)
+        }
+    }
+
+    /// Reads the format after the colon of an interpolation, up to its closing bracket: `{value:0.00}`.
+    private mutating func readFormat() {
+        scanner.position += 1
+        let end = scanner.start(of: ByteSet("}\"\n"), from: scanner.position)
+        scanner.mark(.string, to: end)
+        endToken(isOperand: true)
     }
 }

@@ -1,3 +1,18 @@
+/// A string that is being read.
+struct OpenString {
+    /// Its index in the tables.
+    var index: Int
+    /// How many number signs fence it, or how many quotes it stands between.
+    var fence = 0
+    /// How many braces interpolate in a string between repeated quotes.
+    var braces = 0
+    /// The brackets that the author chose, 0 for none; both the same for another delimiter.
+    var opening: UInt8 = 0
+    var closing: UInt8 = 0
+    /// How many of these brackets are open within the string.
+    var nesting = 0
+}
+
 extension CodeReader {
     /// Reads a string, a character or an extended regular expression that starts at the position.
     ///
@@ -8,25 +23,20 @@ extension CodeReader {
         let signs = scanner.current == "#" ? scanner.end(of: .numberSigns, from: start) - start : 0
         for index in tables.strings.indices {
             let string = tables.strings[index]
-            guard signs == 0 || string.fence.takesNumberSigns else { continue }
-            guard scanner.matches(string.open, at: start + signs), takes(prefix, string) else { continue }
-            let body = start + signs + string.open.count
-            let whole = (prefix?.lowerBound ?? start)..<body
-            switch string.fence {
-            case .none, .numberSigns: break
-            case .tag(let mark, let characters):
-                let tag = body..<scanner.end(of: characters, from: body)
-                guard tag.count < 64, scanner.byte(at: tag.upperBound) == mark else { continue }
-                readTagged(string, from: whole.lowerBound, tag: tag)
-                return true
-            case .oneCharacter:
-                guard holdsOneCharacter(string, from: body) else { continue }
+            guard let first = string.firstByte else { break }
+            if string.repetitionMark != 0 {
+                if prefix == nil, readRepeated(string, index) { return true }
+                continue
             }
-            let key = keyEnd(of: string, from: body)
-            scanner.position = key?.end ?? body
-            scanner.mark(key.map(\.kind) ?? string.kind, from: whole.lowerBound)
-            if key == nil { readBody(of: index, signs: signs) } else { endToken(isOperand: true) }
-            return true
+            guard signs == 0 || string.takesNumberSigns else { continue }
+            let fence = signs
+            guard scanner.byte(at: start + fence) == first, scanner.matches(string.open, at: start + fence),
+                takes(prefix, string), !string.isOperand || expectsOperand
+            else { continue }
+            let body = start + fence + string.open.count
+            if readString(string, OpenString(index: index, fence: fence), from: prefix?.lowerBound ?? start, body) {
+                return true
+            }
         }
         guard prefix == nil, signs > 0 else { return false }
         if tables.grammar.regex?.extended == true, scanner.byte(at: start + signs) == "/" {
@@ -36,6 +46,40 @@ extension CodeReader {
         guard signs > 1 else { return false }
         scanner.position = start + signs
         endToken(isOperand: false)
+        return true
+    }
+
+    /// Reads a string whose opening delimiter stands between two offsets; `false` when it turns out to be none.
+    private mutating func readString(_ string: StringTable, _ open: OpenString, from start: Int, _ body: Int) -> Bool {
+        var open = open
+        var body = body
+        switch string.fence {
+        case .none, .numberSigns, .repetition: break
+        case .tag(let mark, let characters):
+            let tag = body..<scanner.end(of: characters, from: body)
+            guard tag.count < 64, scanner.byte(at: tag.upperBound) == mark else { return false }
+            readTagged(string, from: start, tag: tag)
+            return true
+        case .oneCharacter:
+            guard let end = characterEnd(of: string, from: body) else { return false }
+            scanner.position = body
+            scanner.mark(string.kind, from: start)
+            scanner.mark(scanner.current == "\\" ? .escape : string.kind, to: end)
+            scanner.mark(string.kind, to: end + string.close.count)
+            endToken(isOperand: true)
+            return true
+        case .bareCharacter:
+            return readBareCharacter(string, from: body)
+        case .chosen(let delimiters):
+            open.opening = scanner.byte(at: body)
+            guard delimiters.contains(open.opening) else { return false }
+            open.closing = Self.counterpart(of: open.opening)
+            body += 1
+        }
+        let key = keyEnd(of: string, from: body)
+        scanner.position = key?.end ?? body
+        scanner.mark(key.map(\.kind) ?? string.kind, from: start)
+        if key == nil { readBody(of: open) } else { endToken(isOperand: true) }
         return true
     }
 
@@ -49,17 +93,44 @@ extension CodeReader {
         }
     }
 
-    private func holdsOneCharacter(_ string: StringTable, from body: Int) -> Bool {
+    /// Where the one character or escape in a string ends; `nil` when there are more or none.
+    private func characterEnd(of string: StringTable, from body: Int) -> Int? {
         let first = scanner.byte(at: body)
-        guard first != "\n", first != string.close.first else { return false }
+        guard first != "\n", first != string.close.first else { return nil }
+        // Haskell's `\1114111` and `\DEL` are longer than the escapes of other languages.
+        let escape = scanner.afterCharacter(at: body + 1)
+        let ends =
+            first == "\\"
+            ? [escapeEnd(from: body + 1), scanner.end(of: .wordPart, from: escape, before: escape + 8)]
+            : [scanner.afterCharacter(at: body)]
+        return ends.first { scanner.matches(string.close, at: $0) }
+    }
+
+    /// Reads one character or escape that no name goes on after: `?a`.
+    private mutating func readBareCharacter(_ string: StringTable, from body: Int) -> Bool {
+        let first = scanner.byte(at: body)
+        guard body < scanner.end, !ByteSet.whitespace.contains(first) else { return false }
         let end = first == "\\" ? escapeEnd(from: body + 1) : scanner.afterCharacter(at: body)
-        return scanner.matches(string.close, at: end)
+        guard !tables.start(scanner.byte(at: end)).contains(.wordPart) else { return false }
+        scanner.mark(string.kind, to: end)
+        endToken(isOperand: true)
+        return true
+    }
+
+    private static func counterpart(of bracket: UInt8) -> UInt8 {
+        switch bracket {
+        case "(": UInt8(ascii: ")")
+        case "[": UInt8(ascii: "]")
+        case "{": UInt8(ascii: "}")
+        case "<": UInt8(ascii: ">")
+        default: bracket
+        }
     }
 
     /// Where a string ends that is a key, and what a key is.
     private func keyEnd(of string: StringTable, from body: Int) -> (end: Int, kind: TokenKind)? {
         guard let keys = tables.grammar.keys, keys.strings, let kind = keys.kind, !string.spansLines,
-            string.interpolationOpen.isEmpty, keys.openers.contains(previous) || (keys.lineStart && isLineStart)
+            string.interpolations.isEmpty, mayStandHere(keys)
         else { return nil }
         var offset = body
         while true {
@@ -78,85 +149,100 @@ extension CodeReader {
 
     // MARK: Bodies
 
-    private enum Step {
-        case goesOn
-        case interpolates
-        case ends
-    }
-
     /// Reads on in a string, to its end or into the next interpolation.
-    private mutating func readBody(of index: Int, signs: Int) {
-        let string = tables.strings[index]
+    mutating func readBody(of open: OpenString) {
+        var open = open
+        let string = tables.strings[open.index]
+        var stops = string.stops
+        if open.closing != 0 {
+            stops.insert(open.opening)
+            stops.insert(open.closing)
+        }
         while true {
-            scanner.mark(string.kind, to: scanner.start(of: string.stops, from: scanner.position))
-            switch scanner.isAtEnd ? .ends : readStop(in: string, signs: signs) {
+            scanner.mark(string.kind, to: scanner.start(of: stops, from: scanner.position))
+            switch scanner.isAtEnd ? .ends : readStop(in: string, &open) {
             case .goesOn: continue
             case .ends:
                 endToken(isOperand: true)
                 return
-            case .interpolates:
+            case .interpolates(let interpolation):
                 if !string.spansLines, lineFrame == nil { lineFrame = frames.count }
-                frames.append(Frame(string: index, signs: signs, depth: depth, conditionDepth: conditionDepth))
-                depth = 0
-                conditionDepth = -1
-                endToken(isOperand: false)
+                self.open(
+                    .string(open), close: interpolation.close, closeCount: max(open.braces, 1),
+                    hasFormat: interpolation.hasFormat)
                 return
             }
         }
     }
 
-    /// Leaves an interpolation, at whose closing bracket the position is.
-    mutating func resume(_ frame: Frame) {
-        frames.removeLast()
-        if lineFrame == frames.count { lineFrame = nil }
-        depth = frame.depth
-        conditionDepth = frame.conditionDepth
-        scanner.mark(.escape, to: scanner.position + 1)
-        readBody(of: frame.string, signs: frame.signs)
+    enum Step {
+        case goesOn
+        case interpolates(StringTable.Interpolation)
+        case ends
     }
 
     /// Reads what stands at a byte that may end a string's body or interrupt it.
-    private mutating func readStop(in string: StringTable, signs: Int) -> Step {
+    private mutating func readStop(in string: StringTable, _ open: inout OpenString) -> Step {
         let start = scanner.position
         let byte = scanner.current
-        let isDoubled = scanner.byte(at: start + 1) == byte
         if byte == "\n", !string.spansLines { return .ends }
-        if byte == "\\", string.escape.isBackslash { return readBackslash(in: string, signs: signs) }
-        if !string.interpolationOpen.isEmpty, !string.interpolatesByEscape {
-            let opens = scanner.matches(string.interpolationOpen, at: start)
-            if string.doublesInterpolation, isDoubled, opens || byte == string.interpolationClose {
-                scanner.mark(.escape, to: start + 2)
-                return .goesOn
-            } else if opens {
-                scanner.mark(.escape, to: start + string.interpolationOpen.count)
-                return .interpolates
-            }
-        }
-        guard scanner.matches(string.close, at: start) else {
+        if string.repetitionMark != 0 { return readRepeatedStop(in: string, open) }
+        if let step = readInterruption(in: string, fence: open.fence) { return step }
+        if open.closing != 0 { return readChosenStop(in: string, &open) }
+        guard !string.close.isEmpty, scanner.matches(string.close, at: start) else {
             scanner.mark(string.kind, to: start + 1)
             return .goesOn
         }
         let close = start + string.close.count
-        if case .doubling = string.escape, scanner.matches(string.close, at: close) {
+        if string.doublesClose, scanner.matches(string.close, at: close) {
             scanner.mark(.escape, to: close + string.close.count)
             return .goesOn
         }
-        let isFenced = countSigns(at: close, upTo: signs) == signs
-        scanner.mark(string.kind, to: isFenced ? close + signs : start + 1)
-        return isFenced ? .ends : .goesOn
+        guard countSigns(at: close, upTo: open.fence) == open.fence else {
+            scanner.mark(string.kind, to: start + 1)
+            return .goesOn
+        }
+        scanner.mark(string.kind, to: scanner.end(of: string.suffix, from: close + open.fence))
+        return .ends
     }
 
-    private mutating func readBackslash(in string: StringTable, signs: Int) -> Step {
+    /// Reads an escape, a variable or the start of an interpolation; `nil` when there is none.
+    mutating func readInterruption(in string: StringTable, fence: Int) -> Step? {
+        let start = scanner.position
+        let byte = scanner.current
+        if string.escape != 0, byte == string.escape { return readEscape(in: string, signs: fence) }
+        for interpolation in string.interpolations {
+            let opens = byte == interpolation.first && isFollowed(interpolation, at: start + 1)
+            let isDoubled = interpolation.doubles && scanner.byte(at: start + 1) == byte
+            if isDoubled, opens || byte == interpolation.close {
+                scanner.mark(.escape, to: start + 2)
+                return .goesOn
+            } else if opens {
+                scanner.mark(.escape, to: start + interpolation.count)
+                return .interpolates(interpolation)
+            }
+        }
+        if string.variableMark != 0, byte == string.variableMark, readSigil() { return .goesOn }
+        return nil
+    }
+
+    private func isFollowed(_ interpolation: StringTable.Interpolation, at offset: Int) -> Bool {
+        let next = scanner.byte(at: offset)
+        if interpolation.second != 0 { return next == interpolation.second }
+        return interpolation.before == 0 || next == interpolation.before
+    }
+
+    private mutating func readEscape(in string: StringTable, signs: Int) -> Step {
         let start = scanner.position
         let count = countSigns(at: start + 1, upTo: signs)
         let after = start + 1 + count
         if count < signs {
             scanner.mark(string.kind, to: after)
-        } else if case .silentBackslash = string.escape {
+        } else if string.escapesSilently {
             scanner.mark(string.kind, to: scanner.afterCharacter(at: after))
-        } else if string.interpolatesByEscape, scanner.byte(at: after) == string.interpolationOpen.last {
+        } else if let interpolation = string.escapedInterpolation, scanner.byte(at: after) == interpolation.second {
             scanner.mark(.escape, to: after + 1)
-            return .interpolates
+            return .interpolates(interpolation)
         } else {
             scanner.mark(.escape, to: escapeEnd(from: after))
         }
@@ -189,23 +275,5 @@ extension CodeReader {
         var count = 0
         while count < limit, scanner.byte(at: offset + count) == "#" { count += 1 }
         return count
-    }
-
-    /// Reads a string whose closing delimiter holds the tag that its opening one does.
-    private mutating func readTagged(_ string: StringTable, from start: Int, tag: Range<Int>) {
-        let closeEnd = Array(string.close.dropFirst())
-        var offset = tag.upperBound + 1
-        while let first = string.close.first {
-            offset = scanner.next(first, from: offset)
-            guard offset < scanner.end else { break }
-            offset += 1
-            if scanner.matches(tag, at: offset), scanner.matches(closeEnd, at: offset + tag.count) {
-                offset += tag.count + closeEnd.count
-                break
-            }
-        }
-        scanner.position = min(offset, scanner.end)
-        scanner.mark(string.kind, from: start)
-        endToken(isOperand: true)
     }
 }

@@ -22,22 +22,33 @@ extension CodeReader {
             end += 1
         }
         scanner.position = end + 1
-        scanner.mark(kind(ofName: start + 1..<end), from: start)
-        endToken(isOperand: true)
+        let kind = tables.grammar.quotedWordKind
+        scanner.mark(kind ?? self.kind(ofName: start + 1..<end), from: start)
+        endToken(isOperand: kind != .operator)
         return true
     }
 
     @inline(__always)
     private mutating func readName(_ range: Range<Int>) {
         if let word = tables.words.value(of: range, in: scanner), applies(word, to: range) {
+            if word.traits.contains(.ending) {
+                scanner.position = scanner.end
+                scanner.mark(.comment, from: range.lowerBound)
+                return
+            }
+            let outer = declared
             scanner.mark(word.kind, range)
             endToken(isOperand: word.traits.contains(.operand))
             declared = word.declares
+            qualifies = outer != nil && isMemberOperator(at: range.upperBound) ? outer : nil
             keywordEnd = range.upperBound
             if word.traits.contains(.condition), tables.grammar.naming.trailingClosures { conditionDepth = depth }
             return
         }
+        let outer = declared
+        qualifies = outer != nil && isMemberOperator(at: range.upperBound) ? outer : nil
         let kind = kind(ofName: range)
+        if depth == 0 { isMessageHead = false }
         if kind == .macro, scanner.current == "!" { scanner.position += 1 }
         scanner.mark(kind, from: range.lowerBound)
         endToken(isOperand: true)
@@ -49,7 +60,7 @@ extension CodeReader {
         if isAfterMemberOperator, !word.traits.contains(.member) { return false }
         if word.traits.contains(.lineStart), !isLineStart { return false }
         if let mark = tables.grammar.wordEscape, previous == mark { return false }
-        if let keys = tables.grammar.keys, keys.openers.contains(previous), isKey(range, keys) { return false }
+        if let keys = tables.grammar.keys, keys.openers?.contains(previous) ?? true, isKey(range, keys) { return false }
         return word.followers == .anything || follows(word.followers, range)
     }
 
@@ -65,9 +76,11 @@ extension CodeReader {
         case "{": return followers.contains(.brace)
         case "[": return followers.contains(.bracket)
         case "\"", "'": return followers.contains(.quote)
-        case "@", "#", "*": return followers.contains(.mark)
-        case "(": return followers.contains(.parenthesis) && offset > range.upperBound
+        case "@", "#", "*", "$": return followers.contains(.mark)
+        case "(": return followers.contains(offset > range.upperBound ? .parenthesis : .call)
         case ")": return followers.contains(.closing) && modifierStart == range.lowerBound
+        case "-" where scanner.byte(at: offset + 1) == ">": return followers.contains(.arrow)
+        case "=" where scanner.byte(at: offset + 1) == ">": return followers.contains(.arrow)
         case "-": return followers.contains(.minus)
         case ":": return followers.contains(.colon)
         // At the end of a line `{ get` is a keyword and `a = get` a value.
@@ -83,15 +96,39 @@ extension CodeReader {
     @inline(__always)
     func nameEnd(from offset: Int) -> Int {
         var end = offset
-        while tables.start(scanner.byte(at: end)).contains(.wordPart) { end += 1 }
+        var start = tables.start(scanner.byte(at: end))
+        while start.contains(.wordPart) {
+            end += 1
+            start = tables.start(scanner.byte(at: end))
+        }
+        // `save!` is a name and `a != b` is none.
+        if start.contains(.wordSuffix), scanner.byte(at: end + 1) != "=" { end += 1 }
         return end
+    }
+
+    private func isMemberOperator(at offset: Int) -> Bool {
+        if tables.hasDotMembers, scanner.byte(at: offset) == "." { return true }
+        return tables.longMemberOperators.contains { scanner.matches($0, at: offset) }
     }
 
     // MARK: Keys and labels
 
+    /// Whether a key may stand at the position, going by what is before it.
+    @inline(__always)
+    func mayStandHere(_ keys: KeySyntax) -> Bool {
+        guard let openers = keys.openers else { return true }
+        return openers.contains(previous) || (keys.lineStart && (isLineStart || previous == ";"))
+    }
+
     /// Whether a name or string is a key, going by what follows it.
     func isKey(_ range: Range<Int>, _ keys: KeySyntax) -> Bool {
-        var offset = scanner.end(of: .blanks, from: range.upperBound)
+        var offset = range.upperBound
+        if keys.isTight {
+            let next = scanner.byte(at: offset + 1)
+            return scanner.byte(at: offset) == keys.mark
+                && (next == "," || next == ")" || ByteSet.whitespace.contains(next))
+        }
+        offset = scanner.end(of: .blanks, from: offset)
         if keys.pairs, tables.start(scanner.byte(at: offset)).contains(.word) {
             if tables.words.value(of: range, in: scanner)?.traits.contains(.binding) == true { return false }
             offset = scanner.end(of: .blanks, from: nameEnd(from: offset))
@@ -99,23 +136,31 @@ extension CodeReader {
             offset += 1
         }
         guard scanner.byte(at: offset) == keys.mark else { return false }
-        // `a::b` and `a := b` have no key.
         let next = scanner.byte(at: offset + 1)
-        return next != keys.mark && next != "="
+        if keys.isDoubled { return next == keys.mark }
+        // `a::b`, `a := b` and `a => b` have no key.
+        return next != keys.mark && next != "=" && (keys.mark != "=" || next != ">")
     }
 
     // MARK: Names
 
     /// What a name is that is not a keyword.
     func kind(ofName range: Range<Int>) -> TokenKind? {
-        if let declared { return declared }
         let naming = tables.grammar.naming
+        if let declared {
+            if qualifies == nil { return declared }
+            return scanner.byte(at: range.lowerBound).isCapital || declared == .type ? .type : nil
+        }
         let next = scanner.current
         if naming.macroBang, next == "!", scanner.byte(at: range.upperBound + 1) != "=" { return .macro }
         let called = naming.calls && next == "("
         let first = scanner.byte(at: range.lowerBound)
         if first.isCapital || first == "_" {
             let kind = kind(ofCapitalized: range, naming)
+            if kind == .type, naming.capitalizedMembers, !expectsType(before: next) {
+                if called { return .function }
+                return isAfterMemberOperator ? .property : self.kind(ofKey: range)
+            }
             if let kind, !called || naming.capitalizedTypes { return kind }
         }
         if called { return .function }
@@ -126,12 +171,17 @@ extension CodeReader {
             return .type
         }
         if isAfterMemberOperator { return .property }
-        if let keys = tables.grammar.keys, keys.kind != nil,
-            keys.openers.contains(previous) || (keys.lineStart && (isLineStart || previous == ";")), isKey(range, keys)
-        {
-            return keys.kind
-        }
+        if let kind = self.kind(ofKey: range) { return kind }
+        if naming.messages, !expectsOperand, isMessage(next) { return .function }
+        if let commandsAfter = naming.commandsAfter, isCommand(range, after: commandsAfter) { return .function }
         return nil
+    }
+
+    private func kind(ofKey range: Range<Int>) -> TokenKind? {
+        guard let keys = tables.grammar.keys, let kind = keys.kind, mayStandHere(keys), isKey(range, keys) else {
+            return nil
+        }
+        return kind
     }
 
     /// A type or a constant for a name that starts with a capital, after underscores at most.
@@ -147,9 +197,28 @@ extension CodeReader {
         return naming.capitalizedTypes ? .type : nil
     }
 
+    /// Whether a capitalized name is a type although members are capitalized too: neither called nor a member, and not
+    /// what a type before it declares.
+    private func expectsType(before next: UInt8) -> Bool {
+        if next == "(" || next == ":" || isAfterMemberOperator { return false }
+        let isDeclared = !expectsOperand || previous == ">" || previous == "?"
+        return !isDeclared || next == "." || next == "<"
+    }
+
     private func isBeforeClosure() -> Bool {
         guard previous != ":", previous != ">" else { return false }
         let offset = scanner.end(of: .blanks, from: scanner.position)
         return scanner.byte(at: offset) == "{"
+    }
+
+    /// Whether the name of a message ends before this byte, which follows an operand: `[a b]`, `[a b:c]`, `- (A)b`.
+    private func isMessage(_ next: UInt8) -> Bool {
+        next == "]" || next == ":" || (isMessageHead && depth == 0 && previous == ")")
+    }
+
+    private func isCommand(_ range: Range<Int>, after marks: ByteSet) -> Bool {
+        if isLineStart || marks.contains(previous) { return true }
+        guard scanner.byte(at: range.lowerBound).isCapital else { return false }
+        return scanner.next(UInt8(ascii: "-"), from: range.lowerBound, before: range.upperBound) < range.upperBound
     }
 }

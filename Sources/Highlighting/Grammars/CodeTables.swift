@@ -13,6 +13,11 @@ final class CodeTables: Sendable {
         static let sigil = Start(rawValue: 1 << 7)
         static let quotedWord = Start(rawValue: 1 << 8)
         static let operation = Start(rawValue: 1 << 9)
+        /// What may end a name without being a part of it elsewhere.
+        static let wordSuffix = Start(rawValue: 1 << 10)
+        static let hereDocument = Start(rawValue: 1 << 11)
+        static let element = Start(rawValue: 1 << 12)
+        static let terminator = Start(rawValue: 1 << 13)
     }
 
     struct Word: Sendable {
@@ -22,52 +27,24 @@ final class CodeTables: Sendable {
         var traits: WordGroup.Traits
     }
 
-    final class Comment: Sendable {
-        let open: [UInt8]
-        let close: [UInt8]
-        let nests: Bool
-
-        init(_ syntax: CommentSyntax) {
-            open = Array(syntax.open.utf8)
-            close = Array((syntax.close ?? "").utf8)
-            nests = syntax.nests
-        }
-    }
-
-    final class Mark: Sendable {
-        let bytes: [UInt8]
-        let kind: TokenKind
-        let body: Sigil.Body
-        let position: Sigil.Position
-        let exceptions: WordTable<TokenKind>
-        /// The words after which a path in angle brackets may stand.
-        let pathWords: WordTable<TokenKind>
-
-        init(_ sigil: Sigil) {
-            bytes = Array(sigil.mark.utf8)
-            kind = sigil.kind
-            body = sigil.body
-            position = sigil.position
-            exceptions = WordTable(sigil.exceptions)
-            if case .directive(let words) = sigil.body {
-                pathWords = WordTable([.string: words])
-            } else {
-                pathWords = WordTable([:])
-            }
-        }
-    }
-
     let grammar: Grammar
     let words: WordTable<Word>
-    let comments: [Comment]
+    let comments: [CommentTable]
+    /// The strings that their delimiters start, then those that something else does: a regular expression, a
+    /// here-document.
     let strings: [StringTable]
-    let marks: [Mark]
+    let regexString: Int?
+    let hereDocument: HereDocumentTable?
+    let sigils: [SigilTable]
     /// Member operators other than a lone dot.
     let longMemberOperators: [[UInt8]]
     let hasDotMembers: Bool
+    /// Whether `::` is a member operator where a colon is none.
+    let hasColonMembers: Bool
     let postfixOperators: [[UInt8]]
     /// The longest prefix that a string can have.
     let longestPrefix: Int
+    let terminator: [UInt8]
     private let starts: [Start]
 
     init(_ grammar: Grammar) {
@@ -82,13 +59,35 @@ final class CodeTables: Sendable {
             }
         }
         words = WordTable(entries, ignoresCase: grammar.ignoresCase)
-        comments = grammar.comments.map(Comment.init)
-        strings = grammar.strings.map(StringTable.init)
-        marks = grammar.sigils.map(Mark.init)
+        comments = grammar.comments.map(CommentTable.init)
+        var strings = grammar.strings
+        if let interpolation = grammar.regex?.interpolation {
+            regexString = strings.count
+            strings.append(
+                StringSyntax(
+                    open: "/", close: "/", prefixes: [], escape: .silentBackslash, interpolations: [interpolation],
+                    kind: .regex, suffix: .letters))
+        } else {
+            regexString = nil
+        }
+        if let syntax = grammar.hereDocuments {
+            hereDocument = HereDocumentTable(syntax, text: strings.count)
+            var expanding = syntax.text
+            expanding.close = ""
+            expanding.spansLines = false
+            strings.append(expanding)
+            strings.append(StringSyntax(open: "", close: "", escape: .none))
+        } else {
+            hereDocument = nil
+        }
+        self.strings = strings.map(StringTable.init)
+        sigils = grammar.sigils.map { SigilTable($0, ignoresCase: grammar.ignoresCase) }
         longMemberOperators = grammar.memberOperators.filter { $0 != "." }.map { Array($0.utf8) }
+        hasColonMembers = grammar.memberOperators.contains("::")
         hasDotMembers = grammar.memberOperators.contains(".")
         postfixOperators = grammar.postfixOperators.map { Array($0.utf8) }
-        longestPrefix = strings.flatMap(\.prefixes).map(\.count).max() ?? 0
+        longestPrefix = self.strings.flatMap(\.prefixes).map(\.count).max() ?? 0
+        terminator = Array(grammar.terminator.utf8)
         starts = (0...255).map { Self.start(of: $0, in: grammar) }
     }
 
@@ -109,15 +108,23 @@ final class CodeTables: Sendable {
         if ByteSet.blanks.contains(byte) { start.insert(.blank) }
         if byte.isDigit { start.insert(.digit) }
         if grammar.operators.contains(byte) { start.insert(.operation) }
+        if grammar.wordSuffix.contains(byte) { start.insert(.wordSuffix) }
         if let quote = grammar.wordQuote, byte == quote { start.insert(.quotedWord) }
         if grammar.regex != nil, byte == "/" { start.insert(.regex) }
         if grammar.comments.contains(where: { $0.open.utf8.first == byte }) { start.insert(.comment) }
         if grammar.sigils.contains(where: { $0.mark.utf8.first == byte }) { start.insert(.sigil) }
-        let opensString = grammar.strings.contains { string in
-            if case .numberSigns = string.fence, byte == "#" { return true }
-            return string.open.utf8.first == byte
-        }
-        if opensString { start.insert(.string) }
+        if grammar.strings.contains(where: { opens($0, with: byte) }) { start.insert(.string) }
+        if grammar.hereDocuments?.open.utf8.first == byte { start.insert(.hereDocument) }
+        if grammar.elements != nil, byte == "<" { start.insert(.element) }
+        if grammar.terminator.utf8.first == byte { start.insert(.terminator) }
         return start
+    }
+
+    private static func opens(_ string: StringSyntax, with byte: UInt8) -> Bool {
+        switch string.fence {
+        case .numberSigns where byte == "#": true
+        case .repetition(let mark) where byte == mark: true
+        default: string.open.utf8.first == byte
+        }
     }
 }

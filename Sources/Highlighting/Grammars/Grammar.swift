@@ -10,12 +10,17 @@ struct Grammar: Sendable {
     /// What names start and go on with.
     var wordStart = ByteSet.wordStart
     var wordPart = ByteSet.wordPart
+    /// What may end a name, unless `=` follows: `empty?`, `save!`.
+    var wordSuffix = ByteSet.none
     /// What a name stands between when it would not be one otherwise: `` `class` ``.
     var wordQuote: Unicode.Scalar?
+    /// What a quoted name is; `nil` where it is what it would be without quotes.
+    var quotedWordKind: TokenKind?
     /// What makes a name of any word after it: `r#type`.
     var wordEscape: Unicode.Scalar?
     var comments: [CommentSyntax] = []
     var strings: [StringSyntax] = []
+    var hereDocuments: HereDocumentSyntax?
     var regex: RegexSyntax?
     var numbers = NumberSyntax()
     /// Marks before a name that say what it is: `@objc`, `#if`, `$0`.
@@ -27,6 +32,12 @@ struct Grammar: Sendable {
     var postfixOperators: [String] = []
     var naming = Naming()
     var keys: KeySyntax?
+    /// Elements of markup that stand for values, as in JSX.
+    var elements: ElementSyntax?
+    /// Whether the end of a line ends a statement, so that the next one starts with an operand.
+    var endsStatementsWithLines = false
+    /// What ends the code and goes back to the text around it: `?>`.
+    var terminator = ""
 
     /// What a name's own spelling, and what follows it, say about it.
     struct Naming: Sendable {
@@ -34,6 +45,8 @@ struct Grammar: Sendable {
         var calls = true
         /// A name that starts with a capital is a type, called or not; where this is `false`, a called one is a function.
         var capitalizedTypes = false
+        /// Functions and properties start with a capital too, so that a name is a type only where one is expected.
+        var capitalizedMembers = false
         /// A name of two letters or more, all of them capitals, is a constant.
         var capitalConstants = false
         /// A name that ends in `_t` is a type.
@@ -42,77 +55,10 @@ struct Grammar: Sendable {
         var macroBang = false
         /// A name before `{` is called with a closure, unless it stands in a condition.
         var trailingClosures = false
-    }
-}
-
-/// Words that mean the same.
-struct WordGroup: Sendable {
-    var kind: TokenKind
-    /// The words, with blanks between them.
-    var words: String
-    /// What the next name is, where these words declare one.
-    var declares: TokenKind?
-    /// What has to follow for the words to have their meaning; they are ordinary names otherwise.
-    var followers: Followers = .anything
-    var traits: Traits = []
-
-    /// What follows a contextual keyword on its line, after blanks.
-    struct Followers: OptionSet, Sendable {
-        let rawValue: UInt16
-        static let word = Followers(rawValue: 1 << 0)
-        static let brace = Followers(rawValue: 1 << 1)
-        static let bracket = Followers(rawValue: 1 << 2)
-        static let quote = Followers(rawValue: 1 << 3)
-        static let digit = Followers(rawValue: 1 << 4)
-        /// `@`, `#` or `*`: an attribute, a private name, a generator.
-        static let mark = Followers(rawValue: 1 << 5)
-        /// `(` after at least one blank; without one it is a call.
-        static let parenthesis = Followers(rawValue: 1 << 6)
-        /// The end of the line, `;` or `}`.
-        static let end = Followers(rawValue: 1 << 7)
-        /// `)`, when the word stands alone in parentheses right after a keyword: `private(set)`.
-        static let closing = Followers(rawValue: 1 << 8)
-        static let minus = Followers(rawValue: 1 << 9)
-        static let colon = Followers(rawValue: 1 << 10)
-        static let anything = Followers(rawValue: .max)
-    }
-
-    struct Traits: OptionSet, Sendable {
-        let rawValue: UInt8
-        /// Stands for a value, so that an operator follows: `self`, `true`.
-        static let operand = Traits(rawValue: 1 << 0)
-        /// Keeps its meaning after a dot: `.self`.
-        static let member = Traits(rawValue: 1 << 1)
-        /// Starts a condition, whose `{` opens a block: `if`.
-        static let condition = Traits(rawValue: 1 << 2)
-        /// Stands between two operands, so that no contextual keyword is before it: `in`, `as`.
-        static let infix = Traits(rawValue: 1 << 3)
-        /// Has its meaning only as the first word of a line.
-        static let lineStart = Traits(rawValue: 1 << 4)
-        /// Introduces a name, so that it cannot be the first of a label's two: `let`.
-        static let binding = Traits(rawValue: 1 << 5)
-    }
-
-    static func keywords(_ words: String, _ traits: Traits = []) -> WordGroup {
-        WordGroup(kind: .keyword, words: words, traits: traits)
-    }
-
-    static func keywords(_ words: String, before followers: Followers, _ traits: Traits = []) -> WordGroup {
-        WordGroup(kind: .keyword, words: words, followers: followers, traits: traits)
-    }
-
-    static func keywords(
-        _ words: String, declaring kind: TokenKind, before followers: Followers = .anything
-    ) -> WordGroup {
-        WordGroup(kind: .keyword, words: words, declares: kind, followers: followers)
-    }
-
-    static func constants(_ words: String) -> WordGroup {
-        WordGroup(kind: .constant, words: words, traits: .operand)
-    }
-
-    static func types(_ words: String) -> WordGroup {
-        WordGroup(kind: .type, words: words, traits: .operand)
+        /// A name after an operand is a message's, before `]` or its argument's colon: `[a b]`, `[a b:c]`.
+        var messages = false
+        /// A name is a command at the start of a line and after these marks, as is one with a hyphen: `Get-Item`.
+        var commandsAfter: ByteSet?
     }
 }
 
@@ -122,11 +68,27 @@ struct CommentSyntax: Sendable {
     /// `nil` for a comment that ends with its line.
     var close: String?
     var nests = false
+    var kind = TokenKind.comment
+    /// What must not follow the opening mark, which is another token then: `-->`, `#[`.
+    var exceptBefore = ByteSet.none
+    /// Whether both marks have to start a line, and the closing one takes the whole of its line.
+    var takesLines = false
+    /// What may stand between the two characters of an opening bracket, and of the closing one then: `[==[`.
+    var fence: Unicode.Scalar?
 
-    static func line(_ open: String) -> CommentSyntax { CommentSyntax(open: open) }
+    static func line(_ open: String, except next: String = "") -> CommentSyntax {
+        CommentSyntax(open: open, exceptBefore: ByteSet(next))
+    }
 
-    static func block(_ open: String, _ close: String, nests: Bool = false) -> CommentSyntax {
-        CommentSyntax(open: open, close: close, nests: nests)
+    static func block(
+        _ open: String, _ close: String, nests: Bool = false, kind: TokenKind = .comment
+    ) -> CommentSyntax {
+        CommentSyntax(open: open, close: close, nests: nests, kind: kind)
+    }
+
+    /// A comment between two lines: `=begin` and `=end`.
+    static func lines(_ open: String, _ close: String) -> CommentSyntax {
+        CommentSyntax(open: open, close: close, takesLines: true)
     }
 }
 
@@ -146,48 +108,32 @@ struct NumberSyntax: Sendable {
 
 /// How a regular expression literal is written.
 struct RegexSyntax: Sendable {
-    /// Whether it is Swift's (SE-0354): it starts after a blank, but not before one, cannot close a parenthesis that it
-    /// has not opened, and ends at the first slash without a backslash, also within brackets.
-    var goesByBlanks = false
+    /// Whether one may follow a name, if a blank is before it and none after its first slash: `puts /a/`.
+    var followsBlanks = false
+    /// Whether it may start with a blank.
+    var startsWithBlank = true
+    /// Whether it cannot close a parenthesis that it has not opened.
+    var isBalanced = false
+    /// Whether a slash within brackets does not end it.
+    var hasClasses = true
     /// Whether `#` signs around it make it an extended literal, which may span lines.
     var extended = false
-}
+    /// What stands in it; `nil` where it is marked as one.
+    var interpolation: StringSyntax.Interpolation?
 
-/// A mark, and what it makes of what follows.
-struct Sigil: Sendable {
-    enum Body: Sendable {
-        /// A name.
-        case word
-        /// Names with dots between them.
-        case path
-        /// A name after blanks, and after some of them a path in angle brackets: `# include <stdio.h>`.
-        case directive(pathAfter: String)
-        /// Everything up to the bracket that closes the mark's own.
-        case brackets(spansLines: Bool)
-        /// Digits or a name.
-        case parameter
-    }
-    var mark: String
-    var kind: TokenKind
-    var body: Body
-    var position = Position.anywhere
-    /// Names that are of another kind.
-    var exceptions: KeyValuePairs<TokenKind, String> = [:]
-
-    enum Position: Sendable {
-        case anywhere
-        case lineStart
-        /// At the start of a line and outside of all brackets.
-        case topLevel
-    }
+    /// Swift's (SE-0354).
+    static let swift = RegexSyntax(
+        followsBlanks: true, startsWithBlank: false, isBalanced: true, hasClasses: false, extended: true)
 }
 
 /// Names before a mark (`key: value`) that are keys or labels, whatever word they are.
 struct KeySyntax: Sendable {
     /// The mark after the key.
     var mark: Unicode.Scalar
-    /// What the key follows.
-    var openers: ByteSet
+    /// Whether the mark stands there twice: `name :: Type`.
+    var isDoubled = false
+    /// What the key follows; `nil` for anything.
+    var openers: ByteSet?
     /// Whether a key may also start a line.
     var lineStart = false
     /// What the key is; `nil` where it only ceases to be a keyword.
@@ -196,4 +142,12 @@ struct KeySyntax: Sendable {
     var strings = false
     /// Whether a label may consist of two names, the first of which is then no keyword either: `for name: String`.
     var pairs = false
+    /// Whether the mark has to stand right after the key, with a blank behind it.
+    var isTight = false
+}
+
+/// What markup as a value must not be taken for.
+struct ElementSyntax: Sendable {
+    /// Whether angle brackets may also hold the parameters of a generic function: `<T,>(a: T) => a`.
+    var besidesTypeParameters = false
 }

@@ -1,12 +1,16 @@
 extension Language {
     /// C23, with the words of C++ left out.
-    static let c = Language("C", aliases: ["c", "h"], grammar: cGrammar)
+    static let c = Language("C", aliases: ["c", "h", "idc", "cats"], grammar: cGrammar)
 
     /// C++23.
     static let cPlusPlus = Language(
-        "C++", aliases: ["c++", "cpp", "cc", "cxx", "hpp", "hh", "hxx", "h++"], grammar: cPlusPlusGrammar)
+        "C++",
+        aliases: [
+            "c++", "cpp", "cc", "cp", "cxx", "hpp", "hh", "hxx", "h++", "inl", "ino", "ipp", "ixx", "cppm", "tcc",
+            "tpp",
+        ], grammar: cPlusPlusGrammar)
 
-    private static let cGrammar = Grammar(
+    static let cGrammar = Grammar(
         words: [
             .keywords("struct union enum", declaring: .type),
             .keywords(
@@ -30,7 +34,7 @@ extension Language {
         memberOperators: [".", "->"],
         naming: Grammar.Naming(capitalConstants: true, typeSuffix: true))
 
-    private static let cPlusPlusGrammar = Grammar(
+    static let cPlusPlusGrammar = Grammar(
         words: [
             .keywords("struct union enum class typename concept namespace", declaring: .type),
             .keywords("final override import module", before: [.word, .brace, .colon, .end]),
@@ -63,6 +67,5 @@ extension Language {
         memberOperators: [".", "->"],
         naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true, typeSuffix: true))
 
-    private static let preprocessor = Sigil(
-        mark: "#", kind: .meta, body: .directive(pathAfter: "include include_next import embed"), position: .lineStart)
+    private static let preprocessor = Sigil.directive("#", pathAfter: "include include_next import embed")
 }

@@ -1,19 +1,25 @@
 extension Language {
     /// CSS with nested rules.
-    static let css = Language("CSS", aliases: ["css"], lexer: CSSLexer())
+    static let css = Language("CSS", aliases: ["css", "pcss", "postcss"], lexer: CSSLexer(isSCSS: false))
+
+    /// Sass in its syntax with braces.
+    static let scss = Language("SCSS", aliases: ["scss"], lexer: CSSLexer(isSCSS: true))
 }
 
 /// Reads style sheets as a sequence of statements: at-rules, rules whose selector ends with `{`, and declarations.
 struct CSSLexer: Lexer {
+    /// Whether the style sheet may hold what SCSS adds to CSS: comments to the end of a line, variables, code in `#{…}`.
+    let isSCSS: Bool
+
     func read(_ scanner: inout Scanner) {
-        var reader = CSSReader(scanner: consume scanner)
+        var reader = CSSReader(scanner: consume scanner, isSCSS: isSCSS)
         reader.read()
         scanner = reader.scanner
     }
 }
 
 struct CSSReader {
-    private enum Statement {
+    enum Statement {
         case atRule
         case selector
         /// Before the colon.
@@ -21,20 +27,26 @@ struct CSSReader {
         case value
     }
 
-    private static let namePart = ByteSet.wordPart.union("-")
+    static let namePart = ByteSet.wordPart.union("-")
     private static let preludeWords = WordTable([.keyword: "and or not only from to layer supports"], ignoresCase: true)
 
     var scanner: Scanner
-    private var statement: Statement?
+    let isSCSS: Bool
+    var statement: Statement?
     /// What the last search for a statement's end has found.
     private var sought = (end: 0, statement: Statement.property)
     /// How many parentheses and brackets are open; a semicolon or brace in them ends nothing.
-    private var depth = 0
+    var depth = 0
     /// Whether the colon in `(prefers-color-scheme: dark)` has been read.
-    private var isFeatureValue = false
+    var isFeatureValue = false
+    /// What the code in `#{…}` stands in.
+    var interpolations: [Interpolation] = []
+    /// What the at-rule being read says its first name is.
+    var declared: TokenKind?
 
-    init(scanner: consuming Scanner) {
+    init(scanner: consuming Scanner, isSCSS: Bool) {
         self.scanner = scanner
+        self.isSCSS = isSCSS
     }
 
     mutating func read() {
@@ -45,12 +57,16 @@ struct CSSReader {
             case let byte where ByteSet.whitespace.contains(byte):
                 scanner.position = scanner.end(of: .whitespace, from: start)
             case "/" where next == "*": readComment()
+            case "/" where next == "/" && isSCSS: scanner.mark(.comment, to: scanner.lineEnd(from: start))
+            case "#" where next == "{" && isSCSS: openInterpolation(quote: 0)
+            case "}" where !interpolations.isEmpty: closeInterpolation()
             case "<" where scanner.matches("<!--", at: start): scanner.mark(.comment, to: start + 4)
             case "\"", "'": readString()
             case ";", "{", "}":
                 scanner.position += 1
                 statement = nil
                 depth = 0
+                declared = nil
             case let byte:
                 if statement == nil { statement = nextStatement() }
                 readToken(byte, next)
@@ -62,7 +78,7 @@ struct CSSReader {
     ///
     /// No byte is looked at twice: a statement that ends sooner than it seemed, within an address, leaves the rest what
     /// it was found to be.
-    private mutating func nextStatement() -> Statement {
+    mutating func nextStatement() -> Statement {
         if scanner.current == "@" { return .atRule }
         guard scanner.position >= sought.end else { return sought.statement }
         var offset = scanner.position
@@ -70,10 +86,14 @@ struct CSSReader {
         while statement == nil {
             offset = scanner.start(of: ByteSet(";{}\"'/\\"), from: offset)
             switch scanner.byte(at: offset) {
+            case "{" where isSCSS && scanner.byte(at: offset - 1) == "#": offset = interpolationEnd(from: offset + 1)
             case "{": statement = .selector
             case ";", "}": statement = .property
             case "\"", "'": offset = stringEnd(from: offset)
             case "/" where scanner.byte(at: offset + 1) == "*": offset = commentEnd(from: offset)
+            // In `url(https://…)` the slashes start no comment.
+            case "/" where isSCSS && scanner.byte(at: offset + 1) == "/" && scanner.byte(at: offset - 1) != ":":
+                offset = scanner.lineEnd(from: offset)
             case "/": offset += 1
             case "\\": offset = scanner.afterCharacter(at: offset + 1)
             default:
@@ -105,14 +125,17 @@ struct CSSReader {
         case ":" where statement == .property && depth == 0:
             scanner.position += 1
             statement = .value
+        case "$" where isSCSS: scanner.mark(.variable, to: scanner.end(of: Self.namePart, from: start + 1))
         case _ where statement == .selector: readSelector(byte)
-        case "@": scanner.mark(.keyword, to: scanner.end(of: Self.namePart, from: start + 1))
+        case "@": readAtKeyword()
         case "!" where statement == .value: scanner.mark(.keyword, to: nameEnd(from: start + 1))
         case "#" where statement == .value && Self.namePart.contains(next):
             scanner.mark(.number, to: scanner.end(of: Self.namePart, from: start + 1))
         case "U" where next == "+", "u" where next == "+":
             scanner.mark(.number, to: scanner.end(of: .hexDigits.union("?-"), from: start + 2))
         case _ where isNumber: readNumber()
+        case "-" where !Self.namePart.contains(next): scanner.mark(.operator, to: start + 1)
+        case "%" where isExtended(next), "." where isExtended(next): scanner.mark(.type, to: nameEnd(from: start + 1))
         case _ where Self.namePart.contains(byte): readName()
         case "\\": scanner.mark(.escape, to: scanner.afterCharacter(at: start + 1))
         case "+", "-", "*", "/", "<", ">", "=", "%", "&", "~": scanner.mark(.operator, to: start + 1)
@@ -120,12 +143,22 @@ struct CSSReader {
         }
     }
 
+    private mutating func readAtKeyword() {
+        let name = scanner.position + 1
+        scanner.mark(.keyword, to: scanner.end(of: Self.namePart, from: name))
+        if isSCSS { declared = Self.declarations.value(of: name..<scanner.position, in: scanner) }
+    }
+
     // MARK: Selectors
 
     private mutating func readSelector(_ byte: UInt8) {
         let start = scanner.position
         switch byte {
-        case ".", "#":
+        case ".", "#": scanner.mark(.type, to: nameEnd(from: start + 1))
+        case "%" where isSCSS: scanner.mark(.type, to: nameEnd(from: start + 1))
+        // The rest of a class's name: `&-suffix`.
+        case "&" where isSCSS && Self.namePart.contains(scanner.byte(at: start + 1)):
+            scanner.mark(.operator, to: start + 1)
             scanner.mark(.type, to: nameEnd(from: start + 1))
         case ":":
             scanner.mark(.attribute, to: nameEnd(from: scanner.end(of: ByteSet(":"), from: start)))
@@ -156,7 +189,12 @@ struct CSSReader {
         let start = scanner.position
         let end = scanner.end(of: Self.namePart, from: start)
         let isCustom = scanner.byte(at: start) == "-" && scanner.byte(at: start + 1) == "-"
-        if scanner.byte(at: end) == "(" {
+        if let declared {
+            scanner.mark(declared, to: end)
+            self.declared = nil
+        } else if isSCSS, isKeyword(start..<end) {
+            scanner.mark(.keyword, to: end)
+        } else if scanner.byte(at: end) == "(" {
             let isKeyword = statement == .atRule && Self.preludeWords.value(of: start..<end, in: scanner) != nil
             scanner.mark(isKeyword ? .keyword : .function, to: end)
             if scanner.spells("url", in: start..<end) { readURL() }
@@ -165,7 +203,8 @@ struct CSSReader {
         } else if statement == .property {
             scanner.mark(.property, to: end)
         } else if statement == .value || (depth > 0 && isFeatureValue) {
-            scanner.mark(.constant, to: end)
+            // In a map a key is before a colon: `(small: 1px)`.
+            scanner.mark(isSCSS && depth > 0 && scanner.byte(at: end) == ":" ? .property : .constant, to: end)
         } else if Self.preludeWords.value(of: start..<end, in: scanner) != nil {
             scanner.mark(.keyword, to: end)
         } else {
@@ -206,14 +245,35 @@ struct CSSReader {
     }
 
     private mutating func readString() {
-        let end = stringEnd(from: scanner.position)
+        let quote = scanner.current
+        scanner.mark(.string, to: scanner.position + 1)
+        readString(to: quote)
+    }
+
+    /// Reads on in a string, to its end or into code within it.
+    mutating func readString(to quote: UInt8) {
+        var stops = ByteSet(isSCSS ? "\\\n#" : "\\\n")
+        stops.insert(quote)
         while true {
-            scanner.mark(.string, to: scanner.next(0x5C, from: scanner.position, before: end))
-            guard scanner.position < end else { return }
-            let hex = min(scanner.end(of: .hexDigits, from: scanner.position + 1), scanner.position + 7)
-            let after = hex > scanner.position + 1 ? hex : scanner.afterCharacter(at: scanner.position + 1)
-            scanner.mark(.escape, to: min(after, end))
+            scanner.mark(.string, to: scanner.start(of: stops, from: scanner.position))
+            let start = scanner.position
+            switch scanner.current {
+            case quote where !scanner.isAtEnd:
+                scanner.mark(.string, to: start + 1)
+                return
+            case "\\": scanner.mark(.escape, to: escapeEnd(from: start + 1))
+            case "#" where scanner.byte(at: start + 1) == "{":
+                openInterpolation(quote: quote)
+                return
+            case "#": scanner.mark(.string, to: start + 1)
+            default: return
+            }
         }
+    }
+
+    private func escapeEnd(from start: Int) -> Int {
+        let hex = min(scanner.end(of: .hexDigits, from: start), start + 6)
+        return hex > start ? hex : scanner.afterCharacter(at: start)
     }
 
     /// The end of a string that starts at an offset: after its closing quote, or at the end of its line.

@@ -2,7 +2,11 @@ extension Language {
     /// JSON (RFC 8259), also with the comments and trailing commas of JSONC and the bare keys of JSON5.
     static let json = Language(
         "JSON",
-        aliases: ["json", "jsonc", "json5", "jsonl", "ndjson", "geojson", "topojson", "webmanifest", "importmap"],
+        aliases: [
+            "json", "jsonc", "json5", "jsonl", "ndjson", "geojson", "topojson", "sarif", "webmanifest", "importmap",
+            "har",
+            "avsc", "gltf", "tfstate", "mcmeta", "webapp", "code-workspace", "code-snippets",
+        ],
         grammar: Grammar(
             words: [.constants("true false null NaN Infinity")],
             wordPart: ByteSet.wordPart.union("$"),
@@ -16,7 +20,7 @@ extension Language {
 
     /// TOML 1.0.
     static let toml = Language(
-        "TOML", aliases: ["toml"],
+        "TOML", aliases: ["toml", "cargo.lock"],
         grammar: Grammar(
             words: [.constants("true false inf nan")],
             wordPart: ByteSet.wordPart.union("-."),

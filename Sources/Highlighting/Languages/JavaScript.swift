@@ -1,13 +1,30 @@
 extension Language {
-    /// ECMAScript 2025.
+    /// ECMAScript 2025, with the elements of JSX.
     static let javaScript = Language(
-        "JavaScript", aliases: ["javascript", "js", "mjs", "cjs", "node"], grammar: javaScriptGrammar)
+        "JavaScript",
+        aliases: [
+            "javascript", "js", "jsx", "mjs", "cjs", "es", "es6", "node", "javascriptreact", "jake", "jscad", "jsm",
+        ],
+        grammar: {
+            var grammar = scriptGrammar
+            grammar.elements = ElementSyntax()
+            return grammar
+        }())
 
     /// TypeScript 5.
     static let typeScript = Language(
-        "TypeScript", aliases: ["typescript", "ts", "mts", "cts"], grammar: typeScriptGrammar)
+        "TypeScript", aliases: ["typescript", "ts", "mts", "cts", "deno", "ts-node"], grammar: typeScriptGrammar)
 
-    private static let javaScriptGrammar = Grammar(
+    /// TypeScript 5 with the elements of JSX.
+    static let tsx = Language(
+        "TSX", aliases: ["tsx", "typescriptreact"],
+        grammar: {
+            var grammar = typeScriptGrammar
+            grammar.elements = ElementSyntax(besidesTypeParameters: true)
+            return grammar
+        }())
+
+    private static let scriptGrammar = Grammar(
         words: scriptWords,
         wordStart: ByteSet.wordStart.union("$"),
         wordPart: ByteSet.wordPart.union("$"),
@@ -16,15 +33,15 @@ extension Language {
         regex: RegexSyntax(),
         numbers: NumberSyntax(leadingPoint: true, trailingPoint: true),
         sigils: [
-            Sigil(mark: "@", kind: .attribute, body: .path),
-            Sigil(mark: "#", kind: .property, body: .word),
+            .attribute("@"),
+            Sigil(mark: "#", kind: .property, body: .word, isOperand: true),
         ],
         postfixOperators: ["++", "--"],
         naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true),
         keys: scriptKeys)
 
     private static let typeScriptGrammar: Grammar = {
-        var grammar = javaScriptGrammar
+        var grammar = scriptGrammar
         grammar.words =
             [
                 .keywords("interface", declaring: .type, before: .word),
@@ -54,6 +71,7 @@ extension Language {
             """),
         .keywords("this super", .operand),
         .keywords("async", before: [.word, .parenthesis, .mark]),
+        .keywords("using", before: .word),
         .keywords("get set static", before: [.word, .bracket, .mark, .quote, .brace]),
         .keywords("from", before: .quote),
         .keywords("of", before: [.word, .bracket, .brace, .quote], .infix),

@@ -1,7 +1,8 @@
 extension Language {
     /// Makefiles, with the functions of GNU make.
     static let makefile = Language(
-        "Makefile", aliases: ["makefile", "make", "mk", "mf", "gnumakefile", "bsdmake"], lexer: MakefileLexer())
+        "Makefile", aliases: ["makefile", "make", "mk", "mak", "mkfile", "mf", "gnumakefile", "bsdmake"],
+        lexer: MakefileLexer())
 }
 
 /// Reads makefiles line by line: assignments, rules, directives, and recipes after a tab.

@@ -1,7 +1,9 @@
 extension Language {
     /// Markdown, with GitHub's extensions, front matter in YAML, and the code in its fences.
     static let markdown = Language(
-        "Markdown", aliases: ["markdown", "md", "mkd", "mkdn", "mdown", "gfm", "commonmark"], lexer: MarkdownLexer())
+        "Markdown",
+        aliases: ["markdown", "md", "mkd", "mkdn", "mkdown", "mdown", "mdwn", "gfm", "commonmark", "pandoc", "ronn"],
+        lexer: MarkdownLexer())
 }
 
 /// Reads Markdown line by line. Inline markup counts where it opens and closes on one line.

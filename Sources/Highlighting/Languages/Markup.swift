@@ -1,22 +1,63 @@
 extension Language {
     /// HTML, after the HTML Living Standard §13.1, with the scripts and style sheets in it.
-    static let html = Language("HTML", aliases: ["html", "htm", "xhtml", "html5"], lexer: MarkupLexer(isHTML: true))
+    static let html = Language(
+        "HTML", aliases: ["html", "htm", "xhtml", "xht", "html5", "hta", "vue", "svelte"],
+        lexer: MarkupLexer(isHTML: true))
 
     /// XML 1.0.
     static let xml = Language(
         "XML",
-        aliases: ["xml", "svg", "rss", "atom", "plist", "xsd", "xsl", "xslt", "wsdl", "rdf", "xib", "storyboard"],
+        aliases: [
+            "xml", "svg", "rss", "atom", "plist", "xsd", "xsl", "xslt", "wsdl", "rdf", "xib", "storyboard", "xaml",
+            "csproj", "vbproj", "props", "targets", "nuspec", "pom", "mathml", "dita", "kml", "gpx", "tmlanguage",
+            "entitlements", "iml", "resx",
+        ],
         lexer: MarkupLexer(isHTML: false))
 }
 
 /// Reads HTML and XML.
 struct MarkupLexer: Lexer {
     let isHTML: Bool
+    var island: MarkupIsland?
 
     func read(_ scanner: inout Scanner) {
-        var reader = MarkupReader(consume scanner, isHTML: isHTML)
+        if let island, island.isAlone(in: scanner) {
+            scanner.embed(island.code, to: scanner.end)
+            return
+        }
+        var reader = MarkupReader(consume scanner, isHTML: isHTML, island: island)
         reader.read()
         scanner = reader.scanner
+    }
+}
+
+/// Code within markup, wherever in it: `<?php … ?>`.
+struct MarkupIsland: Sendable {
+    /// What opens the code, after which it runs up to a mark of its own.
+    let marks: [[UInt8]]
+    let code: Language
+
+    init(marks: [String], code: Language) {
+        self.marks = marks.map { Array($0.utf8) }
+        self.code = code
+    }
+
+    /// The mark that stands at an offset.
+    func mark(at offset: Int, in scanner: borrowing Scanner) -> [UInt8]? {
+        for mark in marks where scanner.matches(mark, at: offset) { return mark }
+        return nil
+    }
+
+    /// Whether a text is nothing but code: no mark opens any, and it does not start as markup.
+    func isAlone(in scanner: borrowing Scanner) -> Bool {
+        let start = scanner.end(of: .whitespace, from: scanner.position)
+        guard scanner.byte(at: start) != "<" else { return false }
+        var offset = scanner.next(0x3C, from: start)
+        while offset < scanner.end {
+            if mark(at: offset, in: scanner) != nil { return false }
+            offset = scanner.next(0x3C, from: offset + 1)
+        }
+        return true
     }
 }
 
@@ -28,10 +69,12 @@ struct MarkupReader {
 
     var scanner: Scanner
     let isHTML: Bool
+    let island: MarkupIsland?
 
-    init(_ scanner: consuming Scanner, isHTML: Bool) {
+    init(_ scanner: consuming Scanner, isHTML: Bool, island: MarkupIsland?) {
         self.scanner = scanner
         self.isHTML = isHTML
+        self.island = island
     }
 
     mutating func read() {
@@ -52,7 +95,7 @@ struct MarkupReader {
         if next == "!" {
             readDeclaration()
         } else if next == "?" {
-            readThrough("?>", .meta)
+            if !readIsland() { readThrough("?>", .meta) }
         } else if Self.nameStart.contains(next) {
             readTag(name: start + 1)
         } else if next == "/", Self.nameStart.contains(scanner.byte(at: start + 2)) {
@@ -80,6 +123,14 @@ struct MarkupReader {
         var offset = scanner.start(of: ByteSet(">["), from: scanner.position)
         if scanner.byte(at: offset) == "[" { offset = scanner.next(0x3E, from: scanner.next(0x5D, from: offset)) }
         scanner.mark(.meta, to: min(offset + 1, scanner.end))
+    }
+
+    /// Reads code within the markup; `false` when none starts at the position.
+    private mutating func readIsland() -> Bool {
+        guard let island, let mark = island.mark(at: scanner.position, in: scanner) else { return false }
+        scanner.mark(.meta, to: scanner.position + mark.count)
+        if !scanner.embedPart(island.code, to: scanner.end) { scanner.position = scanner.end }
+        return true
     }
 
     private mutating func readThrough(_ close: StaticString, _ kind: TokenKind) {
@@ -118,7 +169,11 @@ struct MarkupReader {
         var holdsData = false
         while true {
             scanner.position = scanner.end(of: .whitespace.union("/"), from: scanner.position)
-            guard !scanner.isAtEnd, scanner.current != "<" else { return }
+            guard !scanner.isAtEnd else { return }
+            if scanner.current == "<" {
+                guard readIsland() else { return }
+                continue
+            }
             if scanner.current == ">" { break }
             holdsData = readAttribute() || holdsData
         }
@@ -135,7 +190,13 @@ struct MarkupReader {
         var end = scanner.position
         let count = close.utf8CodeUnitCount
         while end < scanner.end, !scanner.spells(close, in: end..<end + count) {
-            end = scanner.next(0x3C, from: end + 1)
+            if let island, island.mark(at: end, in: scanner) != nil {
+                scanner.embed(language, to: end)
+                _ = readIsland()
+                end = scanner.position
+            } else {
+                end = scanner.next(0x3C, from: end + 1)
+            }
         }
         scanner.embed(language, to: end)
     }
@@ -153,26 +214,35 @@ struct MarkupReader {
         scanner.position = value
         let quote = scanner.current
         let isQuoted = quote == "\"" || quote == "'"
-        let stop: Int
         if isQuoted {
-            stop = min(scanner.next(quote, from: value + 1) + 1, scanner.end)
+            scanner.mark(.string, to: value + 1)
+            readValue(until: ByteSet(quote == "'" ? "'" : "\""))
+            scanner.mark(.string, to: min(scanner.position + 1, scanner.end))
         } else {
-            stop = scanner.start(of: .whitespace.union("><"), from: value)
+            readValue(until: .whitespace.union(">"))
         }
-        readValue(to: stop)
+        let stop = scanner.position
         guard scanner.spells("type", in: start..<end) else { return false }
         let text = isQuoted ? value + 1..<max(stop - 1, value + 1) : value..<stop
         let suffix = max(text.upperBound - 4, text.lowerBound)..<text.upperBound
         return scanner.spells("importmap", in: text) || scanner.spells("json", in: suffix)
     }
 
-    private mutating func readValue(to end: Int) {
-        while scanner.position < end {
-            let reference = scanner.next(0x26, from: scanner.position, before: end)
-            scanner.mark(.string, to: reference)
-            guard reference < end else { return }
-            readReference()
-            scanner.mark(.string, from: reference)
+    /// Reads an attribute's value up to one of some bytes, with the references and the code in it.
+    private mutating func readValue(until ends: ByteSet) {
+        let stops = ends.union("&<")
+        while true {
+            let start = scanner.start(of: stops, from: scanner.position)
+            scanner.mark(.string, to: start)
+            if scanner.isAtEnd || ends.contains(scanner.current) { return }
+            if scanner.current == "&" {
+                readReference()
+                scanner.mark(.string, from: start)
+            } else if !readIsland() {
+                // An angle bracket ends a value without quotes, whose tag it then ends as well.
+                guard !ends.contains(0x3E) else { return }
+                scanner.mark(.string, to: start + 1)
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
 extension Language {
     /// Text that is left as it is.
     static let plainText = Language(
-        "Plain text", aliases: ["text", "txt", "plain", "plaintext", "fundamental"], lexer: PlainTextLexer())
+        "Plain text",
+        aliases: ["text", "txt", "plain", "plaintext", "plain-text", "fundamental", "none", "nohighlight"],
+        lexer: PlainTextLexer())
 }

@@ -1,6 +1,8 @@
 extension Language {
     /// Python 3.14, after its language reference, chapter 2.
-    static let python = Language("Python", aliases: ["python", "py", "python3", "pyi", "py3"], grammar: pythonGrammar)
+    static let python = Language(
+        "Python", aliases: ["python", "py", "python3", "py3", "pyi", "pyw", "rusthon", "gyp", "wsgi"],
+        grammar: pythonGrammar)
 
     private static let pythonGrammar = Grammar(
         words: [
@@ -23,7 +25,7 @@ extension Language {
         comments: [.line("#")],
         strings: pythonStrings,
         numbers: NumberSyntax(leadingPoint: true, trailingPoint: true),
-        sigils: [Sigil(mark: "@", kind: .attribute, body: .path, position: .lineStart)],
+        sigils: [.attribute("@", position: .lineStart)],
         operators: ByteSet("+-*/%=<>!&|^~@"),
         naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true))
 

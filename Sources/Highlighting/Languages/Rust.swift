@@ -31,7 +31,7 @@ extension Language {
             Sigil(mark: "#[", kind: .attribute, body: .brackets(spansLines: true)),
             Sigil(mark: "#![", kind: .attribute, body: .brackets(spansLines: true)),
             Sigil(mark: "'", kind: .type, body: .word),
-            Sigil(mark: "$", kind: .variable, body: .word),
+            .variable("$"),
         ],
         naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true, macroBang: true),
         keys: KeySyntax(mark: ":", openers: ByteSet("{,("), lineStart: true, kind: .property))

@@ -1,7 +1,11 @@
 extension Language {
     /// SQL:2023 with what PostgreSQL, MySQL and SQLite share beyond it.
     static let sql = Language(
-        "SQL", aliases: ["sql", "mysql", "postgres", "postgresql", "psql", "plpgsql", "sqlite", "tsql"],
+        "SQL",
+        aliases: [
+            "sql", "mysql", "postgres", "postgresql", "psql", "plpgsql", "pgsql", "sqlite", "tsql", "t-sql", "plsql",
+            "mariadb", "ddl", "cql", "prc", "udf", "viw",
+        ],
         grammar: sqlGrammar)
 
     private static let sqlGrammar = Grammar(
@@ -39,9 +43,9 @@ extension Language {
         ],
         numbers: NumberSyntax(leadingPoint: true, trailingPoint: true),
         sigils: [
-            Sigil(mark: "@@", kind: .variable, body: .word),
-            Sigil(mark: "@", kind: .variable, body: .word),
-            Sigil(mark: "$", kind: .variable, body: .parameter),
+            .variable("@@"),
+            .variable("@"),
+            .variable("$", .parameter),
         ],
         operators: ByteSet("+-*/%=<>!&|^~"))
 }

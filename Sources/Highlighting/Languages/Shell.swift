@@ -1,7 +1,12 @@
 extension Language {
     /// POSIX shell with what bash and zsh share beyond it.
     static let shell = Language(
-        "Shell", aliases: ["shell", "sh", "bash", "zsh", "ksh", "dash", "shell-script", "bashrc", "zshrc"],
+        "Shell",
+        aliases: [
+            "shell", "sh", "bash", "zsh", "ksh", "dash", "ash", "shell-script", "shellscript", "bats", "command",
+            "tmux",
+            "envrc", "bashrc", ".bashrc", "zshrc", ".zshrc", "bash_profile", "profile", "ebuild",
+        ],
         lexer: ShellLexer())
 }
 

@@ -1,6 +1,6 @@
 extension Language {
     /// Swift 6, after the lexical structure in The Swift Programming Language.
-    static let swift = Language("Swift", aliases: ["swift"], grammar: swiftGrammar)
+    static let swift = Language("Swift", aliases: ["swift", "swiftinterface", "package.swift"], grammar: swiftGrammar)
 
     private static let swiftGrammar = Grammar(
         words: [
@@ -28,7 +28,8 @@ extension Language {
                 sending then yield
                 """, before: [.word, .mark]),
             .keywords("get set willSet didSet _modify _read", before: [.word, .brace, .end, .closing]),
-            .keywords("safe unsafe nonsending", before: .closing),
+            .keywords("unsafe", before: [.word, .closing]),
+            .keywords("safe nonsending", before: .closing),
             .constants("true false nil"),
         ],
         wordQuote: "`",
@@ -37,10 +38,10 @@ extension Language {
             .quoted("\"\"\"", interpolation: .backslash, spansLines: true, fence: .numberSigns),
             .quoted("\"", interpolation: .backslash, fence: .numberSigns),
         ],
-        regex: RegexSyntax(goesByBlanks: true, extended: true),
+        regex: .swift,
         sigils: [
-            Sigil(mark: "@", kind: .attribute, body: .path),
-            Sigil(mark: "$", kind: .variable, body: .parameter),
+            .attribute("@"),
+            .variable("$", .parameter),
             Sigil(
                 mark: "#", kind: .macro, body: .word,
                 exceptions: [

@@ -1,6 +1,7 @@
 extension Language {
     /// YAML 1.2.
-    static let yaml = Language("YAML", aliases: ["yaml", "yml"], lexer: YAMLLexer())
+    static let yaml = Language(
+        "YAML", aliases: ["yaml", "yml", "sublime-syntax", "yaml-tmlanguage", "clang-format"], lexer: YAMLLexer())
 }
 
 /// Reads YAML, in which a scalar's meaning depends on what stands before it on its line.

@@ -1,0 +1,74 @@
+/// A comment's syntax as bytes.
+final class CommentTable: Sendable {
+    let open: [UInt8]
+    /// Empty for a comment that ends with its line.
+    let close: [UInt8]
+    let nests: Bool
+    let kind: TokenKind
+    let exceptBefore: ByteSet
+    let takesLines: Bool
+    /// 0 for none.
+    let fence: UInt8
+
+    init(_ syntax: CommentSyntax) {
+        open = Array(syntax.open.utf8)
+        close = Array((syntax.close ?? "").utf8)
+        nests = syntax.nests
+        kind = syntax.kind
+        exceptBefore = syntax.exceptBefore
+        takesLines = syntax.takesLines
+        fence = UInt8(truncatingIfNeeded: syntax.fence?.value ?? 0)
+    }
+}
+
+/// A here-document's syntax as bytes.
+final class HereDocumentTable: Sendable {
+    let open: [UInt8]
+    let indentMarks: ByteSet
+    let isAlwaysIndented: Bool
+    let quotes: [UInt8]
+    let goesByBlanks: Bool
+    /// The index of the string that a text with code in it is read as; the next one is that of a text without.
+    let text: Int
+
+    init(_ syntax: HereDocumentSyntax, text: Int) {
+        open = Array(syntax.open.utf8)
+        indentMarks = syntax.indentMarks ?? .none
+        isAlwaysIndented = syntax.indentMarks == nil
+        quotes = Array(syntax.quotes.utf8)
+        goesByBlanks = syntax.goesByBlanks
+        self.text = text
+    }
+}
+
+/// A sigil, its mark as bytes and the names after it that mean something of their own by hash.
+final class SigilTable: Sendable {
+    let mark: [UInt8]
+    let kind: TokenKind
+    let body: Sigil.Body
+    let position: Sigil.Position
+    let namePart: ByteSet?
+    let includesMark: Bool
+    let isOperand: Bool
+    let exceptions: WordTable<TokenKind>
+    let declares: WordTable<TokenKind>
+    /// The words after which a path in angle brackets may stand.
+    let pathWords: WordTable<TokenKind>
+
+    init(_ sigil: Sigil, ignoresCase: Bool) {
+        mark = Array(sigil.mark.utf8)
+        kind = sigil.kind
+        body = sigil.body
+        position = sigil.position
+        namePart = sigil.namePart
+        includesMark = sigil.includesMark
+        isOperand = sigil.isOperand
+        exceptions = WordTable(sigil.exceptions, ignoresCase: ignoresCase)
+        declares = WordTable(sigil.declares, ignoresCase: ignoresCase)
+        if case .directive(let words) = sigil.body {
+            pathWords = WordTable([.string: words])
+        } else {
+            pathWords = WordTable([:])
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// What SCSS adds to CSS: names that at-rules declare, words in them, and code in `#{…}`.
+extension CSSReader {
+    /// What code in `#{…}` stands in.
+    struct Interpolation {
+        var statement: Statement?
+        var depth: Int
+        var isFeatureValue: Bool
+        /// The quote of the string around it, 0 outside of strings.
+        var quote: UInt8
+    }
+
+    /// The at-rules that a name of a function follows.
+    static let declarations = WordTable([.function: "mixin include function"])
+    private static let words = WordTable([
+        .keyword: "and or not in from through to as with using if else hide show null true false"
+    ])
+
+    /// Whether a word is a keyword of SCSS, which it is in conditions, loops and imports.
+    func isKeyword(_ range: Range<Int>) -> Bool {
+        statement == .atRule && !isFeatureValue && Self.words.value(of: range, in: scanner) != nil
+    }
+
+    /// Whether a selector starts at the position in an at-rule: `@extend .name`, `@extend %name`.
+    func isExtended(_ next: UInt8) -> Bool {
+        isSCSS && statement == .atRule && Self.namePart.contains(next)
+            && ByteSet.whitespace.contains(scanner.byte(at: scanner.position - 1))
+    }
+
+    mutating func openInterpolation(quote: UInt8) {
+        if statement == nil { statement = nextStatement() }
+        interpolations.append(
+            Interpolation(statement: statement, depth: depth, isFeatureValue: isFeatureValue, quote: quote))
+        scanner.mark(.escape, to: scanner.position + 2)
+        statement = .value
+        depth = 0
+    }
+
+    mutating func closeInterpolation() {
+        guard let outer = interpolations.popLast() else { return }
+        scanner.mark(.escape, to: scanner.position + 1)
+        statement = outer.statement
+        depth = outer.depth
+        isFeatureValue = outer.isFeatureValue
+        if outer.quote != 0 { readString(to: outer.quote) }
+    }
+
+    /// The offset after the brace that closes an interpolation, or the end of its line.
+    func interpolationEnd(from start: Int) -> Int {
+        var offset = start
+        var level = 1
+        while level > 0 {
+            offset = scanner.start(of: ByteSet("{}\n"), from: offset)
+            switch scanner.byte(at: offset) {
+            case "{": level += 1
+            case "}": level -= 1
+            default: return offset
+            }
+            offset += 1
+        }
+        return offset
+    }
+}
