@@ -45,7 +45,9 @@ extension AttributedString {
                 append(AttributedString(" ", attributes: attributes))
             case .lineBreak:
                 append(AttributedString("\n", attributes: attributes))
-            case .inlineHTML, .embed:
+            case .strikethrough, .mark, .superscript, .subscript, .directive:
+                append(inline.run, with: attributes)
+            case .inlineHTML, .footnoteReference, .embed:
                 break
             }
         }
