@@ -1,8 +1,9 @@
-.PHONY: help site test lint format benchmark clean
+.PHONY: help site test proof lint format benchmark clean
 
 help:
 	@echo "make site       build sitegen and the project's own site, and say where it is"
 	@echo "make test       run every test"
+	@echo "make proof      parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
 	@echo "make lint       check the format of the Swift files (make format mends it)"
 	@echo "make benchmark  measure parsing, rendering and building, in release"
 	@echo "make clean      remove what was built"
@@ -17,6 +18,10 @@ test:
 	@Scripts/prepare
 	@swift test
 
+proof:
+	@Scripts/prepare
+	@Scripts/html5-proof
+
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Benchmarks
 
@@ -26,6 +31,7 @@ format:
 benchmark:
 	@Scripts/prepare
 	@swift build --package-path Benchmarks --configuration release
+	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/hypertext-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/markdown-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/site-benchmark"
 

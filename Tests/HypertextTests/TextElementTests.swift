@@ -8,6 +8,8 @@ import Testing
         ("'</SCRIPT >'", "'\\x3C/SCRIPT >'"),
         ("'<!--<script>'", "'\\x3C!--\\x3Cscript>'"),
         ("</scrip", "</scrip"),
+        (#""\</script>""#, #""\x3C/script>""#),
+        (#""\\</script>""#, #""\\\x3C/script>""#),
         ("<", "<"),
     ])
     func `A script cannot end its element`(code: String, expected: String) {
@@ -43,6 +45,7 @@ import Testing
     @Test(arguments: [
         ("a", "a"), ("", ""), ("-->", " - ->"), (">", " >"), ("->", " ->"), ("a--b", "a- -b"), ("a-", "a- "),
         ("a--!>", "a- -!>"), ("a---", "a- - - "), ("<!-- b -->", "<!- - b - ->"), ("a-b", "a-b"),
+        (">\u{338}", " >\u{338}"), ("-\u{200D}>", " -\u{200D}>"), ("\0->", " \0->"),
     ])
     func `A comment ends where it should`(text: String, expected: String) {
         expect(Comment(text), "<!--\(expected)-->")

@@ -38,6 +38,12 @@ public enum AsyncHTMLBuilder {
         piece.map { $0.asyncMarkup } ?? AsyncMarkup(parts: [])
     }
 
+    /// What is neither a piece of HTML nor text does not stand in a page.
+    @available(*, unavailable, message: "this is no HTML: only text and types that conform to 'HTML' stand here")
+    public static func buildExpression<Value>(_ value: Value) -> AsyncMarkup {
+        AsyncMarkup(parts: [])
+    }
+
     /// A body of any number of statements.
     public static func buildBlock(_ pieces: AsyncMarkup...) -> AsyncMarkup {
         buildArray(pieces)

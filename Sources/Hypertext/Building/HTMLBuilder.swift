@@ -38,6 +38,21 @@ public enum HTMLBuilder {
         value.map { Writer.current.text($0.description) } ?? .empty
     }
 
+    /// What waits does not stand in a page that is rendered at once.
+    @available(
+        *, unavailable,
+        message: "this has to be waited for: put it into 'async { }' behind the element, as in 'div().async { }'"
+    )
+    public static func buildExpression(_ piece: some AsyncHTML) -> Markup {
+        .empty
+    }
+
+    /// What is neither a piece of HTML nor text does not stand in a page.
+    @available(*, unavailable, message: "this is no HTML: only text and types that conform to 'HTML' stand here")
+    public static func buildExpression<Value>(_ value: Value) -> Markup {
+        .empty
+    }
+
     /// A body without statements.
     public static func buildBlock() -> Markup {
         .empty

@@ -5,8 +5,11 @@ enum RawText {
     /// (HTML Living Standard §4.12.1.3).
     static func script(_ code: String) -> Markup {
         replacing(in: code) { rest in
-            let isSpecial = rest.hasPrefix("<!--") || rest.hasPrefix("<script") || rest.hasPrefix("</script")
-            return isSpecial ? ("\\x3C", 1) : nil
+            guard rest.hasPrefix("<!--") || rest.hasPrefix("<script") || rest.hasPrefix("</script") else { return nil }
+            // A `<` that is escaped already (`"\</script>"`) has its backslash.
+            let isEscaped = !rest.base[..<rest.startIndex].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+                .isMultiple(of: 2)
+            return (isEscaped ? "x3C" : "\\x3C", 1)
         }
     }
 
@@ -32,7 +35,9 @@ enum RawText {
 
     /// The text of a comment, which neither begins with `>` or `->` nor has `--` (HTML Living Standard §13.1.6).
     static func comment(_ text: String) -> Markup {
-        replacing(in: text.first == ">" || text.first == "-" ? " " + text : text) { rest in
+        // Some parsers take a NUL for nothing, and see what is behind it.
+        let isAtRisk = text.utf8.first.map { [0, UInt8(ascii: ">"), UInt8(ascii: "-")].contains($0) } ?? false
+        return replacing(in: isAtRisk ? " " + text : text) { rest in
             rest.first == UInt8(ascii: "-") && (rest.count == 1 || rest.hasPrefix("--")) ? ("- ", 1) : nil
         }
     }

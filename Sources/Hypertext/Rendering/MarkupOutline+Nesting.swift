@@ -90,13 +90,12 @@ extension MarkupOutline {
             case .column: [.columnGroup, .table]
             default: [.table]
             }
-        while let last = open.last, !parents.contains(last.traits.kind) {
-            guard last.traits.rules.contains(.hasOptionalEnd) || ended.contains(last.traits.kind) else {
-                throw Uncertainty()
-            }
-            close(position..<position)
+        guard let parent = open.lastIndex(where: { parents.contains($0.traits.kind) }) else { throw Uncertainty() }
+        let within = open[(parent + 1)...]
+        guard within.allSatisfy({ $0.traits.rules.contains(.hasOptionalEnd) || ended.contains($0.traits.kind) }) else {
+            throw Uncertainty()
         }
-        if open.isEmpty { throw Uncertainty() }
+        for _ in within { close(position..<position) }
     }
 
     /// Checks that the element may begin where the markup is, and notes where in a page that is.

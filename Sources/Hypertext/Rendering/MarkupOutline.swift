@@ -43,6 +43,8 @@ struct MarkupOutline {
     private(set) var open: [Element] = []
     var phase = Phase.start
     private(set) var position = 0
+    /// Whether it is unknown where the open elements end.
+    private var isLost = false
 
     init(_ bytes: UnsafeRawBufferPointer) {
         scanner = MarkupScanner(bytes: bytes)
@@ -214,7 +216,8 @@ struct MarkupOutline {
         }
         pieces.append(
             Piece(
-                kind: .close, display: element.traits.display, range: range, isBroken: pieces[element.piece].isBroken,
+                kind: .close, display: isLost ? .inline : element.traits.display, range: range,
+                isBroken: pieces[element.piece].isBroken,
                 isLast: element.traits.kind == .html && !range.isEmpty))
     }
 
@@ -242,6 +245,7 @@ struct MarkupOutline {
 
     /// Takes the rest of the markup for one piece.
     private mutating func leaveRest() {
+        isLost = true
         var start = position
         // What does not belong into a table is shown before it, and what comes after the end of the body in the body.
         let first = phase == .afterBody ? 0 : open.firstIndex { $0.traits.kind == .table }.map { open[$0].piece }

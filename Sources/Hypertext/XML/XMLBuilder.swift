@@ -41,6 +41,12 @@ public enum XMLBuilder {
         XML.text(of: html).markup
     }
 
+    /// What is neither XML nor text does not stand in XML.
+    @available(*, unavailable, message: "this is no XML: only text and values of 'XML' stand here")
+    public static func buildExpression<Value>(_ value: Value) -> Markup {
+        .empty
+    }
+
     /// A body without statements.
     public static func buildBlock() -> Markup {
         .empty

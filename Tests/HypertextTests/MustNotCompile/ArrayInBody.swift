@@ -1,0 +1,7 @@
+import Hypertext
+
+func arrayInBody(items: [Markup]) -> Markup {
+    ul {
+        items  // error: 'buildExpression' is unavailable: this is no HTML
+    }
+}

@@ -1,0 +1,17 @@
+import Hypertext
+
+private struct Weather: AsyncHTML {
+    let load: @Sendable () async -> String
+
+    var body: some AsyncHTML {
+        Await { await load() }
+    }
+}
+
+private struct FrontPage: HTML {
+    let weather: Weather
+
+    var body: some HTML {
+        weather  // error: 'buildExpression' is unavailable: this has to be waited for
+    }
+}

@@ -1,0 +1,5 @@
+import Hypertext
+
+func asyncRenderedAtOnce(page: some AsyncHTML) throws -> String {
+    try page.render()  // error: 'async' call in a function that does not support concurrency
+}

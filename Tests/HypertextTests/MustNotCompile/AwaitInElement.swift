@@ -1,0 +1,8 @@
+import Hypertext
+
+func awaitInElement(load: @escaping @Sendable () async -> String) -> Markup {
+    main {
+        h1 { "News" }
+        Await { await load() }  // error: 'buildExpression' is unavailable: this has to be waited for
+    }
+}

@@ -1,0 +1,7 @@
+import Hypertext
+
+func closureInBody() -> Markup {
+    div {
+        { p { "a" } }  // error: 'buildExpression' is unavailable: this is no HTML
+    }
+}

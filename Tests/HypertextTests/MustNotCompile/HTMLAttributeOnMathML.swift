@@ -1,0 +1,7 @@
+import Hypertext
+
+func htmlAttributeOnMathML() -> Markup {
+    math {
+        MathML.mi(.href("/")) { "x" }  // error: type 'MathML.IdentifierAttribute' has no member 'href'
+    }
+}

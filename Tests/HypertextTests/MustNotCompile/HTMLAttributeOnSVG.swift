@@ -1,0 +1,7 @@
+import Hypertext
+
+func htmlAttributeOnSVG() -> Markup {
+    svg {
+        SVG.circle(.r(4), .colspan(2))  // error: type 'SVG.CircleAttribute' has no member 'colspan'
+    }
+}

@@ -1,0 +1,7 @@
+import Hypertext
+
+func svgAttributeOnAnotherElement() -> Markup {
+    svg {
+        SVG.circle(.rx(4))  // error: type 'SVG.CircleAttribute' has no member 'rx'
+    }
+}

@@ -1,0 +1,7 @@
+import Hypertext
+
+func srcOnAnchor() -> Markup {
+    nav {
+        a(.src("/")) { "a" }  // error: type 'AnchorAttribute' has no member 'src'
+    }
+}

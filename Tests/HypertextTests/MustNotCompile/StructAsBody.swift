@@ -1,0 +1,13 @@
+import Hypertext
+
+private struct Post {
+    let title: String
+}
+
+private struct StructAsBody: HTML {
+    let post: Post
+
+    var body: some HTML {
+        post  // error: 'buildExpression' is unavailable: this is no HTML
+    }
+}

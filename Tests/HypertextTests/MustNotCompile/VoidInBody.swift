@@ -1,0 +1,7 @@
+import Hypertext
+
+func voidInBody() -> Markup {
+    div {
+        print("a")  // error: 'buildExpression' is unavailable: this is no HTML
+    }
+}

@@ -1,0 +1,7 @@
+import Hypertext
+
+func xmlInHTML() -> Markup {
+    div {
+        element("entry") { "a" }  // error: 'buildExpression' is unavailable: this is no HTML
+    }
+}
