@@ -18,6 +18,7 @@ let package = Package(
         ),
         .target(name: "CmarkFloor", dependencies: ["Libcmark"]),
         .target(name: "Corpus"),
+        .target(name: "AllocationCounter"),
         .executableTarget(
             name: "markdown-benchmark",
             dependencies: [
@@ -26,6 +27,13 @@ let package = Package(
                 .product(name: "Hypertext", package: "sitegen"),
                 .product(name: "Documents", package: "sitegen"),
                 .product(name: "Markdown", package: "sitegen"),
+            ]
+        ),
+        .executableTarget(
+            name: "hypertext-benchmark",
+            dependencies: [
+                "AllocationCounter",
+                .product(name: "Hypertext", package: "sitegen"),
             ]
         ),
         .executableTarget(

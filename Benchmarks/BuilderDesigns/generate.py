@@ -171,12 +171,30 @@ struct Component@: HTML {
 '''
 
 
-def site(folder: Path) -> int:
-    """Writes the site of 13 components and returns how many lines it has."""
+# What the library writes otherwise than the designs, which have a part of its attributes only.
+LIBRARY = [
+    ('.role("note")', ".role(.note)"),
+    ('.datetime("2024-01-0@")', ".datetime(.date(2024, 1, @))"),
+    (".dataIndex(", '.data("index", '),
+    ("title { post.title }", "title(post.title)"),
+    ("page.write(to: &built)", "page.render(into: &built)"),
+]
+
+
+def source(text: str, design: str) -> str:
+    """A text written for the designs, as `design` has it."""
+    if design == "Library":
+        for old, new in LIBRARY:
+            text = text.replace(old, new)
+    return text
+
+
+def site(folder: Path, design: str, components: int = 13) -> int:
+    """Writes the site of so many components and returns how many lines it has."""
     folder.mkdir(parents=True, exist_ok=True)
     texts = {"Item.swift": MODEL}
-    for number in range(1, 14):
-        texts[f"Component{number}.swift"] = COMPONENT.replace("@", str(number))
+    for number in range(1, components + 1):
+        texts[f"Component{number}.swift"] = source(COMPONENT, design).replace("@", str(number))
     for name, text in texts.items():
         (folder / name).write_text(text)
     return sum(text.count("\n") for text in texts.values())

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Builds each builder design and measures it: compiling a site of 1,400 lines and a body of 500 elements,
-rendering a page of 18 KB beside the same page by hand, and what the compiler says of three mistakes.
+"""Builds each builder design, and the library itself, and measures it: compiling a site of 1,400 lines and a body of
+500 elements, rendering a page of 18 KB beside the same page by hand, and what the compiler says of three mistakes.
 
-    Benchmarks/BuilderDesigns/run.py [design …] [--rounds 5] [--work folder]
+    Benchmarks/BuilderDesigns/run.py [design …] [--rounds 5] [--growth] [--work folder]
 
-Needs swiftc, clang and, for the compiler's memory, GNU time. The designs take turns, so that what else the machine does
-falls on all of them; compare ratios. Processor time is the steadier figure on a busy machine.
+With --growth a site of ten times the components is compiled as well. Needs swiftc, clang and, for the compiler's
+memory, GNU time. The designs take turns, so that what else the machine does falls on all of them; compare ratios.
+Processor time is the steadier figure on a busy machine.
 """
 
 import argparse
@@ -19,8 +20,10 @@ from pathlib import Path
 import generate
 
 ROOT = Path(__file__).resolve().parent
-DESIGNS = ["Generics", "Packs", "Nodes", "Closures", "Bytes", "Arena"]
-COMMON = ["-swift-version", "6", "-I", str(ROOT / "ThreadLocal")]
+SOURCES = ROOT.parents[1] / "Sources"
+DESIGNS = ["Library", "Generics", "Packs", "Nodes", "Closures", "Bytes", "Arena"]
+FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+WAYS = ["check", "debug", "release"]
 MISTAKES = {
     "a misspelt attribute": 'p(.clas("x")) { "a" }',
     "an attribute on the wrong element": 'p(.href("/")) { "a" }',
@@ -28,25 +31,50 @@ MISTAKES = {
 }
 
 
-def swiftc(*arguments: object) -> str:
-    result = subprocess.run(["swiftc", *COMMON, *map(str, arguments)], capture_output=True, text=True)
+def thread_local(design: str) -> tuple[Path, Path]:
+    """The folder of the C module that keeps a writer for each thread, and its source."""
+    if design == "Library":
+        return SOURCES / "ThreadLocal/include", SOURCES / "ThreadLocal/ThreadLocal.c"
+    return ROOT / "ThreadLocal", ROOT / "ThreadLocal/ThreadLocal.c"
+
+
+def swiftc(design: str, *arguments: object) -> list[str]:
+    """The command that compiles for `design`."""
+    return ["swiftc", "-swift-version", "6", "-I", str(thread_local(design)[0]), *map(str, arguments)]
+
+
+def run(command: list[object]) -> str:
+    result = subprocess.run(list(map(str, command)), capture_output=True, text=True)
     if result.returncode != 0:
         raise SystemExit(result.stderr)
-    return result.stderr
+    return result.stdout
+
+
+def module_sources(design: str, folder: Path) -> list[Path]:
+    if design == "Library":
+        return sorted((SOURCES / "Hypertext").rglob("*.swift"))
+    (folder / "Elements.swift").write_text(generate.elements(design))
+    return [*(ROOT / "Common").glob("*.swift"), *(ROOT / "Designs" / design).glob("*.swift"), folder / "Elements.swift"]
 
 
 def build(design: str, work: Path) -> None:
     """The design as a module, in debug and in release, and the program that renders the page with it."""
     folder = work / design
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "Elements.swift").write_text(generate.elements(design))
-    sources = [*(ROOT / "Common").glob("*.swift"), *(ROOT / "Designs" / design).glob("*.swift"), folder / "Elements.swift"]
+    include, source = thread_local(design)
+    run(["clang", "-O2", "-fPIC", "-I", include, "-c", source, "-o", folder / "ThreadLocal.o"])
+    features = [flag for feature in FEATURES for flag in ("-enable-upcoming-feature", feature)]
+    sources = module_sources(design, folder)
     for name, flag in (("debug", "-Onone"), ("release", "-O")):
         (folder / name).mkdir(exist_ok=True)
-        swiftc("-parse-as-library", "-wmo", flag, "-module-name", "Hypertext", "-emit-module", "-emit-module-path",
-               folder / name / "Hypertext.swiftmodule", "-c", "-o", folder / name / "Hypertext.o", *sources)
-    swiftc("-O", "-wmo", "-module-name", "Measure", "-I", folder / "release", "-o", folder / "measure",
-           *(ROOT / "Page").glob("*.swift"), folder / "release" / "Hypertext.o", work / "ThreadLocal.o")
+        run(swiftc(design, *(features if design == "Library" else []), "-parse-as-library", "-wmo", flag, "-module-name",
+                   "Hypertext", "-emit-module", "-emit-module-path", folder / name / "Hypertext.swiftmodule", "-c", "-o",
+                   folder / name / "Hypertext.o", *sources))
+    (folder / "measured").mkdir(exist_ok=True)
+    for file in (ROOT / "Page").glob("*.swift"):
+        (folder / "measured" / file.name).write_text(generate.source(file.read_text(), design))
+    run(swiftc(design, "-O", "-wmo", "-module-name", "Measure", "-I", folder / "release", "-o", folder / "measure",
+               *(folder / "measured").glob("*.swift"), folder / "release" / "Hypertext.o", folder / "ThreadLocal.o"))
 
 
 def compile_module(design: str, source: str, way: str, work: Path) -> tuple[float, float, float]:
@@ -54,10 +82,12 @@ def compile_module(design: str, source: str, way: str, work: Path) -> tuple[floa
     flags = {"check": ["-typecheck"], "debug": ["-Onone", "-g", "-enable-batch-mode", "-j2", "-c"],
              "release": ["-O", "-wmo", "-c", "-o", "site.o"]}[way]
     module = work / design / ("release" if way == "release" else "debug")
+    # Where an object file is left from before, the compiler passes over the part of its work that made it.
     objects = work / "objects"
-    objects.mkdir(exist_ok=True)
-    command = ["/usr/bin/time", "-f", "%e %U %S %M", "swiftc", *COMMON, "-parse-as-library", "-module-name", "Site",
-               "-I", module, *flags, *sorted((work / source).glob("*.swift"))]
+    shutil.rmtree(objects, ignore_errors=True)
+    objects.mkdir()
+    command = ["/usr/bin/time", "-f", "%e %U %S %M", *swiftc(design, "-parse-as-library", "-module-name", "Site", "-I",
+               module, *flags, *sorted((work / design / source).glob("*.swift")))]
     result = subprocess.run(list(map(str, command)), capture_output=True, text=True, cwd=objects)
     if result.returncode != 0:
         raise SystemExit(result.stderr)
@@ -69,7 +99,7 @@ def message(design: str, mistake: str, work: Path) -> str:
     file = work / "Mistake.swift"
     file.write_text("import Hypertext\nstruct NotHTML: Sendable {}\nstruct Mistake: HTML {\n    var body: some HTML {\n"
                     f"        div {{\n            {mistake}\n        }}\n    }}\n}}\n")
-    result = subprocess.run(["swiftc", *COMMON, "-parse-as-library", "-typecheck", "-I", work / design / "debug", file],
+    result = subprocess.run(swiftc(design, "-parse-as-library", "-typecheck", "-I", work / design / "debug", file),
                             capture_output=True, text=True)
     lines = [line for line in result.stderr.splitlines() if re.match(r"\S+\.swift:\d+:\d+: (error|note):", line)]
     return " / ".join(line.split(": ", 1)[1] for line in lines[:2])
@@ -79,25 +109,27 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("designs", nargs="*", default=DESIGNS)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--growth", action="store_true")
     parser.add_argument("--work", type=Path)
     options = parser.parse_args()
     work = options.work or Path(tempfile.mkdtemp(prefix="builder-designs-"))
     work.mkdir(parents=True, exist_ok=True)
 
-    lines = generate.site(work / "site")
-    generate.page(work / "page")
-    subprocess.run(["clang", "-O2", "-fPIC", "-c", ROOT / "ThreadLocal/ThreadLocal.c", "-o", work / "ThreadLocal.o"],
-                   check=True)
     counter = work / "allocations.so"
-    subprocess.run(["clang", "-O2", "-shared", "-fPIC", ROOT / "Page/allocations.c", "-o", counter], check=True)
+    run(["clang", "-O2", "-shared", "-fPIC", ROOT / "Page/allocations.c", "-o", counter])
+    sources = ["site", "page"] + (["large"] if options.growth else [])
     for design in options.designs:
         build(design, work)
+        lines = generate.site(work / design / "site", design)
+        generate.page(work / design / "page")
+        if options.growth:
+            generate.site(work / design / "large", design, 130)
 
     compiled: dict[tuple[str, str, str], list[tuple[float, float, float]]] = {}
     rendered: dict[str, list[list[float]]] = {}
     for _ in range(options.rounds):
-        for source in ("site", "page"):
-            for way in ("check", "debug", "release"):
+        for source in sources:
+            for way in WAYS:
                 for design in options.designs:
                     compiled.setdefault((source, way, design), []).append(compile_module(design, source, way, work))
         for design in options.designs:
@@ -106,12 +138,12 @@ def main() -> None:
             rendered.setdefault(design, []).append(list(map(float, output.split())))
 
     print(f"Site of {lines} lines, page of 500 elements; medians of {options.rounds}: clock / processor seconds, MB\n")
-    print("| design | " + " | ".join(f"{s} {w}" for s in ("site", "page") for w in ("check", "debug", "release")) + " |")
-    print("|---|" + "---|" * 6)
+    print("| design | " + " | ".join(f"{source} {way}" for source in sources for way in WAYS) + " |")
+    print("|---|" + "---|" * len(sources) * len(WAYS))
     for design in options.designs:
         cells = []
-        for source in ("site", "page"):
-            for way in ("check", "debug", "release"):
+        for source in sources:
+            for way in WAYS:
                 clock, processor, memory = map(statistics.median, zip(*compiled[source, way, design]))
                 cells.append(f"{clock:.2f} / {processor:.2f} s, {memory:.0f}")
         print(f"| {design} | " + " | ".join(cells) + " |")

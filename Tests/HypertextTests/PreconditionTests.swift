@@ -53,13 +53,11 @@ import Testing
     }
 }
 
-/// A program that was stopped has said why. Built for release it stops without a word.
+/// A program that was stopped has said why.
 private func expect(
     _ result: ExitTest.Result?, tells reason: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    #if DEBUG
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains(reason), sourceLocation: sourceLocation)
-    #endif
 }
 #endif

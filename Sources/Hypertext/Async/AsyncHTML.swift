@@ -96,7 +96,7 @@ extension Markup {
                 bytes[index] == UInt8(ascii: "<") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
             }
         }
-        guard let tag else { preconditionFailure("content is put into an element that has an end tag") }
+        guard let tag else { fatalError("content is put into an element that has an end tag") }
         return (
             Markup(chunk: chunk, start: start, end: start + tag), Markup(chunk: chunk, start: start + tag, end: end)
         )

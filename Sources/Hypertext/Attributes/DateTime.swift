@@ -51,7 +51,7 @@ extension DateTime {
     ///
     /// - Precondition: the year is at least 1, the month 1 to 12.
     public static func yearMonth(_ year: Int, _ month: Int) -> DateTime {
-        precondition((1...12).contains(month), "\(month) is no month")
+        require((1...12).contains(month), "\(month) is no month")
         return DateTime(unchecked: "\(yearText(year))-\(padded(month, 2))")
     }
 
@@ -59,7 +59,7 @@ extension DateTime {
     ///
     /// - Precondition: there is such a day, in a leap year at least.
     public static func monthDay(_ month: Int, _ day: Int) -> DateTime {
-        precondition(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is no day of a year")
+        require(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is no day of a year")
         return DateTime(unchecked: "\(padded(month, 2))-\(padded(day, 2))")
     }
 
@@ -68,7 +68,7 @@ extension DateTime {
     /// - Precondition: the year is at least 1 and has such a week.
     public static func week(_ year: Int, _ week: Int) -> DateTime {
         let text = yearText(year)
-        precondition((1...Calendar.weeks(of: year)).contains(week), "\(year) has no week \(week)")
+        require((1...Calendar.weeks(of: year)).contains(week), "\(year) has no week \(week)")
         return DateTime(unchecked: "\(text)-W\(padded(week, 2))")
     }
 
@@ -76,7 +76,7 @@ extension DateTime {
     ///
     /// - Precondition: `seconds` is at least 0 and less than 10¹².
     public static func duration(seconds: Double) -> DateTime {
-        precondition((0..<1e12).contains(seconds), "\(seconds) seconds are no duration")
+        require((0..<1e12).contains(seconds), "\(seconds) seconds are no duration")
         let whole = Int(seconds)
         let units = [("H", whole / 3600 % 24), ("M", whole / 60 % 60)]
         var time = units.map { unit, count in count == 0 ? "" : "\(count)\(unit)" }.joined()
@@ -99,7 +99,7 @@ extension DateTime {
         ///
         /// - Precondition: less than a day either way.
         public init(minutes: Int) {
-            precondition((-1439...1439).contains(minutes), "\(minutes) minutes are no offset from UTC")
+            require((-1439...1439).contains(minutes), "\(minutes) minutes are no offset from UTC")
             self.minutes = minutes
         }
 
@@ -107,7 +107,7 @@ extension DateTime {
         ///
         /// - Precondition: less than a day either way.
         public static func hours(_ hours: Int) -> Offset {
-            precondition((-23...23).contains(hours), "\(hours) hours are no offset from UTC")
+            require((-23...23).contains(hours), "\(hours) hours are no offset from UTC")
             return Offset(minutes: hours * 60)
         }
 
@@ -122,16 +122,16 @@ extension DateTime {
 extension DateTime {
     private static func dateText(_ year: Int, _ month: Int, _ day: Int) -> String {
         let text = yearText(year)
-        precondition(Calendar.hasDay(year: year, month: month, day: day), "\(year)-\(month)-\(day) is no day")
+        require(Calendar.hasDay(year: year, month: month, day: day), "\(year)-\(month)-\(day) is no day")
         return "\(text)-\(padded(month, 2))-\(padded(day, 2))"
     }
 
     private static func timeText(_ hour: Int, _ minute: Int, _ second: Double?) -> String {
-        precondition((0...23).contains(hour), "\(hour) is no hour")
-        precondition((0...59).contains(minute), "\(minute) is no minute")
+        require((0...23).contains(hour), "\(hour) is no hour")
+        require((0...59).contains(minute), "\(minute) is no minute")
         let text = "\(padded(hour, 2)):\(padded(minute, 2))"
         guard let second else { return text }
-        precondition((0..<60).contains(second), "\(second) is no second")
+        require((0..<60).contains(second), "\(second) is no second")
         return "\(text):\(secondsText(second, width: 2, wholeSeconds: Int(second)))"
     }
 
@@ -145,7 +145,7 @@ extension DateTime {
     }
 
     private static func yearText(_ year: Int) -> String {
-        precondition(year >= 1, "\(year) is no year that HTML can write")
+        require(year >= 1, "\(year) is no year that HTML can write")
         return padded(year, 4)
     }
 

@@ -10,7 +10,7 @@ public struct IconSize: AttributeText, Hashable {
     ///
     /// - Precondition: both are greater than 0.
     public static func pixels(_ width: Int, _ height: Int) -> IconSize {
-        precondition(width > 0 && height > 0, "\(width)x\(height) is no size of an icon")
+        require(width > 0 && height > 0, "\(width)x\(height) is no size of an icon")
         return IconSize(attributeText: "\(width)x\(height)")
     }
 }

@@ -16,7 +16,7 @@ public struct ImageCandidate: AttributeText, Hashable {
     ///
     /// - Precondition: `width` is greater than 0.
     public init(_ url: String, width: Int) {
-        precondition(width > 0, "\(width) is no width of an image")
+        require(width > 0, "\(width) is no width of an image")
         self.init(url, descriptor: " \(width)w")
     }
 
@@ -24,7 +24,7 @@ public struct ImageCandidate: AttributeText, Hashable {
     ///
     /// - Precondition: `density` is greater than 0 and finite.
     public init(_ url: String, density: Double) {
-        precondition(density > 0, "\(density) is no density of an image")
+        require(density > 0, "\(density) is no density of an image")
         self.init(url, descriptor: " \(density.decimalText)x")
     }
 

@@ -5,25 +5,25 @@ enum Names {
     /// Narrower than HTML Living Standard §13.1.2.3, which allows nearly everything: a name of XML, which may also
     /// begin with `@` or `:` and have these anywhere, as the attributes of some script libraries do.
     static func requireAttribute(_ name: String) {
-        precondition(isAttribute(name), "\(quoted(name)) is not the name of an attribute")
+        require(isAttribute(name), "\(quoted(name)) is not the name of an attribute")
     }
 
     /// Stops the program where `name` is none that a custom element can have
     /// (HTML Living Standard §4.13.2, "valid custom element name").
     static func requireCustomElement(_ name: String) {
-        precondition(
+        require(
             isCustomElement(name),
             "\(quoted(name)) is not the name of a custom element: these begin with a–z, have a hyphen and no capitals")
     }
 
     /// Stops the program where `name` is none that an element of XML can have (XML 1.0 §2.3).
     static func requireXML(_ name: String) {
-        precondition(isXML(name), "\(quoted(name)) is not a name in XML")
+        require(isXML(name), "\(quoted(name)) is not a name in XML")
     }
 
     /// Stops the program where `data-` and `name` make no attribute (HTML Living Standard §3.2.6.6).
     static func requireData(_ name: String) {
-        precondition(
+        require(
             isPlain(name) || !name.isEmpty && name.unicodeScalars.allSatisfy { isNameScalar($0) && !isCapital($0) },
             "\(quoted(name)) does not make a data attribute: letters are small, and there is no space")
     }

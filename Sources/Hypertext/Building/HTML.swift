@@ -35,6 +35,7 @@ extension HTML {
     /// The same piece with more attributes on its first element, set as if they stood last in its start tag.
     ///
     /// A piece that does not begin with an element stays as it is.
+    @_disfavoredOverload
     public func attributes(_ attributes: [GlobalAttribute]) -> Markup {
         markup.adding(attributes.map(\.attribute))
     }

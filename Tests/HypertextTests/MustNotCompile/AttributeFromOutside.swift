@@ -1,5 +1,5 @@
 import Hypertext
 
 func attributeFromOutside(card: some HTML) -> Markup {
-    card.attributes(.href("/"))  // error: reference to member 'href' cannot be resolved
+    card.attributes(.href("/"))  // error: type 'GlobalAttribute' has no member 'href'
 }

@@ -1,5 +1,5 @@
 import Hypertext
 
 func misspeltLinkType() -> Markup {
-    link(.rel(.canonnical), .href("/"))  // error: reference to member 'canonnical' cannot be resolved
+    link(.rel(.canonnical), .href("/"))  // error: type 'LinkType' has no member 'canonnical'
 }

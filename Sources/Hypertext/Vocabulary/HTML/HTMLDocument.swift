@@ -74,6 +74,7 @@ extension LinkAttribute {
     }
 
     /// What the resource is to the page.
+    @_disfavoredOverload
     public static func rel(_ values: [LinkType]) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
     }
@@ -104,6 +105,7 @@ extension LinkAttribute {
     }
 
     /// The sizes that an icon has.
+    @_disfavoredOverload
     public static func sizes(_ values: [IconSize]) -> Self {
         Self(Attribute(known: "sizes", .spaced(values)))
     }
@@ -124,6 +126,7 @@ extension LinkAttribute {
     }
 
     /// What waits until the resource has come.
+    @_disfavoredOverload
     public static func blocking(_ values: [BlockingPotential]) -> Self {
         Self(Attribute(known: "blocking", .spaced(values)))
     }
@@ -164,6 +167,7 @@ extension LinkAttribute {
     }
 
     /// The files that a preloaded image is chosen from.
+    @_disfavoredOverload
     public static func imagesrcset(_ values: [ImageCandidate]) -> Self {
         Self(Attribute(known: "imagesrcset", .commas(values)))
     }
@@ -179,6 +183,7 @@ extension LinkAttribute {
     }
 
     /// Hashes, one of which the resource has to match, such as `sha384-…`.
+    @_disfavoredOverload
     public static func integrity(_ values: [String]) -> Self {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
     }
@@ -268,6 +273,7 @@ extension StyleAttribute {
     }
 
     /// What waits until the style sheet is ready.
+    @_disfavoredOverload
     public static func blocking(_ values: [BlockingPotential]) -> Self {
         Self(Attribute(known: "blocking", .spaced(values)))
     }

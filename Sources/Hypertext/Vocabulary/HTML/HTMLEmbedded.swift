@@ -39,6 +39,7 @@ extension InlineFrameAttribute {
     }
 
     /// Puts the page in a sandbox and says what it may do all the same.
+    @_disfavoredOverload
     public static func sandbox(_ values: [SandboxPermission]) -> Self {
         Self(Attribute(known: "sandbox", .spaced(values)))
     }

@@ -39,6 +39,7 @@ extension FormAttribute {
     }
 
     /// The media types of files that the server takes, kept for old pages.
+    @_disfavoredOverload
     public static func accept(_ values: [String]) -> Self {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
@@ -176,6 +177,7 @@ extension SelectAttribute {
     }
 
     /// What the browser may fill in by itself.
+    @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
@@ -333,6 +335,7 @@ extension TextareaAttribute {
     }
 
     /// What the browser may fill in by itself.
+    @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
@@ -387,6 +390,7 @@ extension OutputAttribute {
     }
 
     /// The ids of the elements that the result comes from.
+    @_disfavoredOverload
     public static func `for`(_ values: [String]) -> Self {
         Self(Attribute(known: "for", .text(values.joined(separator: " "))))
     }

@@ -24,6 +24,7 @@ extension HTMLAttribute {
     }
 
     /// Single characters, in order of preference, one of which becomes the element's keyboard shortcut.
+    @_disfavoredOverload
     public static func accesskey(_ values: [String]) -> Self {
         Self(Attribute(known: "accesskey", .text(values.joined(separator: " "))))
     }
@@ -69,6 +70,7 @@ extension HTMLAttribute {
     }
 
     /// Parts of the element's shadow tree that outer style sheets may name, `inner` or `inner: outer`.
+    @_disfavoredOverload
     public static func exportparts(_ values: [String]) -> Self {
         Self(Attribute(known: "exportparts", .text(values.joined(separator: ", "))))
     }
@@ -144,6 +146,7 @@ extension HTMLAttribute {
     }
 
     /// The properties of the microdata item that the element's value is added to.
+    @_disfavoredOverload
     public static func itemprop(_ values: [String]) -> Self {
         Self(Attribute(known: "itemprop", .text(values.joined(separator: " "))))
     }
@@ -159,6 +162,7 @@ extension HTMLAttribute {
     }
 
     /// The ids of elements elsewhere that hold further properties of this microdata item.
+    @_disfavoredOverload
     public static func itemref(_ values: [String]) -> Self {
         Self(Attribute(known: "itemref", .text(values.joined(separator: " "))))
     }
@@ -179,6 +183,7 @@ extension HTMLAttribute {
     }
 
     /// The types of the microdata item, absolute URLs of one vocabulary.
+    @_disfavoredOverload
     public static func itemtype(_ values: [String]) -> Self {
         Self(Attribute(known: "itemtype", .urls(values)))
     }
@@ -194,6 +199,7 @@ extension HTMLAttribute {
     }
 
     /// Names by which style sheets outside of the shadow tree find the element.
+    @_disfavoredOverload
     public static func part(_ values: [String]) -> Self {
         Self(Attribute(known: "part", .text(values.joined(separator: " "))))
     }

@@ -41,6 +41,7 @@ extension HyperlinkAttributes {
     }
 
     /// Addresses told, by a POST request, that the link was followed.
+    @_disfavoredOverload
     public static func ping(_ values: [String]) -> Self {
         Self(Attribute(known: "ping", .urls(values)))
     }
@@ -56,6 +57,7 @@ extension HyperlinkAttributes {
     }
 
     /// What the linked page is to this one.
+    @_disfavoredOverload
     public static func rel(_ values: [LinkType]) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
     }

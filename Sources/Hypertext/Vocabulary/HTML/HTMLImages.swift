@@ -34,6 +34,7 @@ extension SourceAttribute {
     }
 
     /// The files to choose from, inside `picture`.
+    @_disfavoredOverload
     public static func srcset(_ values: [ImageCandidate]) -> Self {
         Self(Attribute(known: "srcset", .commas(values)))
     }
@@ -93,6 +94,7 @@ extension ImageAttribute {
     }
 
     /// The files to choose from, by width or by density.
+    @_disfavoredOverload
     public static func srcset(_ values: [ImageCandidate]) -> Self {
         Self(Attribute(known: "srcset", .commas(values)))
     }
@@ -201,6 +203,7 @@ extension AreaAttribute {
     }
 
     /// The corners of the shape, or the centre and radius of a circle, in CSS pixels of the image.
+    @_disfavoredOverload
     public static func coords(_ values: [Double]) -> Self {
         Self(Attribute(known: "coords", .text(values.map(\.decimalText).joined(separator: ","))))
     }

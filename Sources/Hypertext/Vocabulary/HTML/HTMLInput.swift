@@ -39,6 +39,7 @@ extension InputAttribute {
     }
 
     /// The files to choose from: media types such as `image/*`, or endings such as `.pdf`.
+    @_disfavoredOverload
     public static func accept(_ values: [String]) -> Self {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
@@ -69,6 +70,7 @@ extension InputAttribute {
     }
 
     /// What the browser may fill in by itself.
+    @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }

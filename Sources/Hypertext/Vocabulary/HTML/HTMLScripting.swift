@@ -69,6 +69,7 @@ extension ScriptAttribute {
     }
 
     /// What waits until the script has run.
+    @_disfavoredOverload
     public static func blocking(_ values: [BlockingPotential]) -> Self {
         Self(Attribute(known: "blocking", .spaced(values)))
     }
@@ -94,6 +95,7 @@ extension ScriptAttribute {
     }
 
     /// Hashes, one of which the script has to match, such as `sha384-…`.
+    @_disfavoredOverload
     public static func integrity(_ values: [String]) -> Self {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
     }

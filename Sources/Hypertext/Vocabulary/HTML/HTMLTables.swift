@@ -93,6 +93,7 @@ extension TableCellAttribute {
     }
 
     /// The ids of the header cells that say what the cell is about.
+    @_disfavoredOverload
     public static func headers(_ values: [String]) -> Self {
         Self(Attribute(known: "headers", .text(values.joined(separator: " "))))
     }
@@ -137,6 +138,7 @@ extension HeaderCellAttribute {
     }
 
     /// The ids of the header cells that say what the cell is about.
+    @_disfavoredOverload
     public static func headers(_ values: [String]) -> Self {
         Self(Attribute(known: "headers", .text(values.joined(separator: " "))))
     }

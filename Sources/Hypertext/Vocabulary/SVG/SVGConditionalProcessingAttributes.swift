@@ -17,6 +17,7 @@ extension SVG.ConditionalProcessingAttributes {
     }
 
     /// The extensions, by URL, that the renderer must have.
+    @_disfavoredOverload
     public static func requiredExtensions(_ values: [String]) -> Self {
         Self(Attribute(known: "requiredExtensions", .text(values.joined(separator: " "))))
     }
@@ -27,6 +28,7 @@ extension SVG.ConditionalProcessingAttributes {
     }
 
     /// The languages of which the reader must have chosen one.
+    @_disfavoredOverload
     public static func systemLanguage(_ values: [String]) -> Self {
         Self(Attribute(known: "systemLanguage", .text(values.joined(separator: ", "))))
     }

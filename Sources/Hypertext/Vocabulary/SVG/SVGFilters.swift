@@ -31,6 +31,7 @@ extension SVG.FilterAttribute {
     }
 
     /// The pixels it is computed in, along both axes or along each (SVG 1.1 §15).
+    @_disfavoredOverload
     public static func filterRes(_ values: [Double]) -> Self {
         Self(Attribute(known: "filterRes", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -107,6 +108,7 @@ extension SVG.FeColorMatrixAttribute {
     }
 
     /// The numbers of the matrix, as many as its kind has.
+    @_disfavoredOverload
     public static func values(_ values: [Double]) -> Self {
         Self(Attribute(known: "values", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -316,6 +318,7 @@ extension SVG.FeConvolveMatrixAttribute {
     }
 
     /// The matrix's columns and rows, one number where they are as many.
+    @_disfavoredOverload
     public static func order(_ values: [Double]) -> Self {
         Self(Attribute(known: "order", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -326,6 +329,7 @@ extension SVG.FeConvolveMatrixAttribute {
     }
 
     /// The numbers of the matrix, row by row.
+    @_disfavoredOverload
     public static func kernelMatrix(_ values: [Double]) -> Self {
         Self(Attribute(known: "kernelMatrix", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -366,6 +370,7 @@ extension SVG.FeConvolveMatrixAttribute {
     }
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -403,6 +408,7 @@ extension SVG.FeDiffuseLightingAttribute {
     }
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -505,6 +511,7 @@ extension SVG.FeDropShadowAttribute {
     }
 
     /// How far the blur reaches, along both axes or along each.
+    @_disfavoredOverload
     public static func stdDeviation(_ values: [Double]) -> Self {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -570,6 +577,7 @@ extension SVG.FeGaussianBlurAttribute {
     }
 
     /// How far the blur reaches, along both axes or along each.
+    @_disfavoredOverload
     public static func stdDeviation(_ values: [Double]) -> Self {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -694,6 +702,7 @@ extension SVG.FeMorphologyAttribute {
     }
 
     /// By how much, along both axes or along each.
+    @_disfavoredOverload
     public static func radius(_ values: [Double]) -> Self {
         Self(Attribute(known: "radius", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -766,6 +775,7 @@ extension SVG.FeSpecularLightingAttribute {
     }
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
@@ -844,6 +854,7 @@ extension SVG.FeTurbulenceAttribute {
     }
 
     /// How fine the noise is, along both axes or along each.
+    @_disfavoredOverload
     public static func baseFrequency(_ values: [Double]) -> Self {
         Self(Attribute(known: "baseFrequency", .text(values.map(\.decimalText).joined(separator: ","))))
     }

@@ -64,6 +64,7 @@ extension SVG.GlyphAttribute {
     }
 
     /// The names of the glyph (SVG 1.1 §20).
+    @_disfavoredOverload
     public static func glyphName(_ values: [String]) -> Self {
         Self(Attribute(known: "glyph-name", .text(values.joined(separator: ", "))))
     }
@@ -245,6 +246,7 @@ extension SVG.FontFaceAttribute {
     }
 
     /// The box that every glyph fits into: left, bottom, right, top (SVG 1.1 §20).
+    @_disfavoredOverload
     public static func bbox(_ values: [Double]) -> Self {
         Self(Attribute(known: "bbox", .text(values.map(\.decimalText).joined(separator: ","))))
     }

@@ -244,6 +244,7 @@ extension SVGAttribute {
     }
 
     /// What is painted first: the fill, the stroke or the markers.
+    @_disfavoredOverload
     public static func paintOrder(_ values: [PaintOrder]) -> Self {
         Self(Attribute(known: "paint-order", .spaced(values)))
     }
@@ -264,6 +265,7 @@ extension SVGAttribute {
     }
 
     /// What the element's content is in its subject's metadata (SVG Tiny 1.2 §14).
+    @_disfavoredOverload
     public static func property(_ values: [String]) -> Self {
         Self(Attribute(known: "property", .text(values.joined(separator: " "))))
     }
@@ -279,6 +281,7 @@ extension SVGAttribute {
     }
 
     /// What a linked resource is to the subject.
+    @_disfavoredOverload
     public static func rel(_ values: [LinkType]) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
     }
@@ -299,6 +302,7 @@ extension SVGAttribute {
     }
 
     /// What the subject is to a linked resource (SVG Tiny 1.2 §14).
+    @_disfavoredOverload
     public static func rev(_ values: [String]) -> Self {
         Self(Attribute(known: "rev", .text(values.joined(separator: " "))))
     }
@@ -329,6 +333,7 @@ extension SVGAttribute {
     }
 
     /// The lengths of dashes and gaps, in turns.
+    @_disfavoredOverload
     public static func strokeDasharray(_ values: [Length]) -> Self {
         Self(Attribute(known: "stroke-dasharray", .commas(values)))
     }
@@ -384,6 +389,7 @@ extension SVGAttribute {
     }
 
     /// The lines along the text.
+    @_disfavoredOverload
     public static func textDecoration(_ values: [TextDecoration]) -> Self {
         Self(Attribute(known: "text-decoration", .spaced(values)))
     }
@@ -409,6 +415,7 @@ extension SVGAttribute {
     }
 
     /// The transformations of the element, the last applied first.
+    @_disfavoredOverload
     public static func transform(_ values: [Transform]) -> Self {
         Self(Attribute(known: "transform", .spaced(values)))
     }
@@ -424,6 +431,7 @@ extension SVGAttribute {
     }
 
     /// The types of the metadata's subject (SVG Tiny 1.2 §14).
+    @_disfavoredOverload
     public static func typeof(_ values: [String]) -> Self {
         Self(Attribute(known: "typeof", .text(values.joined(separator: " "))))
     }
@@ -444,6 +452,7 @@ extension SVGAttribute {
     }
 
     /// What a transformation leaves as it is.
+    @_disfavoredOverload
     public static func vectorEffect(_ values: [VectorEffect]) -> Self {
         Self(Attribute(known: "vector-effect", .spaced(values)))
     }

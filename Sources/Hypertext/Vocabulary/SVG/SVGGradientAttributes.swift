@@ -22,6 +22,7 @@ extension SVG.GradientAttributes {
     }
 
     /// The transformations of the gradient.
+    @_disfavoredOverload
     public static func gradientTransform(_ values: [Transform]) -> Self {
         Self(Attribute(known: "gradientTransform", .spaced(values)))
     }

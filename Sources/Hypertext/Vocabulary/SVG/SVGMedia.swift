@@ -277,6 +277,7 @@ extension SVG.PrefetchAttribute {
     }
 
     /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
+    @_disfavoredOverload
     public static func mediaContentEncodings(_ values: [String]) -> Self {
         Self(Attribute(known: "mediaContentEncodings", .text(values.joined(separator: " "))))
     }

@@ -170,6 +170,7 @@ extension SVG.PatternAttribute {
     }
 
     /// The transformations of the pattern.
+    @_disfavoredOverload
     public static func patternTransform(_ values: [Transform]) -> Self {
         Self(Attribute(known: "patternTransform", .spaced(values)))
     }

@@ -17,6 +17,7 @@ extension SVG.RequiredFeaturesAttributes {
     }
 
     /// The features, by URL, that it must have (SVG 1.1 §5).
+    @_disfavoredOverload
     public static func requiredFeatures(_ values: [String]) -> Self {
         Self(Attribute(known: "requiredFeatures", .text(values.joined(separator: " "))))
     }

@@ -406,6 +406,7 @@ extension SVG.LinkAttribute {
     }
 
     /// The URLs that are told when the link is followed.
+    @_disfavoredOverload
     public static func ping(_ values: [String]) -> Self {
         Self(Attribute(known: "ping", .urls(values)))
     }

@@ -17,6 +17,7 @@ extension SVG.TextPositionAttributes {
     }
 
     /// Where letters stand on the x-axis, one value a letter.
+    @_disfavoredOverload
     public static func x(_ values: [Length]) -> Self {
         Self(Attribute(known: "x", .spaced(values)))
     }
@@ -32,6 +33,7 @@ extension SVG.TextPositionAttributes {
     }
 
     /// Where letters stand on the y-axis, one value a letter.
+    @_disfavoredOverload
     public static func y(_ values: [Length]) -> Self {
         Self(Attribute(known: "y", .spaced(values)))
     }
@@ -47,6 +49,7 @@ extension SVG.TextPositionAttributes {
     }
 
     /// How far letters are moved along the x-axis, one value a letter.
+    @_disfavoredOverload
     public static func dx(_ values: [Length]) -> Self {
         Self(Attribute(known: "dx", .spaced(values)))
     }
@@ -62,6 +65,7 @@ extension SVG.TextPositionAttributes {
     }
 
     /// How far letters are moved along the y-axis, one value a letter.
+    @_disfavoredOverload
     public static func dy(_ values: [Length]) -> Self {
         Self(Attribute(known: "dy", .spaced(values)))
     }
@@ -72,6 +76,7 @@ extension SVG.TextPositionAttributes {
     }
 
     /// How far letters are turned, in degrees, one value a letter; the last one serves the rest.
+    @_disfavoredOverload
     public static func rotate(_ values: [Double]) -> Self {
         Self(Attribute(known: "rotate", .text(values.map(\.decimalText).joined(separator: ","))))
     }

@@ -17,6 +17,7 @@ extension SVG.TinyConditionalProcessingAttributes {
     }
 
     /// The media types that the renderer must support (SVG Tiny 1.2 §5).
+    @_disfavoredOverload
     public static func requiredFormats(_ values: [String]) -> Self {
         Self(Attribute(known: "requiredFormats", .text(values.joined(separator: " "))))
     }
@@ -27,6 +28,7 @@ extension SVG.TinyConditionalProcessingAttributes {
     }
 
     /// The fonts that must be there (SVG Tiny 1.2 §5).
+    @_disfavoredOverload
     public static func requiredFonts(_ values: [String]) -> Self {
         Self(Attribute(known: "requiredFonts", .text(values.joined(separator: ", "))))
     }

@@ -17,6 +17,7 @@ extension SVG.TransferFunctionAttributes {
     }
 
     /// The values of a table or of steps.
+    @_disfavoredOverload
     public static func tableValues(_ values: [Double]) -> Self {
         Self(Attribute(known: "tableValues", .text(values.map(\.decimalText).joined(separator: ","))))
     }

@@ -72,6 +72,7 @@ extension MarkupAttribute {
     }
 
     /// The ids of what the element controls.
+    @_disfavoredOverload
     public static func ariaControls(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-controls", .text(values.joined(separator: " "))))
     }
@@ -97,6 +98,7 @@ extension MarkupAttribute {
     }
 
     /// The ids of the elements that describe this one.
+    @_disfavoredOverload
     public static func ariaDescribedBy(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-describedby", .text(values.joined(separator: " "))))
     }
@@ -117,6 +119,7 @@ extension MarkupAttribute {
     }
 
     /// The ids of the elements that say more about this one.
+    @_disfavoredOverload
     public static func ariaDetails(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-details", .text(values.joined(separator: " "))))
     }
@@ -137,6 +140,7 @@ extension MarkupAttribute {
     }
 
     /// What dropping something here does (deprecated since WAI-ARIA 1.1).
+    @_disfavoredOverload
     public static func ariaDropEffect(_ values: [AriaDropEffect]) -> Self {
         Self(Attribute(known: "aria-dropeffect", .spaced(values)))
     }
@@ -152,6 +156,7 @@ extension MarkupAttribute {
     }
 
     /// The ids of the elements that say what is wrong with this one's value.
+    @_disfavoredOverload
     public static func ariaErrorMessage(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-errormessage", .text(values.joined(separator: " "))))
     }
@@ -172,6 +177,7 @@ extension MarkupAttribute {
     }
 
     /// The ids of what is to be read next, in place of the page's order.
+    @_disfavoredOverload
     public static func ariaFlowTo(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-flowto", .text(values.joined(separator: " "))))
     }
@@ -217,6 +223,7 @@ extension MarkupAttribute {
     }
 
     /// The keys that activate the element, such as `Control+S`.
+    @_disfavoredOverload
     public static func ariaKeyShortcuts(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-keyshortcuts", .text(values.joined(separator: " "))))
     }
@@ -237,6 +244,7 @@ extension MarkupAttribute {
     }
 
     /// The ids of the elements that name this one.
+    @_disfavoredOverload
     public static func ariaLabelledBy(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-labelledby", .text(values.joined(separator: " "))))
     }
@@ -282,6 +290,7 @@ extension MarkupAttribute {
     }
 
     /// The ids of the elements that belong to this one without standing inside it.
+    @_disfavoredOverload
     public static func ariaOwns(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-owns", .text(values.joined(separator: " "))))
     }
@@ -322,6 +331,7 @@ extension MarkupAttribute {
     }
 
     /// Which changes of a live region are read out.
+    @_disfavoredOverload
     public static func ariaRelevant(_ values: [AriaRelevant]) -> Self {
         Self(Attribute(known: "aria-relevant", .spaced(values)))
     }

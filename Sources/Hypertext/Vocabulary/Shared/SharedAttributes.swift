@@ -12,6 +12,7 @@ extension MarkupAttribute {
     }
 
     /// Names that style sheets and scripts find the element by. Set twice, the names add up, each once.
+    @_disfavoredOverload
     public static func `class`(_ values: [String]) -> Self {
         Self(Attribute(known: "class", .text(values.joined(separator: " "))))
     }
@@ -62,6 +63,7 @@ extension MarkupAttribute {
     }
 
     /// What the element is to assistive technology, in order of preference (WAI-ARIA §5).
+    @_disfavoredOverload
     public static func role(_ values: [Role]) -> Self {
         Self(Attribute(known: "role", .spaced(values)))
     }
