@@ -61,7 +61,13 @@ extension HTMLRenderer {
         case .contentsMarker:
             renderContents(into: &buffer)
         case .directive(let directive):
-            render(directive.content, isTight: false, into: &buffer)
+            if let handler = directives.block(named: directive.name) {
+                buffer.startLine()
+                handler(directive, self).render(into: &buffer)
+                buffer.startLine()
+            } else {
+                render(directive.content, isTight: false, into: &buffer)
+            }
         case .footnote, .summaryMarker:
             break
         case .embed(let embed):

@@ -57,7 +57,11 @@ extension HTMLRenderer {
         case .footnoteReference(let reference):
             render(reference, into: &buffer)
         case .directive(let directive):
-            render(directive.content, into: &buffer)
+            if let handler = directives.inline(named: directive.name) {
+                handler(directive, self).render(into: &buffer)
+            } else {
+                render(directive.content, into: &buffer)
+            }
         case .styled(let styled):
             render(styled, into: &buffer)
         case .embed(let embed):

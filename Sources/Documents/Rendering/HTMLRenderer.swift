@@ -43,6 +43,9 @@ public struct HTMLRenderer: Sendable {
     /// What the heading of the footnotes says, to those who hear the page.
     public var footnotesTitle = "Footnotes"
 
+    /// What becomes of directives.
+    public var directives = DirectiveHandlers.standard
+
     /// The contents of the document that is being rendered, where it shows them.
     var contents: TableOfContents?
 

@@ -5,9 +5,14 @@ public struct PlainTextRenderer: Sendable {
     /// What stands for a line break within a paragraph.
     public var lineEnd: String
 
+    /// How wide a line of running text may be, in cells of a terminal (a Chinese character takes two), or `nil` for
+    /// paragraphs of one line each. Code and tables keep their lines.
+    public var width: Int?
+
     /// A renderer.
-    public init(lineEnd: String = "\n") {
+    public init(lineEnd: String = "\n", width: Int? = nil) {
         self.lineEnd = lineEnd
+        self.width = width
     }
 
     /// The text of a document.
@@ -32,10 +37,10 @@ public struct PlainTextRenderer: Sendable {
             switch block {
             case .heading(let heading):
                 if !isEmpty { result += separator }
-                render(heading.content, into: &result)
+                render(text: heading.content, into: &result)
             case .paragraph(let paragraph):
                 if !isEmpty { result += separator }
-                render(paragraph.content, into: &result)
+                render(text: paragraph.content, into: &result)
             case .blockQuote(let quote):
                 if !isEmpty { result += separator }
                 render(quote.content, separator: separator, into: &result)
@@ -65,7 +70,7 @@ public struct PlainTextRenderer: Sendable {
                 render(alert.content, separator: separator, into: &result)
             case .figure(let figure):
                 if !isEmpty { result += separator }
-                render(figure.caption, into: &result)
+                render(text: figure.caption, into: &result)
             case .directive(let directive):
                 if !isEmpty { result += separator }
                 render(directive.content, separator: separator, into: &result)
@@ -87,13 +92,19 @@ public struct PlainTextRenderer: Sendable {
             if index > 0 { result += separator }
             for (number, term) in item.terms.enumerated() {
                 if number > 0 { result += "\n" }
-                render(term, into: &result)
+                render(text: term, into: &result)
             }
             for definition in item.definitions {
                 result += item.isTight ? "\n" : separator
                 render(definition, separator: separator, into: &result)
             }
         }
+    }
+
+    /// The text of a block, in lines.
+    private func render(text inlines: [Inline], into result: inout String) {
+        guard let width else { return render(inlines, into: &result) }
+        result += TextWrapping.lines(of: render(inlines), width: width).joined(separator: "\n")
     }
 
     private func render(_ inlines: [Inline], into result: inout String) {
