@@ -16,6 +16,22 @@ public enum Block: Hashable, Sendable {
     case htmlBlock(HTMLBlock)
     /// A break between two trains of thought.
     case thematicBreak(ThematicBreak)
+    /// Rows of cells.
+    case table(Table)
+    /// Terms with what they mean.
+    case definitionList(DefinitionList)
+    /// Something the reader should not miss.
+    case alert(Alert)
+    /// A note that references lead to.
+    case footnote(Footnote)
+    /// A picture with a caption.
+    case figure(Figure)
+    /// Where the table of contents is shown.
+    case contentsMarker(ContentsMarker)
+    /// Where the summary ends.
+    case summaryMarker(SummaryMarker)
+    /// Something called by its name.
+    case directive(BlockDirective)
     /// HTML that the program put into the document.
     case embed(Embed)
 }
@@ -48,6 +64,14 @@ extension Block {
         case .codeBlock(let code): code.position
         case .htmlBlock(let html): html.position
         case .thematicBreak(let thematicBreak): thematicBreak.position
+        case .table(let table): table.position
+        case .definitionList(let list): list.position
+        case .alert(let alert): alert.position
+        case .footnote(let footnote): footnote.position
+        case .figure(let figure): figure.position
+        case .contentsMarker(let marker): marker.position
+        case .summaryMarker(let marker): marker.position
+        case .directive(let directive): directive.position
         case .embed: nil
         }
     }

@@ -18,6 +18,18 @@ public enum Inline: Hashable, Sendable {
     case lineBreak(LineBreak)
     /// Raw HTML that the document's author wrote.
     case inlineHTML(InlineHTML)
+    /// Text that no longer holds.
+    case strikethrough(Strikethrough)
+    /// Text that is marked.
+    case mark(Mark)
+    /// Text above the line.
+    case superscript(Superscript)
+    /// Text below the line.
+    case `subscript`(Subscript)
+    /// A place from which a footnote is called.
+    case footnoteReference(FootnoteReference)
+    /// Something called by its name.
+    case directive(InlineDirective)
     /// Text with a colour or a size of its own.
     case styled(Styled)
     /// HTML that the program put into the text.

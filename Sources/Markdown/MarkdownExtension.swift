@@ -1,13 +1,51 @@
-/// What the parser adds to plain CommonMark.
+/// What the parser adds to plain CommonMark. The raw value is the name that a site's settings use.
 public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     /// Every heading gets an id made from its text, by the rules of GitHub's anchors.
     case headingIdentifiers = "heading-ids"
+    /// Rows of cells between pipes (GFM 0.29 §4.10).
+    case tables
+    /// `~~text~~` (GFM 0.29 §6.5).
+    case strikethrough
+    /// `- [x]` at the beginning of a list item (GFM 0.29 §5.3).
+    case taskLists = "task-lists"
+    /// Addresses without angle brackets (GFM 0.29 §6.9).
+    case autolinks
+    /// `> [!NOTE]` (GitHub Docs, "Alerts").
+    case alerts
+    /// `[^label]`, and `[^label]: text` for the note (GitHub Docs, "Footnotes").
+    case footnotes
+    /// A line that begins with `: ` below a term (PHP Markdown Extra, "Definition Lists").
+    case definitionLists = "definition-lists"
+    /// `{#id .class key=value}` behind headings, links and images (PHP Markdown Extra, "Special Attributes").
+    case attributes
+    /// Quotation marks, dashes and ellipses as the language has them.
+    case smartPunctuation = "smart-punctuation"
+    /// `==text==`.
+    case mark
+    /// `^text^`.
+    case superscript
+    /// `~text~`, which is struck out where this is off.
+    case `subscript`
+    /// An image alone in a paragraph, with a title, becomes a figure.
+    case figures
+    /// `[[toc]]` alone in a paragraph: where the table of contents stands.
+    case contents
+    /// `<!--more-->` alone between blocks: where the summary ends.
+    case summaries
+    /// `:name[text]{key=value}`, `::name`, and `:::name` to `:::`.
+    case directives
 }
 
 extension Set<MarkdownExtension> {
-    /// What is on unless told otherwise: everything.
-    public static var standard: Self { Set(MarkdownExtension.allCases) }
+    /// What is on unless told otherwise: all that changes no plain text but where an author asks for it. Marks,
+    /// superscript, subscript and smart punctuation give a meaning to characters that texts are full of, and have to be
+    /// asked for.
+    public static var standard: Self { standardExtensions }
 
     /// Plain CommonMark.
     public static var none: Self { [] }
 }
+
+// A document takes less time to parse than this set to make.
+private let standardExtensions = Set(MarkdownExtension.allCases)
+    .subtracting([.smartPunctuation, .mark, .superscript, .subscript])

@@ -6,31 +6,38 @@ extension TreeReader {
     ///
     /// - Parameter depth: How many containers stand around them.
     func blocks(in parent: Node, depth: Int) -> [Block] {
+        if let rewriting, rewriting.hasDirectives { return blocksInDirectives(in: parent, depth: depth) }
         var result: [Block] = []
         result.reserveCapacity(childCount(of: parent))
         forEachChild(of: parent) { append($0, to: &result, depth: depth) }
         return result
     }
 
-    private func append(_ node: Node, to result: inout [Block], depth: Int) {
+    func append(_ node: Node, to result: inout [Block], depth: Int) {
+        if let table = table(at: node) {
+            result.append(table)
+            return
+        }
         switch cmark_node_get_type(node) {
         case CMARK_NODE_PARAGRAPH:
+            if isContentsMarker(node) {
+                var marker = ContentsMarker()
+                marker.position = position(of: node)
+                result.append(.contentsMarker(marker))
+                return
+            }
             var paragraph = Paragraph(inlines(in: node, depth: 0))
             paragraph.position = position(of: node)
-            result.append(.paragraph(paragraph))
+            result.append(paragraphOrFigure(paragraph))
         case CMARK_NODE_HEADING:
-            var heading = Heading(Int(cmark_node_get_heading_level(node)), inlines(in: node, depth: 0))
-            heading.position = position(of: node)
-            result.append(.heading(heading))
+            result.append(.heading(heading(node)))
         case CMARK_NODE_CODE_BLOCK:
-            let info = InfoString(string(cmark_node_get_fence_info(node)))
-            var code = CodeBlock(string(cmark_node_get_literal(node)), info: info)
+            let info = InfoString(string(cmark_node_get_fence_info(node), as: .unescaped))
+            var code = CodeBlock(lines(of: node), info: info)
             code.position = position(of: node)
             result.append(.codeBlock(code))
         case CMARK_NODE_HTML_BLOCK:
-            var html = HTMLBlock(string(cmark_node_get_literal(node)))
-            html.position = position(of: node)
-            result.append(.htmlBlock(html))
+            append(html: node, to: &result)
         case CMARK_NODE_THEMATIC_BREAK:
             var thematicBreak = ThematicBreak()
             thematicBreak.position = position(of: node)
@@ -40,38 +47,54 @@ extension TreeReader {
         case CMARK_NODE_BLOCK_QUOTE:
             var quote = BlockQuote(blocks(in: node, depth: depth + 1))
             quote.position = position(of: node)
-            result.append(.blockQuote(quote))
+            result.append(blockQuoteOrAlert(quote, at: node, depth: depth))
         case CMARK_NODE_LIST:
-            result.append(list(node, depth: depth + 1))
+            append(list: node, to: &result, depth: depth + 1)
         default:
             // Items stand in lists only, and custom blocks come from no parser.
             break
         }
     }
 
-    private func list(_ node: Node, depth: Int) -> Block {
-        var items: [ListItem] = []
-        items.reserveCapacity(childCount(of: node))
-        forEachChild(of: node) { itemNode in
-            var item = ListItem(blocks(in: itemNode, depth: depth))
-            item.position = position(of: itemNode)
-            items.append(item)
-        }
-        let isTight = cmark_node_get_list_tight(node) != 0
-        if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
-            var list = OrderedList(start: Int(cmark_node_get_list_start(node)), isTight: isTight, items)
-            list.position = position(of: node)
-            return .orderedList(list)
-        }
-        var list = BulletList(isTight: isTight, items)
-        list.position = position(of: node)
-        return .bulletList(list)
-    }
-
-    private func position(of node: Node) -> SourcePosition {
+    func position(of node: Node) -> SourcePosition {
         SourcePosition(
-            line: Int(cmark_node_get_start_line(node)) + lineOffset,
+            line: line(of: node) + lineOffset,
             column: Int(cmark_node_get_start_column(node))
         )
+    }
+
+    /// The line of the text that a node begins on, counted from 1.
+    func line(of node: Node) -> Int { Int(cmark_node_get_start_line(node)) - parsed.lineShift }
+
+    /// Whether a paragraph says `[[toc]]` and nothing else.
+    private func isContentsMarker(_ paragraph: Node) -> Bool {
+        guard let text = cmark_node_first_child(paragraph), cmark_node_get_type(text) == CMARK_NODE_TEXT,
+            let literal = cmark_node_get_literal(text), literal.pointee == CChar(bitPattern: UInt8(ascii: "[")),
+            cmark_node_next(text) == nil, extensions.contains(.contents)
+        else { return false }
+        return String(cString: literal).lowercased() == "[[toc]]"
+    }
+
+    private func append(html node: Node, to result: inout [Block]) {
+        let literal = cmark_node_get_literal(node)
+        // Too deep for a directive, which is why its lines come here.
+        if directive(literal) != nil { return }
+        let text = lines(of: node)
+        if extensions.contains(.summaries), Self.isSummaryMarker(text) {
+            var marker = SummaryMarker()
+            marker.position = position(of: node)
+            result.append(.summaryMarker(marker))
+            return
+        }
+        var html = HTMLBlock(text)
+        html.position = position(of: node)
+        result.append(.htmlBlock(html))
+    }
+
+    /// Whether a block of HTML is the comment `<!--more-->` and nothing else.
+    private static func isSummaryMarker(_ html: String) -> Bool {
+        guard html.utf8.count < 40 else { return false }
+        let words = html.utf8.filter { $0 > 0x20 }
+        return String(decoding: words, as: UTF8.self).lowercased() == "<!--more-->"
     }
 }

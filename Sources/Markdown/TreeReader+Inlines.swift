@@ -1,6 +1,14 @@
 import CCmark
 import Documents
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 extension TreeReader {
     /// The running text directly in `parent`.
     ///
@@ -9,37 +17,45 @@ extension TreeReader {
         var result: [Inline] = []
         result.reserveCapacity(childCount(of: parent))
         forEachChild(of: parent) { append($0, to: &result, depth: depth) }
-        return result
+        if extensions.isEmpty { return result }
+        return inlineExtensions.applied(to: result, depth: depth, in: surroundings(in: parent))
     }
 
     private func append(_ node: Node, to result: inout [Inline], depth: Int) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT:
-            append(text: string(cmark_node_get_literal(node)), to: &result)
+            append(text: string(cmark_node_get_literal(node), as: .running), to: &result)
         case CMARK_NODE_SOFTBREAK:
             result.append(.softBreak(SoftBreak()))
         case CMARK_NODE_LINEBREAK:
             result.append(.lineBreak(LineBreak()))
         case CMARK_NODE_CODE:
-            result.append(.code(Code(string(cmark_node_get_literal(node)))))
+            result.append(.code(Code(string(cmark_node_get_literal(node), as: .literal))))
         case CMARK_NODE_HTML_INLINE:
-            result.append(.inlineHTML(InlineHTML(string(cmark_node_get_literal(node)))))
+            if let directive = directive(cmark_node_get_literal(node)) {
+                append(text: directive.written, to: &result)
+            } else {
+                result.append(.inlineHTML(InlineHTML(string(cmark_node_get_literal(node), as: .literal))))
+            }
         case _ where depth == Document.nestingLimit:
             forEachLeaf(under: node) { append($0, to: &result, depth: depth) }
         case CMARK_NODE_EMPH:
             result.append(.emphasis(Emphasis(inlines(in: node, depth: depth + 1))))
         case CMARK_NODE_STRONG:
             result.append(.strong(Strong(inlines(in: node, depth: depth + 1))))
+        case CMARK_NODE_LINK where isAutolinkWithEscapes(node):
+            let text = string(cmark_node_get_literal(cmark_node_first_child(node)), as: .literal)
+            result.append(.link(Link(string(cmark_node_get_url(node), as: .literal), [.text(Text(text))])))
         case CMARK_NODE_LINK:
             let link = Link(
-                string(cmark_node_get_url(node)),
+                string(cmark_node_get_url(node), as: .unescaped),
                 title: nonEmpty(cmark_node_get_title(node)),
                 inlines(in: node, depth: depth + 1)
             )
             result.append(.link(link))
         case CMARK_NODE_IMAGE:
             let image = Image(
-                string(cmark_node_get_url(node)),
+                string(cmark_node_get_url(node), as: .unescaped),
                 title: nonEmpty(cmark_node_get_title(node)),
                 inlines(in: node, depth: depth + 1)
             )
@@ -50,9 +66,23 @@ extension TreeReader {
         }
     }
 
+    /// Whether a link was written `<https://…>` and has backslashes, which escape nothing there (CommonMark §6.5). Of
+    /// the other links only those are taken for one that show their address.
+    private func isAutolinkWithEscapes(_ node: Node) -> Bool {
+        guard rewriting != nil, let url = cmark_node_get_url(node), let child = cmark_node_first_child(node),
+            memchr(url, Int32(Placeholder.lead.0), strlen(url)) != nil, let text = cmark_node_get_literal(child),
+            cmark_node_next(child) == nil, nonEmpty(cmark_node_get_title(node)) == nil
+        else { return false }
+        let address = String(cString: url)
+        let shown = String(cString: text)
+        return address.contains(":") && address == shown || address == "mailto:" + shown
+    }
+
     /// libcmark joins neighbouring texts; leaves that ``forEachLeaf(under:_:)`` takes from different containers are
     /// neighbours only here.
     private func append(text: String, to result: inout [Inline]) {
+        // What is left of blanks before a line end, of a heading's attributes, of a rewrite that stands for nothing.
+        guard !text.isEmpty else { return }
         guard case .text(var longer)? = result.last else {
             result.append(.text(Text(text)))
             return
@@ -63,12 +93,8 @@ extension TreeReader {
         result.append(.text(longer))
     }
 
-    func string(_ characters: UnsafePointer<CChar>?) -> String {
-        characters.map { String(cString: $0) } ?? ""
-    }
-
     private func nonEmpty(_ characters: UnsafePointer<CChar>?) -> String? {
         guard let characters, characters.pointee != 0 else { return nil }
-        return String(cString: characters)
+        return string(characters, as: .unescaped)
     }
 }

@@ -9,7 +9,7 @@ extension AttributedString {
     /// its description, and raw or embedded HTML is left out.
     ///
     /// The attributes are those of ``Foundation/AttributeScopes/DocumentAttributes``: `textColor` and `fontSize` for
-    /// styled text (the innermost style wins), `textTraits` for emphasis, strong emphasis and code, `link` for a
+    /// styled text (the innermost style wins), `textTraits` for emphasis, code and the like, `link` for a
     /// link's text and `imageURL` for an image's description. A destination that would run code (see `URLSafety`)
     /// or is no URL leaves its text without one; titles have no attribute and are left out. On Apple's platforms
     /// the traits are given as Foundation's `inlinePresentationIntent` too, which is what SwiftUI shows; Foundation
@@ -20,7 +20,7 @@ extension AttributedString {
     }
 
     /// Appends the text of `inlines`, which `attributes` hold for unless a node within says otherwise.
-    private mutating func append(_ inlines: [Inline], with attributes: AttributeContainer) {
+    mutating func append(_ inlines: [Inline], with attributes: AttributeContainer) {
         for inline in inlines {
             switch inline {
             case .text(let text):
@@ -45,7 +45,12 @@ extension AttributedString {
                 append(AttributedString(" ", attributes: attributes))
             case .lineBreak:
                 append(AttributedString("\n", attributes: attributes))
-            case .inlineHTML, .embed:
+            case .strikethrough(let struck): append(struck.content, with: attributes.adding(.struck))
+            case .mark(let mark): append(mark.content, with: attributes.adding(.marked))
+            case .superscript(let raised): append(raised.content, with: attributes.adding(.raised))
+            case .subscript(let lowered): append(lowered.content, with: attributes.adding(.lowered))
+            case .directive(let directive): append(directive.content, with: attributes)
+            case .inlineHTML, .footnoteReference, .embed:
                 break
             }
         }
@@ -54,7 +59,7 @@ extension AttributedString {
 
 extension AttributeContainer {
     /// The same attributes and a trait more.
-    fileprivate func adding(_ trait: TextTraits) -> AttributeContainer {
+    func adding(_ trait: TextTraits) -> AttributeContainer {
         var result = self
         let traits = (result.textTraits ?? []).union(trait)
         result.textTraits = traits
@@ -63,6 +68,7 @@ extension AttributeContainer {
         if traits.contains(.emphasized) { intent.insert(.emphasized) }
         if traits.contains(.stronglyEmphasized) { intent.insert(.stronglyEmphasized) }
         if traits.contains(.code) { intent.insert(.code) }
+        if traits.contains(.struck) { intent.insert(.strikethrough) }
         result.inlinePresentationIntent = intent
         #endif
         return result

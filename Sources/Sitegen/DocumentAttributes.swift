@@ -17,6 +17,14 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
     public static let stronglyEmphasized = TextTraits(rawValue: 1 << 1)
     /// Literal text.
     public static let code = TextTraits(rawValue: 1 << 2)
+    /// Text that no longer holds.
+    public static let struck = TextTraits(rawValue: 1 << 3)
+    /// Text that is marked for its relevance.
+    public static let marked = TextTraits(rawValue: 1 << 4)
+    /// Text above the line.
+    public static let raised = TextTraits(rawValue: 1 << 5)
+    /// Text below the line.
+    public static let lowered = TextTraits(rawValue: 1 << 6)
 }
 
 extension AttributeScopes {
@@ -28,6 +36,12 @@ extension AttributeScopes {
         public let fontSize: FontSizeAttribute
         /// Emphasis, strong emphasis, code.
         public let textTraits: TextTraitsAttribute
+        /// The level of the heading that the text is.
+        public let headingLevel: HeadingLevelAttribute
+        /// In how many quotes the text stands, where it stands in any.
+        public let quoteLevel: QuoteLevelAttribute
+        /// In how many lists the text stands, where it stands in any.
+        public let listLevel: ListLevelAttribute
         /// The links and pictures.
         public let foundation: FoundationAttributes
 
@@ -53,6 +67,30 @@ extension AttributeScopes {
             public typealias Value = TextTraits
             /// The key's name in archives and descriptions.
             public static let name = "sitegen.textTraits"
+        }
+
+        /// The key of a heading's level.
+        public enum HeadingLevelAttribute: AttributedStringKey {
+            /// From 1 to 6.
+            public typealias Value = Int
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.headingLevel"
+        }
+
+        /// The key of how deep in quotes text stands.
+        public enum QuoteLevelAttribute: AttributedStringKey {
+            /// 1 in a quote, 2 in a quote within it.
+            public typealias Value = Int
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.quoteLevel"
+        }
+
+        /// The key of how deep in lists text stands.
+        public enum ListLevelAttribute: AttributedStringKey {
+            /// 1 in a list, 2 in a list within it.
+            public typealias Value = Int
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.listLevel"
         }
     }
 

@@ -12,19 +12,34 @@ struct RenderCommand: ParsableCommand {
         discussion: "The HTML is a fragment, without a page around it."
     )
 
-    /// What is added to plain CommonMark.
-    enum Extensions: String, ExpressibleByArgument, CaseIterable {
-        /// What sites have.
-        case standard
-        /// Plain CommonMark.
-        case none
+    /// What is added to plain CommonMark: `standard` or `none`, then names of extensions, each taken out where a hyphen
+    /// stands before it.
+    struct Extensions: ExpressibleByArgument {
+        var set: Set<MarkdownExtension>
 
-        var set: Set<MarkdownExtension> {
-            switch self {
-            case .standard: .standard
-            case .none: .none
+        static let standard = Extensions(set: .standard)
+
+        private init(set: Set<MarkdownExtension>) {
+            self.set = set
+        }
+
+        init?(argument: String) {
+            set = .standard
+            for (index, word) in argument.split(separator: ",").enumerated() {
+                switch word {
+                case "standard" where index == 0: set = .standard
+                case "none" where index == 0: set = .none
+                case _ where word.hasPrefix("-"):
+                    guard let name = MarkdownExtension(rawValue: String(word.dropFirst())) else { return nil }
+                    set.remove(name)
+                default:
+                    guard let name = MarkdownExtension(rawValue: String(word)) else { return nil }
+                    set.insert(name)
+                }
             }
         }
+
+        var defaultValueDescription: String { "standard" }
     }
 
     @Argument(help: "The Markdown file; without it, or as -, standard input is read.")
@@ -33,7 +48,10 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "What becomes of HTML in the Markdown: keep, escape or drop.")
     var rawHTML = HTMLRenderer.RawHTML.escape
 
-    @Option(help: "What is added to plain CommonMark: standard or none.")
+    @Option(
+        help: ArgumentHelp(
+            "What is added to plain CommonMark: standard or none, and names, such as standard,mark,-tables.",
+            discussion: "The names: \(MarkdownExtension.allCases.map(\.rawValue).joined(separator: ", "))."))
     var extensions = Extensions.standard
 
     func run() throws {

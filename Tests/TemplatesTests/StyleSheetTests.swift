@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func `The style sheet is small and brings nothing from elsewhere`() {
-        #expect(css.utf8.count < 10_000)
+        #expect(css.utf8.count < 12_000)
         #expect(!css.contains("url("))
         #expect(!css.contains("@import"))
     }
@@ -60,6 +60,19 @@ import Testing
             ## A
 
             ## B
+
+            [[toc]]
+
+            - [x] Done[^1]
+
+            > [!TIP]
+            > Read on.
+
+            :::columns
+            One
+            :::
+
+            [^1]: A note.
             -- content/notes/b.md --
             ---
             series: Tales

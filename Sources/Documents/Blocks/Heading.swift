@@ -6,6 +6,9 @@ public struct Heading: Hashable, Sendable {
     /// The name by which a link finds the heading, if it has one.
     public var id: String?
 
+    /// What else its author set: classes, values. The id stands in ``id``.
+    public var attributes = NodeAttributes()
+
     /// The text of the heading.
     public var content: [Inline]
 

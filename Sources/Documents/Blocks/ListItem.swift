@@ -8,17 +8,21 @@ public struct ListItem: Hashable, Sendable {
         set { nest = Nest(newValue) }
     }
 
+    /// Whether the item's task is done, `nil` where it is no task (GitHub Flavored Markdown 0.29 §5.3).
+    public var isChecked: Bool?
+
     /// Where the item was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 
     /// An item of these blocks.
-    public init(_ content: [Block]) {
+    public init(isChecked: Bool? = nil, _ content: [Block]) {
+        self.isChecked = isChecked
         nest = Nest(content)
     }
 
     /// An item of what the builder's statements make.
-    public init(@DocumentBuilder _ content: () -> [Block]) {
-        self.init(content())
+    public init(isChecked: Bool? = nil, @DocumentBuilder _ content: () -> [Block]) {
+        self.init(isChecked: isChecked, content())
     }
 
     /// How many levels of containers stand in the item.

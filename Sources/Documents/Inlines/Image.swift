@@ -8,6 +8,9 @@ public struct Image: Hashable, Sendable {
     /// Advice about the picture, if any.
     public var title: String?
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// The description; its plain text is the picture's alternative text.
     public var content: [Inline] {
         get { nest.nodes }

@@ -8,6 +8,9 @@ public struct Link: Hashable, Sendable {
     /// Advice about the link, if any.
     public var title: String?
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// The text within.
     public var content: [Inline] {
         get { nest.nodes }

@@ -50,6 +50,26 @@ extension HTMLRenderer {
         case .thematicBreak:
             buffer.startLine()
             buffer.write("<hr>\n")
+        case .table(let table):
+            render(table, into: &buffer)
+        case .definitionList(let list):
+            render(list, into: &buffer)
+        case .alert(let alert):
+            render(alert, into: &buffer)
+        case .figure(let figure):
+            render(figure, into: &buffer)
+        case .contentsMarker:
+            renderContents(into: &buffer)
+        case .directive(let directive):
+            if let handler = directives.block(named: directive.name) {
+                buffer.startLine()
+                handler(directive, self).render(into: &buffer)
+                buffer.startLine()
+            } else {
+                render(directive.content, isTight: false, into: &buffer)
+            }
+        case .footnote, .summaryMarker:
+            break
         case .embed(let embed):
             buffer.startLine()
             buffer.writeUnescaped(embed.markup)
@@ -67,6 +87,7 @@ extension HTMLRenderer {
             buffer.writeAttributeValue(id)
             buffer.write("\"")
         }
+        write(heading.attributes, to: &buffer)
         buffer.write(">")
         render(heading.content, into: &buffer)
         buffer.write("</h")
@@ -76,6 +97,10 @@ extension HTMLRenderer {
 
     private func render(_ items: [ListItem], isTight: Bool, into buffer: inout HTMLBuffer) {
         for item in items {
+            if let isChecked = item.isChecked {
+                render(item.content, isChecked: isChecked, isTight: isTight, into: &buffer)
+                continue
+            }
             buffer.write("<li>")
             render(item.content, isTight: isTight, into: &buffer)
             buffer.write("</li>\n")
@@ -118,7 +143,7 @@ extension HTMLRenderer {
 
 extension HTMLBuffer {
     /// Ends the line unless it has just begun, as CommonMark's reference output does around blocks.
-    fileprivate mutating func startLine() {
+    mutating func startLine() {
         if let last = lastByte, last != UInt8(ascii: "\n") {
             write(byte: UInt8(ascii: "\n"))
         }

@@ -38,6 +38,30 @@ extension HTMLRenderer {
             case .escape: buffer.writeText(html.html)
             case .drop: break
             }
+        case .strikethrough(let strikethrough):
+            buffer.write("<del>")
+            render(strikethrough.content, into: &buffer)
+            buffer.write("</del>")
+        case .mark(let mark):
+            buffer.write("<mark>")
+            render(mark.content, into: &buffer)
+            buffer.write("</mark>")
+        case .superscript(let superscript):
+            buffer.write("<sup>")
+            render(superscript.content, into: &buffer)
+            buffer.write("</sup>")
+        case .subscript(let subscripted):
+            buffer.write("<sub>")
+            render(subscripted.content, into: &buffer)
+            buffer.write("</sub>")
+        case .footnoteReference(let reference):
+            render(reference, into: &buffer)
+        case .directive(let directive):
+            if let handler = directives.inline(named: directive.name) {
+                handler(directive, self).render(into: &buffer)
+            } else {
+                render(directive.content, into: &buffer)
+            }
         case .styled(let styled):
             render(styled, into: &buffer)
         case .embed(let embed):
@@ -53,12 +77,13 @@ extension HTMLRenderer {
             buffer.write("\"")
         }
         write(title: link.title, to: &buffer)
+        write(link.attributes, to: &buffer)
         buffer.write(">")
         render(link.content, into: &buffer)
         buffer.write("</a>")
     }
 
-    private func render(_ image: Image, into buffer: inout HTMLBuffer) {
+    func render(_ image: Image, into buffer: inout HTMLBuffer) {
         let alternativeText = PlainTextRenderer(lineEnd: " ").render(image.content)
         guard let url = url(image.source) else {
             buffer.writeText(alternativeText)
@@ -70,6 +95,7 @@ extension HTMLRenderer {
         buffer.writeAttributeValue(alternativeText)
         buffer.write("\"")
         write(title: image.title, to: &buffer)
+        write(image.attributes, to: &buffer)
         buffer.write(">")
     }
 

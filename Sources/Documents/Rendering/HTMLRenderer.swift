@@ -35,6 +35,20 @@ public struct HTMLRenderer: Sendable {
     /// reaches their ends only so (WCAG 2.1.1): not every browser stops there by itself.
     public var makesCodeFocusable: Bool
 
+    /// What an alert's first line says of its kind.
+    public var alertTitle: @Sendable (Alert.Kind) -> String = {
+        $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()
+    }
+
+    /// What the heading of the footnotes says, to those who hear the page.
+    public var footnotesTitle = "Footnotes"
+
+    /// What becomes of directives.
+    public var directives = DirectiveHandlers.standard
+
+    /// The contents of the document that is being rendered, where it shows them.
+    var contents: TableOfContents?
+
     /// A renderer, the safe one unless told otherwise.
     public init(
         rawHTML: RawHTML = .escape,
@@ -52,7 +66,15 @@ public struct HTMLRenderer: Sendable {
 
     /// Writes the document's blocks at the end of `buffer`.
     public func render(_ document: Document, into buffer: inout HTMLBuffer) {
-        render(document.blocks, isTight: false, into: &buffer)
+        var renderer = self
+        var document = document
+        var notes: [(footnote: Footnote, references: Int)] = []
+        if document.blocks.contains(where: \.isOfWholeDocument) {
+            notes = document.numberFootnotes()
+            renderer.contents = document.tableOfContents
+        }
+        renderer.render(document.blocks, isTight: false, into: &buffer)
+        renderer.render(notes, into: &buffer)
     }
 
     /// The document's HTML, a fragment without a page around it.

@@ -5,9 +5,14 @@ public struct PlainTextRenderer: Sendable {
     /// What stands for a line break within a paragraph.
     public var lineEnd: String
 
+    /// How wide a line of running text may be, in cells of a terminal (a Chinese character takes two), or `nil` for
+    /// paragraphs of one line each. Code and tables keep their lines.
+    public var width: Int?
+
     /// A renderer.
-    public init(lineEnd: String = "\n") {
+    public init(lineEnd: String = "\n", width: Int? = nil) {
         self.lineEnd = lineEnd
+        self.width = width
     }
 
     /// The text of a document.
@@ -32,10 +37,10 @@ public struct PlainTextRenderer: Sendable {
             switch block {
             case .heading(let heading):
                 if !isEmpty { result += separator }
-                render(heading.content, into: &result)
+                render(text: heading.content, into: &result)
             case .paragraph(let paragraph):
                 if !isEmpty { result += separator }
-                render(paragraph.content, into: &result)
+                render(text: paragraph.content, into: &result)
             case .blockQuote(let quote):
                 if !isEmpty { result += separator }
                 render(quote.content, separator: separator, into: &result)
@@ -48,7 +53,28 @@ public struct PlainTextRenderer: Sendable {
             case .codeBlock(let code):
                 if !isEmpty { result += separator }
                 result += code.code.utf8.last == UInt8(ascii: "\n") ? code.code.dropLast() : Substring(code.code)
-            case .htmlBlock, .thematicBreak, .embed:
+            case .table(let table):
+                if !isEmpty { result += separator }
+                for (index, row) in ([table.header] + table.rows).enumerated() {
+                    if index > 0 { result += "\n" }
+                    for (column, cell) in row.cells.enumerated() {
+                        if column > 0 { result += "\t" }
+                        render(cell.content, into: &result)
+                    }
+                }
+            case .definitionList(let list):
+                if !isEmpty { result += separator }
+                render(list, separator: separator, into: &result)
+            case .alert(let alert):
+                if !isEmpty { result += separator }
+                render(alert.content, separator: separator, into: &result)
+            case .figure(let figure):
+                if !isEmpty { result += separator }
+                render(text: figure.caption, into: &result)
+            case .directive(let directive):
+                if !isEmpty { result += separator }
+                render(directive.content, separator: separator, into: &result)
+            case .htmlBlock, .thematicBreak, .footnote, .contentsMarker, .summaryMarker, .embed:
                 break
             }
         }
@@ -61,6 +87,26 @@ public struct PlainTextRenderer: Sendable {
         }
     }
 
+    private func render(_ list: DefinitionList, separator: String, into result: inout String) {
+        for (index, item) in list.items.enumerated() {
+            if index > 0 { result += separator }
+            for (number, term) in item.terms.enumerated() {
+                if number > 0 { result += "\n" }
+                render(text: term, into: &result)
+            }
+            for definition in item.definitions {
+                result += item.isTight ? "\n" : separator
+                render(definition, separator: separator, into: &result)
+            }
+        }
+    }
+
+    /// The text of a block, in lines.
+    private func render(text inlines: [Inline], into result: inout String) {
+        guard let width else { return render(inlines, into: &result) }
+        result += TextWrapping.lines(of: render(inlines), width: width).joined(separator: "\n")
+    }
+
     private func render(_ inlines: [Inline], into result: inout String) {
         for inline in inlines {
             switch inline {
@@ -70,10 +116,15 @@ public struct PlainTextRenderer: Sendable {
             case .strong(let strong): render(strong.content, into: &result)
             case .link(let link): render(link.content, into: &result)
             case .image(let image): render(image.content, into: &result)
+            case .strikethrough(let strikethrough): render(strikethrough.content, into: &result)
+            case .mark(let mark): render(mark.content, into: &result)
+            case .superscript(let superscript): render(superscript.content, into: &result)
+            case .subscript(let subscripted): render(subscripted.content, into: &result)
+            case .directive(let directive): render(directive.content, into: &result)
             case .styled(let styled): render(styled.content, into: &result)
             case .softBreak: result += " "
             case .lineBreak: result += lineEnd
-            case .inlineHTML, .embed: break
+            case .inlineHTML, .footnoteReference, .embed: break
             }
         }
     }

@@ -8,6 +8,11 @@ public struct Embed: Hashable, Sendable {
     /// The markup as it goes out.
     public let markup: String
 
+    /// Markup that has been rendered before.
+    init(markup: String) {
+        self.markup = markup
+    }
+
     /// Renders `html` and keeps the result.
     public init(_ html: some HTML) {
         markup = html.render()

@@ -47,6 +47,10 @@ extension Block: Nestable {
         case .blockQuote(let quote): quote.depth
         case .bulletList(let list): list.depth
         case .orderedList(let list): list.depth
+        case .definitionList(let list): list.depth
+        case .alert(let alert): alert.depth
+        case .footnote(let footnote): footnote.depth
+        case .directive(let directive): directive.depth
         default: 0
         }
     }
@@ -56,6 +60,10 @@ extension Block: Nestable {
         case .blockQuote(let quote): quote.content
         case .bulletList(let list): list.items.flatMap(\.content)
         case .orderedList(let list): list.items.flatMap(\.content)
+        case .definitionList(let list): list.unwrapped
+        case .alert(let alert): alert.content
+        case .footnote(let footnote): footnote.content
+        case .directive(let directive): directive.content
         default: [self]
         }
     }
@@ -68,6 +76,11 @@ extension Inline: Nestable {
         case .strong(let strong): strong.depth
         case .link(let link): link.depth
         case .image(let image): image.depth
+        case .strikethrough(let strikethrough): strikethrough.depth
+        case .mark(let mark): mark.depth
+        case .superscript(let superscript): superscript.depth
+        case .subscript(let subscripted): subscripted.depth
+        case .directive(let directive): directive.depth
         case .styled(let styled): styled.depth
         default: 0
         }
@@ -79,6 +92,11 @@ extension Inline: Nestable {
         case .strong(let strong): strong.content
         case .link(let link): link.content
         case .image(let image): image.content
+        case .strikethrough(let strikethrough): strikethrough.content
+        case .mark(let mark): mark.content
+        case .superscript(let superscript): superscript.content
+        case .subscript(let subscripted): subscripted.content
+        case .directive(let directive): directive.content
         case .styled(let styled): styled.content
         default: [self]
         }

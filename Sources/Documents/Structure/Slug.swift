@@ -27,6 +27,36 @@ public struct Slugger: Sendable {
         return candidate
     }
 
+    /// Notes a name that somebody else has given, so that it is not given again.
+    public mutating func reserve(_ name: String) {
+        if uses[name] == nil { uses[name] = 0 }
+    }
+
+    /// Gives `name` for `text` if that is what ``slug(for:)`` would give, and nothing otherwise.
+    ///
+    /// - Returns: Whether it was given.
+    mutating func give(_ name: String, for text: String) -> Bool {
+        let base = Self.base(for: text)
+        var candidate = base
+        if var use = uses[base] {
+            repeat {
+                use += 1
+                candidate = "\(base)-\(use)"
+            } while uses[candidate] != nil
+            // The next one need not try again what is taken.
+            uses[base] = candidate == name ? use : use - 1
+        }
+        guard candidate == name else { return false }
+        if candidate == base { uses[base] = 0 } else { uses[candidate] = 0 }
+        return true
+    }
+
+    /// What every name for `text` begins with.
+    static func base(for text: String) -> String {
+        let slug = slug(text)
+        return slug.isEmpty ? "section" : slug
+    }
+
     /// The name for `text` on its own, whether it was given before or not; may be empty.
     public static func slug(_ text: String) -> String {
         var result: [UInt8] = []

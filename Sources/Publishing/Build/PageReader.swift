@@ -1,9 +1,16 @@
 import Documents
+import Markdown
 
 /// Turns files of content into pages.
 struct PageReader: Sendable {
     let folder: SiteFolder
     let includesDrafts: Bool
+    /// What Markdown may have beside CommonMark.
+    let extensions: Set<MarkdownExtension>
+    /// The language of the texts, as a BCP 47 tag.
+    let language: String
+    /// What becomes of directives.
+    let directives: DirectiveHandlers
 
     /// A page, or none where the file is a draft or at fault, and everything that was wrong.
     typealias Result = (page: Page?, faults: [Fault])
@@ -16,11 +23,14 @@ struct PageReader: Sendable {
         } catch {
             return (nil, [error])
         }
-        var (content, source, faults) = ContentFile.read(bytes, file: file.name, times: &times)
+        var (content, source, faults) = ContentFile.read(
+            bytes, file: file.name, extensions: extensions, language: language, times: &times)
         return times.measure(.model) {
             let frontMatter = content.frontMatter
             if frontMatter.isDraft, !includesDrafts { return (nil, faults) }
-            faults += QuotedCode(read: folder.read).fill(&content.document, from: source)
+            faults += Inclusion(
+                extensions: extensions, language: language, directives: directives, read: folder.read
+            ).fill(&content.document, from: source)
             let address = Address(of: file.name, slug: frontMatter.slug)
             if address.isFolder { faults += frontMatter.keysWithoutMeaningForFolder(in: file.name) }
             let heading = frontMatter.title == nil ? content.document.takeTitle() : nil

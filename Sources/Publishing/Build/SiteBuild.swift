@@ -1,4 +1,6 @@
+public import Documents
 import Hypertext
+import Markdown
 public import SystemPackage
 
 /// A build of a site: a folder of content goes in, a folder of pages comes out.
@@ -21,6 +23,9 @@ public struct SiteBuild: Sendable {
 
     /// Whether drafts are published too.
     public var includesDrafts: Bool
+
+    /// What becomes of directives in the content: what is standard, and what a program adds.
+    public var directives = DirectiveHandlers.standard
 
     private let theme: any Theme
     private let fileSystem: FileSystem
@@ -56,11 +61,11 @@ public struct SiteBuild: Sendable {
 
         let configuration = times.measure(.configuration) { readConfiguration(in: folder, &faults) }
         let (contentFiles, copies) = times.measure(.discovery) { discover(in: folder, &faults) }
-        let pages = await readPages(contentFiles, in: folder, &times, &faults)
+        let pages = await readPages(contentFiles, in: folder, configuration, &times, &faults)
         guard let configuration else { throw BuildFailure(faults) }
 
         let (site, plan) = times.measure(.model) {
-            let site = Site(configuration: configuration, pages: pages)
+            let site = Site(configuration: configuration, directives: directives, pages: pages)
             let (plan, clashes) = OutputPlan.make(
                 OutputFile.all(of: site, theme: theme) + duplicates(of: site, pages), copying: copies)
             faults += clashes
@@ -168,9 +173,14 @@ public struct SiteBuild: Sendable {
     }
 
     private func readPages(
-        _ files: [SiteFolder.File], in folder: SiteFolder, _ times: inout PhaseTimes, _ faults: inout [Fault]
+        _ files: [SiteFolder.File], in folder: SiteFolder, _ configuration: SiteConfiguration?,
+        _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async -> [Page] {
-        let reader = PageReader(folder: folder, includesDrafts: includesDrafts)
+        // Where the configuration is at fault the pages are read all the same: their faults are told as well.
+        let reader = PageReader(
+            folder: folder, includesDrafts: includesDrafts,
+            extensions: configuration?.markdownExtensions ?? .standard, language: configuration?.language ?? "en",
+            directives: directives)
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(files, state: { PhaseTimes() }) { times, file in
             reader.page(from: file, times: &times)

@@ -11,10 +11,12 @@ struct ContentFile: Sendable {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - file: Its path relative to the site's folder, for messages.
+    ///   - extensions: What Markdown may have beside CommonMark.
+    ///   - language: The language of the text, as a BCP 47 tag.
     ///   - times: Where the time of each phase is counted.
     /// - Returns: The content and everything that was wrong with it.
     static func read(
-        _ bytes: [UInt8], file: String, times: inout PhaseTimes
+        _ bytes: [UInt8], file: String, extensions: Set<MarkdownExtension>, language: String, times: inout PhaseTimes
     ) -> (content: ContentFile, source: SourceText, faults: [Fault]) {
         let (source, warning) = times.measure(.reading) { SourceText.read(bytes, file: file) }
         var faults = warning.map { [$0] } ?? []
@@ -52,10 +54,27 @@ struct ContentFile: Sendable {
             frontMatter = read
             faults += readFaults
         }
-        let document = times.measure(.parsing) {
-            Document(markdown: source.bytes[parts.body], firstLine: parts.bodyLine)
+        let (document, issues) = times.measure(.parsing) {
+            Document.parsing(
+                markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions,
+                language: language)
+        }
+        faults += issues.map { issue in
+            source.fault(
+                issue.message, severity: .warning, line: issue.position.line, column: issue.position.column,
+                help: issue.help)
         }
         return (ContentFile(frontMatter: frontMatter, document: document), source, faults)
+    }
+}
+
+extension ContentFile {
+    /// Reads a file whose time is not counted.
+    static func read(
+        _ bytes: [UInt8], file: String, extensions: Set<MarkdownExtension>, language: String
+    ) -> (content: ContentFile, source: SourceText, faults: [Fault]) {
+        var times = PhaseTimes()
+        return read(bytes, file: file, extensions: extensions, language: language, times: &times)
     }
 }
 

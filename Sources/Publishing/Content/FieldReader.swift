@@ -95,6 +95,20 @@ struct FieldReader {
         }
     }
 
+    /// A mapping of its own, read by `read`.
+    mutating func mapping<Value>(_ key: String, read: (inout FieldReader) -> Value) -> Value? {
+        guard let node = node(key) else { return nil }
+        guard let mapping = node.mapping else {
+            reject(node, "‘\(key)’ must have keys of its own", help: nil)
+            return nil
+        }
+        var reader = FieldReader(mapping, in: source, lineOffset: lineOffset)
+        let value = read(&reader)
+        reader.finish()
+        faults += reader.faults
+        return value
+    }
+
     // MARK: - Faults
 
     /// Notes that a key must be there, unless it is: then what is wrong with its value was noted before.

@@ -1,4 +1,5 @@
 import Documents
+import Markdown
 
 extension SiteConfiguration {
     /// The file that makes a folder a site.
@@ -51,6 +52,16 @@ extension SiteConfiguration {
             reader.value("rawHTML", expecting: "one of \(policies.joined(separator: ", "))") {
                 HTMLRenderer.RawHTML(rawValue: $0)
             } ?? .escape
+        markdownExtensions =
+            reader.mapping("markdown") { reader in
+                MarkdownExtension.allCases.reduce(into: Set<MarkdownExtension>.standard) { extensions, one in
+                    switch reader.bool(one.rawValue) {
+                    case true?: extensions.insert(one)
+                    case false?: extensions.remove(one)
+                    case nil: break
+                    }
+                }
+            } ?? .standard
         guard let title else {
             reader.require("title", help: "name the site: title: My site")
             return nil

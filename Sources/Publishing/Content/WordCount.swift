@@ -10,14 +10,10 @@ extension Document {
 extension [Block] {
     fileprivate var wordCount: Int {
         reduce(0) { count, block in
-            switch block {
-            case .heading(let heading): count + heading.content.wordCount
-            case .paragraph(let paragraph): count + paragraph.content.wordCount
-            case .blockQuote(let quote): count + quote.content.wordCount
-            case .bulletList(let list): list.items.reduce(count) { $0 + $1.content.wordCount }
-            case .orderedList(let list): list.items.reduce(count) { $0 + $1.content.wordCount }
-            case .codeBlock, .htmlBlock, .thematicBreak, .embed: count
-            }
+            var count = count
+            block.forEachInlineRun { count += $0.wordCount }
+            block.forEachBlockRun { count += $0.wordCount }
+            return count
         }
     }
 }
@@ -27,12 +23,9 @@ extension [Inline] {
         reduce(0) { count, inline in
             switch inline {
             case .text(let text): count + text.string.utf8.wordCount
-            case .emphasis(let emphasis): count + emphasis.content.wordCount
-            case .strong(let strong): count + strong.content.wordCount
-            case .link(let link): count + link.content.wordCount
-            case .styled(let styled): count + styled.content.wordCount
             case .code: count + 1
-            case .image, .softBreak, .lineBreak, .inlineHTML, .embed: count
+            case .image: count
+            default: count + inline.run.wordCount
             }
         }
     }

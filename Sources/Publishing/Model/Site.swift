@@ -28,7 +28,7 @@ public final class Site: Sendable {
     /// The path of the base URL, without the `/` at its end: empty, or `/project`.
     private let basePath: String
 
-    init(configuration: SiteConfiguration, pages allPages: [Page]) {
+    init(configuration: SiteConfiguration, directives: DirectiveHandlers, pages allPages: [Page]) {
         self.configuration = configuration
         let basePath = Self.path(of: configuration.baseURL)
         self.basePath = basePath
@@ -51,16 +51,20 @@ public final class Site: Sendable {
         sectionsByPath = Dictionary(sections.map { ($0.path, $0) }) { first, _ in first }
 
         let base = String(configuration.baseURL.dropLast())
-        renderer = HTMLRenderer(
+        var renderer = HTMLRenderer(
             rawHTML: configuration.rawHTML,
             resolveURL: Self.prefixing(basePath),
             highlight: CodeHighlighting.write
         )
+        renderer.directives = directives
+        self.renderer = renderer
         // Feed readers have neither the site's style sheet nor its address.
-        absoluteRenderer = HTMLRenderer(
+        var absoluteRenderer = HTMLRenderer(
             rawHTML: configuration.rawHTML,
             resolveURL: Self.prefixing(base)
         )
+        absoluteRenderer.directives = directives
+        self.absoluteRenderer = absoluteRenderer
     }
 
     // MARK: - Looking up

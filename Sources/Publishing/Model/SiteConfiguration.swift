@@ -1,4 +1,5 @@
 public import Documents
+public import Markdown
 
 /// What `site.yaml` says about a site as a whole.
 public struct SiteConfiguration: Sendable {
@@ -31,6 +32,9 @@ public struct SiteConfiguration: Sendable {
 
     /// What becomes of HTML in Markdown; it shows as text unless the site asks for more.
     public let rawHTML: HTMLRenderer.RawHTML
+
+    /// What Markdown may have beside CommonMark: what is standard, with what the site switches on or off.
+    public let markdownExtensions: Set<MarkdownExtension>
 
     /// The address that stands in for one that is not told.
     public static let unknownBaseURL = "http://localhost:8000/"

@@ -1,0 +1,27 @@
+/// A picture that stands by itself, with a caption.
+public struct Figure: Hashable, Sendable {
+    /// The picture.
+    public var image: Image
+
+    /// What is said below it.
+    public var caption: [Inline]
+
+    /// Where the figure was written, if it was parsed.
+    @Incidental public var position: SourcePosition?
+
+    /// A figure of this picture and caption.
+    public init(_ image: Image, caption: [Inline]) {
+        self.image = image
+        self.caption = caption
+    }
+
+    /// A figure whose caption is what the builder's statements make.
+    public init(_ image: Image, @InlineBuilder caption: () -> [Inline]) {
+        self.init(image, caption: caption())
+    }
+}
+
+extension Figure: BlockContent {
+    /// The node itself.
+    public var blocks: [Block] { [.figure(self)] }
+}

@@ -1,0 +1,228 @@
+extension Block: Codable {
+    /// Reads a block as ``Document`` describes it.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: NodeField.self)
+        let type = try fields.text("type")
+        switch type {
+        case "heading", "paragraph", "codeBlock", "htmlBlock", "thematicBreak", "figure", "contentsMarker",
+            "summaryMarker", "embed", "table":
+            self = try Self.leaf(type, fields)
+        case "blockQuote", "bulletList", "orderedList", "definitionList", "alert", "footnote", "directive":
+            self = try Self.container(type, fields)
+        default:
+            throw fields.unknownType(type, of: "block")
+        }
+    }
+
+    private static func leaf(_ type: String, _ fields: FieldReader) throws -> Block {
+        switch type {
+        case "heading":
+            var heading = Heading(
+                try fields.decode(Int.self, forKey: "level"),
+                id: try fields.decodeIfPresent(String.self, forKey: "id"), try fields.inlines())
+            heading.attributes = try fields.attributes()
+            heading.position = try fields.position()
+            return .heading(heading)
+        case "paragraph":
+            var paragraph = Paragraph(try fields.inlines())
+            paragraph.position = try fields.position()
+            return .paragraph(paragraph)
+        case "codeBlock":
+            let info = InfoString(try fields.decodeIfPresent(String.self, forKey: "info") ?? "")
+            var code = CodeBlock(try fields.text("code"), info: info)
+            code.position = try fields.position()
+            return .codeBlock(code)
+        case "htmlBlock":
+            var html = HTMLBlock(try fields.text("html"))
+            html.position = try fields.position()
+            return .htmlBlock(html)
+        case "figure":
+            let image = try fields.nestedContainer(keyedBy: NodeField.self, forKey: "image")
+            var figure = Figure(try Image(image), caption: try fields.inlines("caption"))
+            figure.position = try fields.position()
+            return .figure(figure)
+        case "contentsMarker":
+            var marker = ContentsMarker()
+            marker.position = try fields.position()
+            return .contentsMarker(marker)
+        case "summaryMarker":
+            var marker = SummaryMarker()
+            marker.position = try fields.position()
+            return .summaryMarker(marker)
+        case "table":
+            return .table(try table(fields))
+        case "embed":
+            return .embed(Embed(markup: try fields.text("markup")))
+        default:
+            var thematicBreak = ThematicBreak()
+            thematicBreak.position = try fields.position()
+            return .thematicBreak(thematicBreak)
+        }
+    }
+
+    private static func table(_ fields: FieldReader) throws -> Table {
+        func row(_ cells: [[Inline]]) -> TableRow { TableRow(cells.map { TableCell($0) }) }
+        var table = Table(
+            alignments: try fields.decodeIfPresent([Table.Alignment?].self, forKey: "alignments") ?? [],
+            header: row(try fields.decode([[Inline]].self, forKey: "header")),
+            rows: (try fields.decodeIfPresent([[[Inline]]].self, forKey: "rows") ?? []).map(row))
+        table.position = try fields.position()
+        return table
+    }
+
+    private static func container(_ type: String, _ fields: FieldReader) throws -> Block {
+        switch type {
+        case "blockQuote":
+            var quote = BlockQuote(try fields.blocks())
+            quote.position = try fields.position()
+            return .blockQuote(quote)
+        case "bulletList":
+            var list = BulletList(
+                isTight: try fields.flag("isTight"), try fields.decode([ListItem].self, forKey: "items"))
+            list.position = try fields.position()
+            return .bulletList(list)
+        case "orderedList":
+            var list = OrderedList(
+                start: try fields.decodeIfPresent(Int.self, forKey: "start") ?? 1,
+                isTight: try fields.flag("isTight"), try fields.decode([ListItem].self, forKey: "items"))
+            list.position = try fields.position()
+            return .orderedList(list)
+        case "definitionList":
+            var list = DefinitionList(try fields.decode([DefinitionItem].self, forKey: "items"))
+            list.position = try fields.position()
+            return .definitionList(list)
+        case "alert":
+            var alert = Alert(try fields.decode(Alert.Kind.self, forKey: "kind"), try fields.blocks())
+            alert.position = try fields.position()
+            return .alert(alert)
+        case "footnote":
+            var footnote = Footnote(try fields.text("label"), try fields.blocks())
+            footnote.position = try fields.position()
+            return .footnote(footnote)
+        default:
+            var directive = BlockDirective(
+                try fields.text("name"), label: try fields.inlines("label"), attributes: try fields.attributes(),
+                try fields.blocks())
+            directive.position = try fields.position()
+            return .directive(directive)
+        }
+    }
+
+    /// Writes a block as ``Document`` describes it.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: NodeField.self)
+        switch self {
+        case .heading(let heading):
+            try fields.write("heading")
+            try fields.encode(heading.level, forKey: "level")
+            try fields.encodeIfPresent(heading.id, forKey: "id")
+            try fields.write(heading.attributes)
+            try fields.write(heading.content)
+        case .paragraph(let paragraph):
+            try fields.write("paragraph")
+            try fields.write(paragraph.content)
+        case .blockQuote(let quote):
+            try fields.write("blockQuote")
+            try fields.write(quote.content)
+        case .bulletList(let list):
+            try fields.write("bulletList")
+            try fields.encode(list.isTight, forKey: "isTight")
+            try fields.encode(list.items, forKey: "items")
+        case .orderedList(let list):
+            try fields.write("orderedList")
+            try fields.encode(list.start, forKey: "start")
+            try fields.encode(list.isTight, forKey: "isTight")
+            try fields.encode(list.items, forKey: "items")
+        case .codeBlock(let code):
+            try fields.write("codeBlock")
+            try fields.encode(code.code, forKey: "code")
+            if !code.info.text.isEmpty { try fields.encode(code.info.text, forKey: "info") }
+        case .htmlBlock(let html):
+            try fields.write("htmlBlock")
+            try fields.encode(html.html, forKey: "html")
+        case .thematicBreak: try fields.write("thematicBreak")
+        case .contentsMarker: try fields.write("contentsMarker")
+        case .summaryMarker: try fields.write("summaryMarker")
+        case .embed(let embed):
+            try fields.write("embed")
+            try fields.encode(embed.markup, forKey: "markup")
+        case .table, .definitionList, .alert, .footnote, .figure, .directive:
+            try encodeExtension(to: &fields)
+        }
+        try fields.write(position, for: encoder)
+    }
+
+    private func encodeExtension(to fields: inout FieldWriter) throws {
+        switch self {
+        case .table(let table):
+            try fields.write("table")
+            try fields.encode(table.alignments, forKey: "alignments")
+            try fields.encode(table.header.cells.map(\.content), forKey: "header")
+            try fields.encode(table.rows.map { $0.cells.map(\.content) }, forKey: "rows")
+        case .definitionList(let list):
+            try fields.write("definitionList")
+            try fields.encode(list.items, forKey: "items")
+        case .alert(let alert):
+            try fields.write("alert")
+            try fields.encode(alert.kind, forKey: "kind")
+            try fields.write(alert.content)
+        case .footnote(let footnote):
+            try fields.write("footnote")
+            try fields.encode(footnote.label, forKey: "label")
+            try fields.write(footnote.content)
+        case .figure(let figure):
+            try fields.write("figure")
+            var image = fields.nestedContainer(keyedBy: NodeField.self, forKey: "image")
+            try figure.image.encode(to: &image)
+            try fields.write(figure.caption, "caption")
+        case .directive(let directive):
+            try fields.write("directive")
+            try fields.encode(directive.name, forKey: "name")
+            try fields.write(directive.label, "label")
+            try fields.write(directive.attributes)
+            try fields.write(directive.content)
+        default:
+            // The other cases are written where this is called from.
+            break
+        }
+    }
+}
+
+extension Table.Alignment: Codable {}
+
+extension Alert.Kind: Codable {}
+
+extension ListItem: Codable {
+    /// Reads `isChecked`, `content` and `position`.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: NodeField.self)
+        self.init(isChecked: try fields.decodeIfPresent(Bool.self, forKey: "isChecked"), try fields.blocks())
+        position = try fields.position()
+    }
+
+    /// Writes `isChecked`, `content` and `position`.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: NodeField.self)
+        try fields.encodeIfPresent(isChecked, forKey: "isChecked")
+        try fields.write(content)
+        try fields.write(position, for: encoder)
+    }
+}
+
+extension DefinitionItem: Codable {
+    /// Reads `isTight`, `terms` and `definitions`.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: NodeField.self)
+        self.init(
+            isTight: try fields.flag("isTight"), terms: try fields.decode([[Inline]].self, forKey: "terms"),
+            definitions: try fields.decode([[Block]].self, forKey: "definitions"))
+    }
+
+    /// Writes `isTight`, `terms` and `definitions`.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: NodeField.self)
+        try fields.encode(isTight, forKey: "isTight")
+        try fields.encode(terms, forKey: "terms")
+        try fields.encode(definitions, forKey: "definitions")
+    }
+}

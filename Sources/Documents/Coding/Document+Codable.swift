@@ -1,0 +1,198 @@
+/// Documents as data, JSON for one.
+///
+/// A document is an object with its `version`, which is 1, and its `blocks`. Each node is an object with its `type`
+/// and the fields of its type, where what is empty, `nil` or as it is by default may be left out. Field and type names
+/// are those of the Swift API.
+///
+/// ```json
+/// {"version": 1, "blocks": [
+///     {"type": "heading", "level": 1, "id": "title", "content": [{"type": "text", "text": "Title"}]},
+///     {"type": "bulletList", "isTight": true, "items": [
+///         {"isChecked": false, "content": [{"type": "paragraph", "content": [{"type": "code", "code": "x"}]}]}
+///     ]}
+/// ]}
+/// ```
+/// Blocks:
+///
+/// | `type` | fields |
+/// | --- | --- |
+/// | `heading` | `level`, `id`, `attributes`, `content` (inlines) |
+/// | `paragraph` | `content` (inlines) |
+/// | `blockQuote` | `content` (blocks) |
+/// | `bulletList` | `isTight`, `items` |
+/// | `orderedList` | `start`, `isTight`, `items` |
+/// | `codeBlock` | `code`, `info` |
+/// | `htmlBlock` | `html` |
+/// | `thematicBreak`, `contentsMarker`, `summaryMarker` | |
+/// | `table` | `alignments` (`left`, `center`, `right` or `null`), `header` (cells), `rows` (arrays of cells); a cell is an array of inlines |
+/// | `definitionList` | `items`: `isTight`, `terms` (arrays of inlines), `definitions` (arrays of blocks) |
+/// | `alert` | `kind`, `content` (blocks) |
+/// | `footnote` | `label`, `content` (blocks) |
+/// | `figure` | `image` (the fields of an image), `caption` (inlines) |
+/// | `directive` | `name`, `label` (inlines), `attributes`, `content` (blocks) |
+/// | `embed` | `markup` |
+///
+/// Inlines:
+///
+/// | `type` | fields |
+/// | --- | --- |
+/// | `text` | `text` |
+/// | `emphasis`, `strong`, `strikethrough`, `mark`, `superscript`, `subscript` | `content` (inlines) |
+/// | `code` | `code` |
+/// | `link` | `destination`, `title`, `attributes`, `content` |
+/// | `image` | `source`, `title`, `attributes`, `content` |
+/// | `softBreak`, `lineBreak` | |
+/// | `inlineHTML` | `html` |
+/// | `footnoteReference` | `label` |
+/// | `directive` | `name`, `attributes`, `content` |
+/// | `styled` | `color` (`#rrggbb`), `fontSize` (points), `content` |
+/// | `embed` | `markup` |
+///
+/// `attributes` has an `id`, `classes` and `values`, each value an object with `name` and `value`. A block that was
+/// parsed has a `position` with `line` and `column`, unless the encoder's `userInfo` says otherwise
+/// (see ``CodingUserInfoKey/omitsPositions``). Fields that are not known are passed over; a type that is not is a
+/// `DecodingError` with the path to it.
+///
+/// An ``Embed`` is trusted HTML: who decodes documents of strangers must not render embeds.
+extension Document: Codable {
+    /// Reads a document as ``encode(to:)`` writes it.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: NodeField.self)
+        let version = try fields.decodeIfPresent(Int.self, forKey: "version") ?? 1
+        guard version == 1 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: "version", in: fields, debugDescription: "Version \(version) of the document format is unknown")
+        }
+        self.init(try fields.decode([Block].self, forKey: "blocks"))
+    }
+
+    /// Writes the document's version and blocks.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: NodeField.self)
+        try fields.encode(1, forKey: "version")
+        try fields.encode(blocks, forKey: "blocks")
+    }
+}
+
+extension CodingUserInfoKey {
+    /// The key under which an encoder's `userInfo` holds `true` where positions are to be left out.
+    public static let omitsPositions: CodingUserInfoKey = {
+        guard let key = CodingUserInfoKey(rawValue: "sitegen.omitsPositions") else {
+            preconditionFailure("CodingUserInfoKey takes any string")
+        }
+        return key
+    }()
+}
+
+/// The name of a field.
+struct NodeField: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init(stringLiteral: String) {
+        stringValue = stringLiteral
+    }
+
+    init?(intValue: Int) {
+        nil
+    }
+}
+
+typealias FieldReader = KeyedDecodingContainer<NodeField>
+typealias FieldWriter = KeyedEncodingContainer<NodeField>
+
+extension KeyedDecodingContainer<NodeField> {
+    func blocks(_ key: NodeField = "content") throws -> [Block] {
+        try decodeIfPresent([Block].self, forKey: key) ?? []
+    }
+
+    func inlines(_ key: NodeField = "content") throws -> [Inline] {
+        try decodeIfPresent([Inline].self, forKey: key) ?? []
+    }
+
+    func text(_ key: NodeField) throws -> String {
+        try decode(String.self, forKey: key)
+    }
+
+    func flag(_ key: NodeField) throws -> Bool {
+        try decodeIfPresent(Bool.self, forKey: key) ?? true
+    }
+
+    func attributes() throws -> NodeAttributes {
+        try decodeIfPresent(NodeAttributes.self, forKey: "attributes") ?? NodeAttributes()
+    }
+
+    func position() throws -> SourcePosition? {
+        try decodeIfPresent(SourcePosition.self, forKey: "position")
+    }
+
+    func unknownType(_ type: String, of kind: String) -> DecodingError {
+        DecodingError.dataCorruptedError(
+            forKey: "type", in: self, debugDescription: "There is no \(kind) of type \"\(type)\"")
+    }
+}
+
+extension KeyedEncodingContainer<NodeField> {
+    mutating func write(_ type: String) throws {
+        try encode(type, forKey: "type")
+    }
+
+    mutating func write(_ nodes: [some Encodable], _ key: NodeField = "content") throws {
+        if !nodes.isEmpty { try encode(nodes, forKey: key) }
+    }
+
+    mutating func write(_ attributes: NodeAttributes) throws {
+        if !attributes.isEmpty { try encode(attributes, forKey: "attributes") }
+    }
+
+    mutating func write(_ position: SourcePosition?, for encoder: any Encoder) throws {
+        if encoder.userInfo[.omitsPositions] as? Bool == true { return }
+        try encodeIfPresent(position, forKey: "position")
+    }
+}
+
+extension SourcePosition: Codable {
+    /// Reads `line` and `column`.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: NodeField.self)
+        self.init(
+            line: try fields.decode(Int.self, forKey: "line"), column: try fields.decode(Int.self, forKey: "column"))
+    }
+
+    /// Writes `line` and `column`.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: NodeField.self)
+        try fields.encode(line, forKey: "line")
+        try fields.encode(column, forKey: "column")
+    }
+}
+
+extension NodeAttributes: Codable {
+    private struct Value: Codable {
+        let name: String
+        let value: String
+    }
+
+    /// Reads `id`, `classes` and `values`.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: NodeField.self)
+        self.init(
+            id: try fields.decodeIfPresent(String.self, forKey: "id"),
+            classes: try fields.decodeIfPresent([String].self, forKey: "classes") ?? [])
+        for value in try fields.decodeIfPresent([Value].self, forKey: "values") ?? [] {
+            set(value.name, to: value.value)
+        }
+    }
+
+    /// Writes `id`, `classes` and `values`.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: NodeField.self)
+        try fields.encodeIfPresent(id, forKey: "id")
+        try fields.write(classes, "classes")
+        try fields.write(values.map { Value(name: $0.name, value: $0.value) }, "values")
+    }
+}

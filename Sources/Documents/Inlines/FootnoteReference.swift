@@ -1,0 +1,22 @@
+/// A place in the text from which a footnote is called.
+public struct FootnoteReference: Hashable, Sendable {
+    /// The label of the note.
+    public var label: String
+
+    /// The number that the note is shown by, counted from 1 in the order of the first references, once
+    /// ``Document/numberFootnotes()`` has told it.
+    @Incidental public internal(set) var number: Int?
+
+    /// Which of the note's references this is, counted from 1, once it has been told.
+    @Incidental public internal(set) var occurrence: Int?
+
+    /// A reference to the note with this label.
+    public init(_ label: String) {
+        self.label = label
+    }
+}
+
+extension FootnoteReference: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.footnoteReference(self)] }
+}

@@ -1,0 +1,33 @@
+/// Something within a line that Markdown has no words for, called by its name: `:name[text]{key=value}`.
+///
+/// Whoever knows the name replaces the directive by nodes. One that nobody knew renders as its text alone.
+public struct InlineDirective: Hashable, Sendable {
+    private var nest: Nest<Inline>
+
+    /// What is to be done.
+    public var name: String
+
+    /// What stands in braces behind the name.
+    public var attributes: NodeAttributes
+
+    /// The text within.
+    public var content: [Inline] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// A directive.
+    public init(_ name: String, attributes: NodeAttributes = NodeAttributes(), _ content: [Inline] = []) {
+        self.name = name
+        self.attributes = attributes
+        nest = Nest(content)
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension InlineDirective: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.directive(self)] }
+}

@@ -1,0 +1,28 @@
+/// Text that is marked for its relevance, `<mark>` in HTML.
+public struct Mark: Hashable, Sendable {
+    private var nest: Nest<Inline>
+
+    /// The text within.
+    public var content: [Inline] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// Marked text of these nodes.
+    public init(_ content: [Inline]) {
+        nest = Nest(content)
+    }
+
+    /// Marked text of what the builder's statements make.
+    public init(@InlineBuilder _ content: () -> [Inline]) {
+        nest = Nest(content())
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension Mark: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.mark(self)] }
+}

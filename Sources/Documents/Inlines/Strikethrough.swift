@@ -1,0 +1,28 @@
+/// Text that no longer holds, `<del>` in HTML (GitHub Flavored Markdown 0.29 §6.5).
+public struct Strikethrough: Hashable, Sendable {
+    private var nest: Nest<Inline>
+
+    /// The text within.
+    public var content: [Inline] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// Struck text of these nodes.
+    public init(_ content: [Inline]) {
+        nest = Nest(content)
+    }
+
+    /// Struck text of what the builder's statements make.
+    public init(@InlineBuilder _ content: () -> [Inline]) {
+        nest = Nest(content())
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension Strikethrough: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.strikethrough(self)] }
+}

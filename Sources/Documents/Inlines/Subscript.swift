@@ -1,0 +1,28 @@
+/// Text set below the line, `<sub>` in HTML.
+public struct Subscript: Hashable, Sendable {
+    private var nest: Nest<Inline>
+
+    /// The text within.
+    public var content: [Inline] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// Subscript text of these nodes.
+    public init(_ content: [Inline]) {
+        nest = Nest(content)
+    }
+
+    /// Subscript text of what the builder's statements make.
+    public init(@InlineBuilder _ content: () -> [Inline]) {
+        nest = Nest(content())
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension Subscript: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.subscript(self)] }
+}

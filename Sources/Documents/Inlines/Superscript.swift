@@ -1,0 +1,28 @@
+/// Text set above the line, `<sup>` in HTML.
+public struct Superscript: Hashable, Sendable {
+    private var nest: Nest<Inline>
+
+    /// The text within.
+    public var content: [Inline] {
+        get { nest.nodes }
+        set { nest = Nest(newValue) }
+    }
+
+    /// Superscript text of these nodes.
+    public init(_ content: [Inline]) {
+        nest = Nest(content)
+    }
+
+    /// Superscript text of what the builder's statements make.
+    public init(@InlineBuilder _ content: () -> [Inline]) {
+        nest = Nest(content())
+    }
+
+    /// How many levels of containers stand here.
+    var depth: Int { Int(nest.depth) + 1 }
+}
+
+extension Superscript: InlineContent {
+    /// The node itself.
+    public var inlines: [Inline] { [.superscript(self)] }
+}

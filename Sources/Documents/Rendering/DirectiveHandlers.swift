@@ -1,0 +1,177 @@
+public import Hypertext
+
+/// What becomes of directives when a document is rendered: for each name, a function from the directive to HTML.
+///
+/// ```swift
+/// var renderer = HTMLRenderer()
+/// renderer.directives.add("badge", inline: { directive, renderer in
+///     span(.class("badge")) { renderer.markup(of: directive.content) }
+/// })
+/// ```
+///
+/// A directive whose name is not known renders as its content alone; ``Document/unknownDirectives(_:)`` finds them.
+public struct DirectiveHandlers: Sendable {
+    /// Makes HTML of a directive among blocks; the renderer is the one that asks.
+    public typealias BlockHandler = @Sendable (_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup
+
+    /// Makes HTML of a directive within a line; the renderer is the one that asks.
+    public typealias InlineHandler = @Sendable (_ directive: InlineDirective, _ renderer: HTMLRenderer) -> Markup
+
+    private var blocks: [String: BlockHandler] = [:]
+    private var inlines: [String: InlineHandler] = [:]
+
+    /// No handlers.
+    public init() {}
+
+    /// Adds a handler for a directive among blocks, in place of one that had the name before.
+    public mutating func add(_ name: String, block handler: @escaping BlockHandler) {
+        blocks[name] = handler
+    }
+
+    /// Adds a handler for a directive within a line, in place of one that had the name before.
+    public mutating func add(_ name: String, inline handler: @escaping InlineHandler) {
+        inlines[name] = handler
+    }
+
+    /// The handler of a directive among blocks.
+    public func block(named name: String) -> BlockHandler? { blocks[name] }
+
+    /// The handler of a directive within a line.
+    public func inline(named name: String) -> InlineHandler? { inlines[name] }
+
+    /// The names of the directives that can stand among blocks, sorted.
+    public var blockNames: [String] { blocks.keys.sorted() }
+
+    /// The names of the directives that can stand within a line, sorted.
+    public var inlineNames: [String] { inlines.keys.sorted() }
+
+    /// What comes along: `details`, `columns`, `figure` and `video`.
+    ///
+    /// ```markdown
+    /// :::details[More about harbours]{open}
+    /// Any blocks.
+    /// :::
+    ///
+    /// :::columns
+    /// The first.
+    ///
+    /// The second.
+    /// :::
+    ///
+    /// ::figure[Hamburg at night]{src=/hamburg.jpg alt="Cranes"}
+    ///
+    /// ::video[A ship leaves]{src=/ship.mp4 poster=/ship.jpg width=640 height=360}
+    /// ```
+    public static let standard: DirectiveHandlers = {
+        var handlers = DirectiveHandlers()
+        handlers.add("details", block: { details($0, $1) })
+        handlers.add("columns", block: { columns($0, $1) })
+        handlers.add("figure", block: { figure($0, $1) })
+        handlers.add("video", block: { video($0, $1) })
+        return handlers
+    }()
+
+    private static func columns(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        div(.class("columns")) {
+            for block in directive.content { div { renderer.markup(of: [block]) } }
+        }
+    }
+
+    private static func details(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        Hypertext.details(.open(directive.attributes["open"] != nil)) {
+            summary {
+                if directive.label.isEmpty { "Details" } else { renderer.markup(of: directive.label) }
+            }
+            renderer.markup(of: directive.content)
+        }
+    }
+
+    /// A picture by its URL, or whatever stands within; the label is the caption.
+    private static func figure(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        Hypertext.figure {
+            if let source = directive.attributes["src"] {
+                var image = Image(source, alternativeText: directive.attributes["alt"] ?? "")
+                for name in ["width", "height", "loading"] {
+                    if let value = directive.attributes[name] { let _: Void = image.attributes.set(name, to: value) }
+                }
+                renderer.markup(of: [.image(image)])
+            }
+            renderer.markup(of: directive.content)
+            if !directive.label.isEmpty { figcaption { renderer.markup(of: directive.label) } }
+        }
+    }
+
+    private static func video(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
+        let number = { (name: String) in directive.attributes[name].flatMap { Int($0) } }
+        let url = { (name: String) in directive.attributes[name].map { renderer.resolve($0) } }
+        var attributes: [VideoAttribute] = [.controls, .preload(.metadata)]
+        if let source = url("src") { attributes.append(.src(source)) }
+        if let poster = url("poster") { attributes.append(.poster(poster)) }
+        if let width = number("width") { attributes.append(.width(width)) }
+        if let height = number("height") { attributes.append(.height(height)) }
+        if !directive.label.isEmpty { attributes.append(.ariaLabel(directive.label.plainText)) }
+        return Hypertext.video(.all(attributes)) { renderer.markup(of: directive.content) }
+    }
+}
+
+extension HTMLRenderer {
+    /// What this renderer makes of some blocks, as a piece of HTML.
+    public func markup(of blocks: [Block]) -> Markup {
+        Markup(Rendered { render(blocks, isTight: false, into: &$0) })
+    }
+
+    /// What this renderer makes of running text, as a piece of HTML.
+    public func markup(of inlines: [Inline]) -> Markup {
+        Markup(Rendered { render(inlines, into: &$0) })
+    }
+
+    /// A URL as this renderer writes it.
+    func resolve(_ url: String) -> String { resolveURL.map { $0(url) } ?? url }
+}
+
+private struct Rendered: PrimitiveHTML {
+    let body: @Sendable (inout HTMLBuffer) -> Void
+
+    init(_ body: @escaping @Sendable (inout HTMLBuffer) -> Void) {
+        self.body = body
+    }
+
+    func write(to buffer: inout HTMLBuffer) {
+        body(&buffer)
+    }
+}
+
+/// A directive that nobody knows.
+public struct UnknownDirective: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+
+    /// Where it, or the block that it stands in, was written.
+    public let position: SourcePosition?
+}
+
+extension Document {
+    /// The directives that `handlers` do not know, in the order of the document.
+    public func unknownDirectives(_ handlers: DirectiveHandlers) -> [UnknownDirective] {
+        var found: [UnknownDirective] = []
+        func look(at inlines: [Inline], in block: Block) {
+            for inline in inlines {
+                if case .directive(let directive) = inline, handlers.inline(named: directive.name) == nil {
+                    found.append(UnknownDirective(name: directive.name, position: block.position))
+                }
+                look(at: inline.run, in: block)
+            }
+        }
+        func look(at blocks: [Block]) {
+            for block in blocks {
+                if case .directive(let directive) = block, handlers.block(named: directive.name) == nil {
+                    found.append(UnknownDirective(name: directive.name, position: directive.position))
+                }
+                block.forEachInlineRun { look(at: $0, in: block) }
+                block.forEachBlockRun { look(at: $0) }
+            }
+        }
+        look(at: blocks)
+        return found
+    }
+}

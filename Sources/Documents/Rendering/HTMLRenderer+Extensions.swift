@@ -1,0 +1,155 @@
+import Hypertext
+
+/// What Markdown's extensions add to the nodes of CommonMark.
+extension HTMLRenderer {
+    func render(_ table: Table, into buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        buffer.write("<table>\n<thead>\n")
+        render(table.header, table.alignments, tag: "th", into: &buffer)
+        buffer.write("</thead>\n")
+        if !table.rows.isEmpty {
+            buffer.write("<tbody>\n")
+            for row in table.rows { render(row, table.alignments, tag: "td", into: &buffer) }
+            buffer.write("</tbody>\n")
+        }
+        buffer.write("</table>\n")
+    }
+
+    private func render(
+        _ row: TableRow, _ alignments: [Table.Alignment?], tag: StaticString, into buffer: inout HTMLBuffer
+    ) {
+        buffer.write("<tr>\n")
+        for (cell, alignment) in zip(row.cells, alignments) {
+            buffer.write("<")
+            buffer.write(tag)
+            switch alignment {
+            case .left: buffer.write(" style=\"text-align:left\"")
+            case .center: buffer.write(" style=\"text-align:center\"")
+            case .right: buffer.write(" style=\"text-align:right\"")
+            case nil: break
+            }
+            buffer.write(">")
+            render(cell.content, into: &buffer)
+            buffer.write("</")
+            buffer.write(tag)
+            buffer.write(">\n")
+        }
+        buffer.write("</tr>\n")
+    }
+
+    func render(_ list: DefinitionList, into buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        buffer.write("<dl>\n")
+        for item in list.items {
+            for term in item.terms {
+                buffer.write("<dt>")
+                render(term, into: &buffer)
+                buffer.write("</dt>\n")
+            }
+            for definition in item.definitions {
+                buffer.write("<dd>")
+                render(definition, isTight: item.isTight, into: &buffer)
+                buffer.write("</dd>\n")
+            }
+        }
+        buffer.write("</dl>\n")
+    }
+
+    func render(_ alert: Alert, into buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        buffer.write("<div class=\"alert alert-")
+        buffer.writeAttributeValue(alert.kind.rawValue)
+        buffer.write("\" role=\"note\">\n<p class=\"alert-title\">")
+        buffer.writeText(alertTitle(alert.kind))
+        buffer.write("</p>\n")
+        render(alert.content, isTight: false, into: &buffer)
+        buffer.startLine()
+        buffer.write("</div>\n")
+    }
+
+    func render(_ figure: Figure, into buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        buffer.write("<figure>\n")
+        render(figure.image, into: &buffer)
+        buffer.write("\n<figcaption>")
+        render(figure.caption, into: &buffer)
+        buffer.write("</figcaption>\n</figure>\n")
+    }
+
+    /// An item that is a task: the box is told by the text behind it.
+    func render(_ content: [Block], isChecked: Bool, isTight: Bool, into buffer: inout HTMLBuffer) {
+        buffer.write("<li class=\"task\">")
+        if !isTight { buffer.write("\n<p>") }
+        buffer.write(
+            isChecked
+                ? "<label><input type=\"checkbox\" disabled checked> " : "<label><input type=\"checkbox\" disabled> ")
+        var rest = content[...]
+        if case .paragraph(let paragraph) = rest.first {
+            render(paragraph.content, into: &buffer)
+            rest.removeFirst()
+        }
+        buffer.write(isTight ? "</label>" : "</label></p>\n")
+        render(Array(rest), isTight: isTight, into: &buffer)
+        buffer.write("</li>\n")
+    }
+
+    func renderContents(into buffer: inout HTMLBuffer) {
+        guard let contents, !contents.entries.isEmpty else { return }
+        buffer.startLine()
+        buffer.write("<nav class=\"toc\">\n")
+        render(contents.entries, into: &buffer)
+        buffer.write("</nav>\n")
+    }
+
+    private func render(_ entries: [TableOfContents.Entry], into buffer: inout HTMLBuffer) {
+        buffer.write("<ul>\n")
+        for entry in entries {
+            buffer.write("<li><a href=\"#")
+            buffer.writeURL(entry.id)
+            buffer.write("\">")
+            buffer.writeText(entry.title)
+            buffer.write("</a>")
+            if !entry.entries.isEmpty {
+                buffer.write("\n")
+                render(entry.entries, into: &buffer)
+            }
+            buffer.write("</li>\n")
+        }
+        buffer.write("</ul>\n")
+    }
+
+    /// Classes, and of the values those that can do no harm whoever wrote them.
+    func write(_ attributes: NodeAttributes, to buffer: inout HTMLBuffer) {
+        guard !attributes.isEmpty else { return }
+        if let id = attributes.id { write(" id=\"", id, to: &buffer) }
+        let classes = attributes.classes
+        if !classes.isEmpty { write(" class=\"", classes.joined(separator: " "), to: &buffer) }
+        for (name, value) in attributes.values {
+            switch name {
+            case "width": write(" width=\"", value, to: &buffer)
+            case "height": write(" height=\"", value, to: &buffer)
+            case "lang": write(" lang=\"", value, to: &buffer)
+            case "dir": write(" dir=\"", value, to: &buffer)
+            case "title": write(" title=\"", value, to: &buffer)
+            case "loading": write(" loading=\"", value, to: &buffer)
+            default: break
+            }
+        }
+    }
+
+    private func write(_ start: StaticString, _ value: String, to buffer: inout HTMLBuffer) {
+        buffer.write(start)
+        buffer.writeAttributeValue(value)
+        buffer.write("\"")
+    }
+}
+
+extension Block {
+    /// Whether the whole document has to be looked at before the block can be rendered.
+    var isOfWholeDocument: Bool {
+        switch self {
+        case .footnote, .contentsMarker: true
+        default: false
+        }
+    }
+}

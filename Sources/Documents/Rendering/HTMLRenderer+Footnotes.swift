@@ -1,0 +1,78 @@
+import Hypertext
+
+extension HTMLRenderer {
+    /// A reference whose note is not there shows as it is written.
+    func render(_ reference: FootnoteReference, into buffer: inout HTMLBuffer) {
+        guard let number = reference.number, let occurrence = reference.occurrence else {
+            buffer.write("[^")
+            buffer.writeText(reference.label)
+            buffer.write("]")
+            return
+        }
+        buffer.write("<sup><a href=\"#")
+        buffer.writeURL(Self.noteID(reference.label))
+        buffer.write("\" id=\"")
+        buffer.writeAttributeValue(Self.referenceID(reference.label, occurrence))
+        buffer.write("\" role=\"doc-noteref\">")
+        buffer.write(decimal: number)
+        buffer.write("</a></sup>")
+    }
+
+    /// The notes that are called, each with the ways back to where it is called from.
+    func render(_ notes: [(footnote: Footnote, references: Int)], into buffer: inout HTMLBuffer) {
+        guard !notes.isEmpty else { return }
+        buffer.startLine()
+        buffer.write("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")
+        buffer.writeAttributeValue(footnotesTitle)
+        buffer.write("\">\n<ol>\n")
+        for note in notes {
+            buffer.write("<li id=\"")
+            buffer.writeAttributeValue(Self.noteID(note.footnote.label))
+            buffer.write("\">\n")
+            var blocks = note.footnote.content
+            // The ways back stand at the end of the note's last line.
+            if case .paragraph(let last) = blocks.last {
+                blocks.removeLast()
+                render(blocks, isTight: false, into: &buffer)
+                buffer.startLine()
+                buffer.write("<p>")
+                render(last.content, into: &buffer)
+                renderWaysBack(note.footnote.label, note.references, into: &buffer)
+                buffer.write("</p>\n")
+            } else {
+                render(blocks, isTight: false, into: &buffer)
+                buffer.startLine()
+                buffer.write("<p>")
+                renderWaysBack(note.footnote.label, note.references, into: &buffer)
+                buffer.write("</p>\n")
+            }
+            buffer.write("</li>\n")
+        }
+        buffer.write("</ol>\n</section>\n")
+    }
+
+    private func renderWaysBack(_ label: String, _ count: Int, into buffer: inout HTMLBuffer) {
+        for occurrence in 1...max(1, count) {
+            buffer.write(" <a href=\"#")
+            buffer.writeURL(Self.referenceID(label, occurrence))
+            buffer.write("\" role=\"doc-backlink\">↩\u{FE0E}")
+            if occurrence > 1 {
+                buffer.write("<sup>")
+                buffer.write(decimal: occurrence)
+                buffer.write("</sup>")
+            }
+            buffer.write("</a>")
+        }
+    }
+
+    private static func noteID(_ label: String) -> String { "fn-" + identifier(label) }
+
+    private static func referenceID(_ label: String, _ occurrence: Int) -> String {
+        "fnref-" + identifier(label) + (occurrence > 1 ? "-\(occurrence)" : "")
+    }
+
+    /// An id has no blanks (HTML Living Standard §3.2.6).
+    private static func identifier(_ label: String) -> String {
+        String(label.map { $0.isWhitespace ? "-" : $0 })
+    }
+}

@@ -1,0 +1,207 @@
+extension MarkdownWriter {
+    /// Writes blocks one below the other.
+    ///
+    /// - Parameters:
+    ///   - isTight: Whether blank lines between them would make a list loose.
+    ///   - itemMarker: The marker of the item whose line the first block continues.
+    mutating func write(_ blocks: [Block], isTight: Bool, itemMarker: UInt8? = nil) {
+        var previous: Block?
+        var previousMarker: UInt8?
+        for block in blocks where !block.isUnwritten {
+            if let previous { separate(block, from: previous, isTight: isTight) }
+            let marker = previous == nil ? itemMarker : nil
+            switch block {
+            case .bulletList(let list):
+                var avoided = [previousMarker, marker].compactMap(\.self)
+                if case .bulletList = previous {} else { avoided = [marker].compactMap(\.self) }
+                previousMarker = write(list, avoiding: avoided)
+            case .orderedList(let list):
+                if case .orderedList = previous {} else { previousMarker = nil }
+                previousMarker = write(list, avoiding: previousMarker)
+            case .thematicBreak:
+                // `* ***` would be one break.
+                write(marker == nil ? "***" : "___")
+                endLine()
+            case .htmlBlock(let html):
+                write(html, isBehindMarker: marker != nil)
+            default:
+                write(block)
+            }
+            previous = block
+        }
+    }
+
+    private mutating func write(_ block: Block) {
+        switch block {
+        case .heading(let heading): write(heading)
+        case .paragraph(let paragraph):
+            write(run: paragraph.content, in: .paragraph)
+            endLine()
+        case .blockQuote(let quote): write(quote: quote.content)
+        case .codeBlock(let code): write(code)
+        case .table(let table): write(table)
+        case .definitionList(let list): write(list)
+        case .alert(let alert): write(alert)
+        case .footnote(let footnote): write(footnote)
+        case .figure(let figure): write(figure)
+        case .contentsMarker: writeLine("[[toc]]".utf8)
+        case .summaryMarker: writeLine("<!--more-->".utf8)
+        case .directive(let directive): write(directive)
+        case .embed(let embed): write(block: embed)
+        case .bulletList, .orderedList, .thematicBreak, .htmlBlock:
+            // These need to know what stands before them.
+            break
+        }
+    }
+
+    private mutating func separate(_ block: Block, from previous: Block, isTight: Bool) {
+        if !isTight {
+            writeBlankLine()
+        } else if block.wouldContinue(previous) {
+            // A line that the quote holds ends its paragraph and makes no list loose.
+            if case .blockQuote = previous, !block.isQuoted {
+                writeBlankLine(">")
+            } else {
+                writeBlankLine()
+            }
+        }
+    }
+
+    // MARK: - Leaves
+
+    private mutating func write(_ heading: Heading) {
+        var attributes = heading.attributes
+        attributes.id = heading.id
+        if heading.isUnderlined {
+            write(run: heading.content, in: .paragraph)
+            if !attributes.isEmpty {
+                write(" ")
+                write(attributes)
+            }
+            endLine()
+            writeLine((heading.level == 1 ? "===" : "---").utf8)
+            return
+        }
+        write(UInt8(ascii: "#"), count: heading.level)
+        if !heading.content.isEmpty {
+            write(" ")
+            write(run: heading.content, in: .line)
+            escapeClosingSequence()
+        }
+        if !attributes.isEmpty {
+            write(" ")
+            write(attributes)
+        } else if isExtended {
+            escapeTrailingAttributes()
+        }
+        endLine()
+    }
+
+    /// A `#` at the end of a heading would be taken for its closing sequence (CommonMark §4.2).
+    private mutating func escapeClosingSequence() {
+        guard output.last == UInt8(ascii: "#") else { return }
+        let run = output.reversed().prefix { $0 == UInt8(ascii: "#") }.count
+        let before = output[output.count - run - 1]
+        guard before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") else { return }
+        replace(output.count - 1..<output.count, with: "\\#".utf8)
+    }
+
+    private mutating func write(_ code: CodeBlock) {
+        var info = MarkdownWriter(isExtended: isExtended)
+        info.write(literal: code.info.text, escaping: [])
+        // An info string behind backticks cannot hold any (CommonMark §4.5).
+        let fence = info.output.contains(UInt8(ascii: "`")) ? UInt8(ascii: "~") : UInt8(ascii: "`")
+        let count = max(3, Self.longestRun(of: fence, in: code.code) + 1)
+        write(fence, count: count)
+        // A tilde would lengthen the fence.
+        if fence == UInt8(ascii: "~"), info.output.first == fence { write(" ") }
+        write(info.output)
+        endLine()
+        writeLines(code.code)
+        write(fence, count: count)
+        endLine()
+    }
+
+    static func longestRun(of byte: UInt8, in text: String) -> Int {
+        var longest = 0
+        var count = 0
+        for other in text.utf8 {
+            count = other == byte ? count + 1 : 0
+            longest = max(longest, count)
+        }
+        return longest
+    }
+
+    private mutating func write(_ html: HTMLBlock, isBehindMarker: Bool) {
+        // Blanks behind the marker would indent the whole item.
+        if isBehindMarker, html.html.utf8.first == UInt8(ascii: " ") { endLine(trimming: true) }
+        writeLines(html.html)
+    }
+
+    // MARK: - Containers
+
+    mutating func write(quote content: [Block]) {
+        if content.allSatisfy(\.isUnwritten) {
+            writeLine(">".utf8)
+        } else {
+            indent(first: "> ".utf8, rest: "> ".utf8) { $0.write(content, isTight: false) }
+        }
+    }
+
+    /// - Returns: The marker of the list.
+    private mutating func write(_ list: BulletList, avoiding avoided: [UInt8]) -> UInt8 {
+        let marker = "-*+".utf8.first { !avoided.contains($0) } ?? UInt8(ascii: "-")
+        write(list.items, isTight: list.isTight) { _ in [marker] }
+        return marker
+    }
+
+    /// - Returns: The delimiter of the list.
+    private mutating func write(_ list: OrderedList, avoiding avoided: UInt8?) -> UInt8 {
+        let delimiter = avoided == UInt8(ascii: ".") ? UInt8(ascii: ")") : UInt8(ascii: ".")
+        // A number has nine digits at most (CommonMark §5.2).
+        let limit = 999_999_999
+        let start = min(max(list.start, 0), limit)
+        write(list.items, isTight: list.isTight) { Array("\(min(start + $0, limit))".utf8) + [delimiter] }
+        return delimiter
+    }
+
+    private mutating func write(_ items: [ListItem], isTight: Bool, marker: (Int) -> [UInt8]) {
+        for (index, item) in items.enumerated() {
+            if index > 0, !isTight { writeBlankLine() }
+            var marker = marker(index)
+            let rest = Array(repeating: UInt8(ascii: " "), count: marker.count + 1)
+            let isEmpty = item.content.allSatisfy(\.isUnwritten)
+            if isEmpty, item.isChecked == nil {
+                writeLine(marker)
+                continue
+            }
+            let last = marker[marker.count - 1]
+            marker += item.task.utf8
+            indent(first: marker, rest: rest) { writer in
+                if isEmpty { return writer.endLine(trimming: true) }
+                if item.isChecked != nil, case .paragraph = item.content.first { writer.paragraphStart = .withinLine }
+                writer.write(item.content, isTight: isTight, itemMarker: last)
+            }
+        }
+    }
+}
+
+extension MarkdownWriter {
+    /// Ends a line that has something on it, without the blanks at its end.
+    mutating func endLine(trimming: Bool) {
+        let count = output.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+        replace(output.count - count..<output.count, with: [])
+        endLine()
+    }
+}
+
+extension ListItem {
+    /// What stands between the marker and the text.
+    fileprivate var task: String {
+        switch isChecked {
+        case nil: " "
+        case false?: " [ ] "
+        case true?: " [x] "
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// Delimiter runs (CommonMark §6.2): which character, and what stands around it.
+extension MarkdownWriter {
+    /// `*`, or `_` where a `*` would join or close another one.
+    func emphasisDelimiter(before next: Inline?, count: Int) -> UInt8 {
+        let star = UInt8(ascii: "*")
+        let underscore = UInt8(ascii: "_")
+        guard let parent = emphasis.last else {
+            return lastIsDelimiter(star) ? underscore : star
+        }
+        let other = parent.delimiter == star ? underscore : star
+        if output.count == parent.contentStart {
+            // `***both***` is what everybody writes.
+            if count == 2, parent.count == 1, next == nil { return parent.delimiter }
+            return other
+        }
+        if lastIsDelimiter(other) { return parent.delimiter }
+        if parent.count == count { return other }
+        if next == nil || lastIsDelimiter(parent.delimiter) { return other }
+        return star
+    }
+
+    private func lastIsDelimiter(_ byte: UInt8) -> Bool {
+        output.last == byte && output.count == delimiterEnd
+    }
+
+    /// Writes emphasis and the like: what is within, between two runs of a character.
+    ///
+    /// A run opens only where a letter follows or no letter stands before it, and closes likewise, and never beside
+    /// white space. Where the text is otherwise, the character in question is written as a reference.
+    mutating func write(delimited content: [Inline], by delimiter: UInt8, count: Int) {
+        // What a paragraph begins with decides what its first line is; a delimiter makes it text.
+        beginLine()
+        let start = output.count
+        write(delimiter, count: count)
+        delimiterEnd = output.count
+        let contentStart = output.count
+        emphasis.append(OpenEmphasis(delimiter: delimiter, count: count, contentStart: contentStart))
+        write(content)
+        emphasis.removeLast()
+        guard contentStart < output.count else {
+            // Nothing is within: no run at all.
+            replace(start..<output.count, with: [])
+            return
+        }
+        if let (scalar, range) = scalar(at: contentStart), scalar.properties.isWhitespace {
+            replace(range, with: Self.reference(to: scalar))
+        }
+        if let (scalar, range) = scalar(before: output.count), scalar.properties.isWhitespace {
+            replace(range, with: Self.reference(to: scalar))
+        }
+        let isWordOnly = delimiter == UInt8(ascii: "_")
+        if let (before, range) = scalar(before: start), before.isLetterToDelimiters,
+            let (first, _) = scalar(at: contentStart), isWordOnly || first.isPunctuationToDelimiters
+        {
+            replace(range, with: Self.reference(to: before))
+        }
+        let endsWithPunctuation = scalar(before: output.count).map(\.0.isPunctuationToDelimiters) ?? true
+        write(delimiter, count: count)
+        delimiterEnd = output.count
+        protectsNextLetter = isWordOnly || endsWithPunctuation
+    }
+
+    private func scalar(at index: Int) -> (Unicode.Scalar, Range<Int>)? {
+        guard index < output.count else { return nil }
+        var decoder = UTF8()
+        var iterator = output[index...].makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+        return (scalar, index..<index + UTF8.width(scalar))
+    }
+
+    func scalar(before end: Int) -> (Unicode.Scalar, Range<Int>)? {
+        guard end > 0 else { return nil }
+        var start = end - 1
+        while start > 0, end - start < 4, output[start] & 0xC0 == 0x80 { start -= 1 }
+        return scalar(at: start)
+    }
+}
+
+/// Emphasis that has been begun.
+struct OpenEmphasis {
+    let delimiter: UInt8
+    let count: Int
+    let contentStart: Int
+}
+
+extension Unicode.Scalar {
+    /// Whether a delimiter run beside the character is one within a word. Versions of CommonMark differ about symbols:
+    /// they count as letters here, and as punctuation below, whichever is the case that needs care.
+    var isLetterToDelimiters: Bool {
+        if isASCII { return UInt8(truncatingIfNeeded: value).isASCIILetterOrDigit || value < 0x20 && value > 13 }
+        return !properties.isWhitespace && !isGeneralPunctuation
+    }
+
+    var isPunctuationToDelimiters: Bool {
+        if isASCII { return UInt8(truncatingIfNeeded: value).isASCIIPunctuation }
+        switch properties.generalCategory {
+        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: return true
+        default: return isGeneralPunctuation
+        }
+    }
+
+    private var isGeneralPunctuation: Bool {
+        switch properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation:
+            true
+        default: false
+        }
+    }
+}

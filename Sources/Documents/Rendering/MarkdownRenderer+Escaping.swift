@@ -1,0 +1,239 @@
+/// Backslashes and character references, only where a character would mean something else (CommonMark §2.4 and §2.5).
+extension MarkdownWriter {
+    /// Writes plain text.
+    ///
+    /// - Parameters:
+    ///   - next: The node that follows in the same run.
+    ///   - endsLine: Whether the line ends behind the text.
+    mutating func write(_ text: String, before next: Inline?, endsLine: Bool) {
+        let bytes = Array(text.utf8)
+        var index = 0
+        if isAtContentStart, context == .paragraph { index = writeLineStart(of: bytes) }
+        if isAtContentStart || output.last == UInt8(ascii: " "), index == 0, let first = bytes.first,
+            first.isMarkdownBlank
+        {
+            writeReference(to: Unicode.Scalar(first))
+            index = 1
+        }
+        if protectsNextLetter, index == 0 { index = writeProtected(text) }
+        protectsNextLetter = false
+        while index < bytes.count {
+            // Most of prose is plain: it goes out in stretches.
+            var end = index
+            while end < bytes.count, !bytes[end].mayNeedEscape { end += 1 }
+            if end > index { write(bytes[index..<end]) }
+            index = end
+            if index < bytes.count { index += write(bytes, at: index, before: next, endsLine: endsLine) }
+        }
+    }
+
+    /// A letter behind a delimiter that closes only where none follows.
+    private mutating func writeProtected(_ text: String) -> Int {
+        guard let first = text.unicodeScalars.first, first.isLetterToDelimiters else { return 0 }
+        writeReference(to: first)
+        return UTF8.width(first)
+    }
+
+    /// Writes the special character at `index` and perhaps some of those behind it.
+    ///
+    /// - Returns: How many bytes of the text were written.
+    private mutating func write(_ text: [UInt8], at index: Int, before next: Inline?, endsLine: Bool) -> Int {
+        let byte = text[index]
+        let following = index + 1 < text.count ? text[index + 1] : nil
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"):
+            if following == nil, endsLine { writeReference(to: Unicode.Scalar(byte)) } else { write(byte) }
+            return 1
+        case ..<0x20:
+            writeReference(to: Unicode.Scalar(byte))
+            return 1
+        case 0xEF:
+            // A byte order mark at the beginning of a document is none of its characters.
+            guard text[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { break }
+            writeReference(to: "\u{FEFF}")
+            return 3
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"):
+            return writeRun(of: byte, in: text, at: index)
+        case UInt8(ascii: "]") where openBrackets == 0 && following == UInt8(ascii: "("):
+            write("]\\(")
+            return 2
+        case UInt8(ascii: "|") where context == .cell:
+            write("\\|")
+            return 1
+        default: break
+        }
+        if isSpecial(byte, text, at: index, before: next, endsLine: endsLine) { write("\\") }
+        write(byte)
+        return 1
+    }
+
+    private func isSpecial(_ byte: UInt8, _ text: [UInt8], at index: Int, before next: Inline?, endsLine: Bool) -> Bool
+    {
+        let following = index + 1 < text.count ? text[index + 1] : nil
+        switch byte {
+        case UInt8(ascii: "`"): return true
+        case UInt8(ascii: "\\"): return following?.isASCIIPunctuation ?? true
+        case UInt8(ascii: "&"): return Self.isReference(text[index...])
+        case UInt8(ascii: "<"):
+            guard let following else { return !endsLine }
+            return following.isASCIILetter || "/!?".utf8.contains(following)
+        case UInt8(ascii: "["):
+            if openBrackets > 0 { return true }
+            if following == UInt8(ascii: "/") { return text[index...].starts(with: "[//]".utf8) }
+            return isExtended && following == UInt8(ascii: "^")
+        case UInt8(ascii: "]"): return openBrackets > 0
+        case UInt8(ascii: "!"): return following == nil && (next?.startsWithBracket ?? false)
+        default: return isExtended && isSpecialToExtensions(byte, text, at: index, before: next)
+        }
+    }
+
+    /// `*`, `_` and the extensions' delimiters. A run between blanks is none; `_` within a word is none; of the
+    /// extensions', one that is alone is none.
+    private mutating func writeRun(of byte: UInt8, in text: [UInt8], at index: Int) -> Int {
+        var end = index
+        while end < text.count, text[end] == byte { end += 1 }
+        let before = scalar(before: output.count)?.0
+        let isAfterBlank = isAtContentStart || before?.properties.isWhitespace ?? true
+        let isBeforeBlank = end < text.count && text[end].isMarkdownBlank
+        var isDelimiter = !(isAfterBlank && isBeforeBlank)
+        switch byte {
+        case UInt8(ascii: "_"):
+            let isInWord = before?.isLetterToDelimiters == true && end < text.count && text[end].isASCIILetterOrDigit
+            // What stands before may have become a reference, which ends with punctuation.
+            if isInWord { isDelimiter = false }
+        case UInt8(ascii: "*"): break
+        default: isDelimiter = isDelimiter && delimiters.couldPair(byte, count: end - index)
+        }
+        for _ in index..<end {
+            if isDelimiter { write("\\") }
+            write(byte)
+        }
+        return end - index
+    }
+
+    // MARK: - The beginning of a line
+
+    /// Writes what would make the line another block than a paragraph's line.
+    ///
+    /// - Returns: How many bytes of the text were written.
+    private mutating func writeLineStart(of text: [UInt8]) -> Int {
+        guard let first = text.first else { return 0 }
+        let second = text.count > 1 ? text[1] : nil
+        let isBeforeBlank = second?.isMarkdownBlank ?? true
+        switch first {
+        case UInt8(ascii: "#"):
+            let end = text.firstIndex { $0 != first } ?? text.count
+            guard end <= 6, end == text.count || text[end].isMarkdownBlank else { return 0 }
+        case UInt8(ascii: "+"):
+            guard isBeforeBlank else { return 0 }
+        case UInt8(ascii: "*"):
+            guard isBeforeBlank else { return 0 }
+        case UInt8(ascii: "-"):
+            guard isBeforeBlank || isOnly("- ", text) || isDelimiterRow(text) else { return 0 }
+        case UInt8(ascii: "="):
+            guard !isAtParagraphStart, isOnly("= ", text) else { return 0 }
+        case UInt8(ascii: "_"):
+            guard isOnly("_ ", text) else { return 0 }
+        case UInt8(ascii: ">"): break
+        case UInt8(ascii: "~"):
+            guard text.starts(with: "~~~".utf8) else { return 0 }
+        case UInt8(ascii: "["):
+            guard opensBlock(text) else { return 0 }
+        case UInt8(ascii: ":"):
+            guard isExtended, isBeforeBlank || second == first || isDelimiterRow(text) else { return 0 }
+        case UInt8(ascii: "|"):
+            guard isDelimiterRow(text) else { return 0 }
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return writeItemNumber(of: text)
+        default: return 0
+        }
+        write("\\")
+        write(first)
+        return 1
+    }
+
+    private mutating func writeItemNumber(of text: [UInt8]) -> Int {
+        let end = text.firstIndex { !$0.isASCIIDigit } ?? text.count
+        guard end <= 9, end < text.count, ".)".utf8.contains(text[end]) else { return 0 }
+        guard end + 1 == text.count || text[end + 1].isMarkdownBlank else { return 0 }
+        write(text[..<end])
+        write("\\")
+        write(text[end])
+        return end + 1
+    }
+
+    private func isOnly(_ characters: StaticString, _ text: [UInt8]) -> Bool {
+        characters.withUTF8Buffer { characters in text.allSatisfy { characters.contains($0) || $0 == 9 } }
+    }
+
+    /// The line below a table's header (GFM 0.29 §4.10).
+    private func isDelimiterRow(_ text: [UInt8]) -> Bool {
+        isExtended && !isAtParagraphStart && isOnly("-:| ", text) && text.contains(UInt8(ascii: "-"))
+    }
+
+    /// A bracket that begins a link's definition, a task, an alert or a table of contents.
+    private func opensBlock(_ text: [UInt8]) -> Bool {
+        guard isAtParagraphStart else { return false }
+        // The label may hold other nodes before its end.
+        if delimiters.holdsDefinition || Self.holdsDefinition(text) { return true }
+        guard isExtended, text.count > 1 else { return false }
+        switch text[1] {
+        case UInt8(ascii: "["), UInt8(ascii: "!"): return true
+        case UInt8(ascii: " "), UInt8(ascii: "x"), UInt8(ascii: "X"):
+            return text.count > 2 && text[2] == UInt8(ascii: "]")
+        default: return false
+        }
+    }
+
+    static func holdsDefinition(_ text: some Collection<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        for byte in text {
+            if byte == UInt8(ascii: ":"), previous == UInt8(ascii: "]") { return true }
+            previous = byte
+        }
+        return false
+    }
+
+    // MARK: - References
+
+    /// Whether a text that begins with `&` could begin with a character reference.
+    static func isReference(_ text: ArraySlice<UInt8>) -> Bool {
+        var rest = text.dropFirst()
+        if rest.first == UInt8(ascii: "#") { rest.removeFirst() }
+        // The longest name has 31 letters.
+        let name = rest.prefix(40).prefix(while: \.isASCIILetterOrDigit)
+        return !name.isEmpty && rest.dropFirst(name.count).first == UInt8(ascii: ";")
+    }
+}
+
+extension Inline {
+    /// Whether what is written of the node begins with `[`, so that `!` before it would make an image.
+    fileprivate var startsWithBracket: Bool {
+        switch self {
+        case .link, .footnoteReference: true
+        default: false
+        }
+    }
+}
+
+extension UInt8 {
+    /// A blank as CommonMark §2.1 has it within a line.
+    var isMarkdownBlank: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
+
+    var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+    var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+
+    /// ASCII punctuation (CommonMark §2.1).
+    var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIILetterOrDigit }
+
+    /// Whether a byte of plain text has to be looked at.
+    fileprivate var mayNeedEscape: Bool {
+        switch self {
+        case ...0x20, 0xEF: true
+        default: isASCIIPunctuation && !",;\"'()?/$%".utf8.contains(self)
+        }
+    }
+}

@@ -1,0 +1,275 @@
+/// The syntax of what CommonMark does not have.
+extension MarkdownWriter {
+    // MARK: - Blocks
+
+    mutating func write(_ table: Table) {
+        write(table.header)
+        write("|")
+        for alignment in table.alignments {
+            switch alignment {
+            case nil: write(" --- |")
+            case .left: write(" :-- |")
+            case .center: write(" :-: |")
+            case .right: write(" --: |")
+            }
+        }
+        endLine()
+        for row in table.rows { write(row) }
+    }
+
+    private mutating func write(_ row: TableRow) {
+        write("|")
+        for cell in row.cells {
+            write(" ")
+            write(run: cell.content, in: .cell)
+            write(" |")
+        }
+        endLine()
+    }
+
+    mutating func write(_ alert: Alert) {
+        indent(first: "> ".utf8, rest: "> ".utf8) { writer in
+            writer.writeLine("[!\(alert.kind.rawValue.uppercased())]".utf8)
+            if case .paragraph = alert.content.first {
+                writer.paragraphStart = .secondLine
+            } else if !alert.content.isEmpty {
+                writer.writeBlankLine()
+            }
+            writer.write(alert.content, isTight: false)
+        }
+    }
+
+    mutating func write(_ footnote: Footnote) {
+        if footnote.content.allSatisfy(\.isUnwritten) {
+            writeLine("[^\(footnote.label)]:".utf8)
+        } else {
+            indent(first: "[^\(footnote.label)]: ".utf8, rest: "    ".utf8) {
+                $0.write(footnote.content, isTight: false)
+            }
+        }
+    }
+
+    mutating func write(_ list: DefinitionList) {
+        for (index, item) in list.items.enumerated() {
+            if index > 0 { writeBlankLine() }
+            for term in item.terms {
+                write(run: term, in: .paragraph)
+                endLine()
+            }
+            for definition in item.definitions {
+                if !item.isTight { writeBlankLine() }
+                if definition.allSatisfy(\.isUnwritten) {
+                    writeLine(":".utf8)
+                } else {
+                    indent(first: ":   ".utf8, rest: "    ".utf8) {
+                        $0.write(definition, isTight: item.isTight)
+                    }
+                }
+            }
+        }
+    }
+
+    mutating func write(_ figure: Figure) {
+        var image = figure.image
+        image.title = figure.caption.plainText
+        write(run: [.image(image)], in: .paragraph)
+        endLine()
+    }
+
+    mutating func write(_ directive: BlockDirective) {
+        guard !directive.content.isEmpty else {
+            write("::")
+            writeHead(of: directive)
+            endLine()
+            return
+        }
+        // The fence of what is around is longer.
+        let count = 3 + directive.fenceDepth
+        write(UInt8(ascii: ":"), count: count)
+        writeHead(of: directive)
+        endLine()
+        write(directive.content, isTight: false)
+        switch directive.content.last {
+        // HTML goes on to a blank line, whatever the line begins with.
+        case .htmlBlock, .embed: writeBlankLine()
+        default: break
+        }
+        write(UInt8(ascii: ":"), count: count)
+        endLine()
+    }
+
+    private mutating func writeHead(of directive: BlockDirective) {
+        write(directive.name.utf8)
+        if !directive.label.isEmpty {
+            openBrackets += 1
+            write("[")
+            write(run: directive.label, in: .line)
+            write("]")
+            openBrackets -= 1
+        }
+        if !directive.attributes.isEmpty { write(directive.attributes) }
+    }
+
+    /// HTML is a block as long as no line of it is blank (CommonMark §4.6): a blank one holds a reference to its line
+    /// end instead. What begins with text is a paragraph.
+    mutating func write(block embed: Embed) {
+        guard embed.markup.utf8.first == UInt8(ascii: "<") else {
+            write(run: [.embed(embed)], in: .paragraph)
+            endLine()
+            return
+        }
+        var lines: [Substring] = []
+        for line in embed.markup.split(separator: "\n", omittingEmptySubsequences: false) {
+            lines.append(line.utf8.allSatisfy(\.isMarkdownBlank) ? "&#10;" : line)
+        }
+        while lines.last == "&#10;" { lines.removeLast() }
+        writeLines(lines.joined(separator: "\n"))
+    }
+
+    // MARK: - Inlines
+
+    mutating func write(_ directive: InlineDirective) {
+        write(":")
+        write(directive.name.utf8)
+        if !directive.content.isEmpty || directive.attributes.isEmpty {
+            write("[")
+            write(bracketed: directive.content)
+        }
+        if !directive.attributes.isEmpty { write(directive.attributes) }
+    }
+
+    /// `{#id .class name="value"}`
+    mutating func write(_ attributes: NodeAttributes) {
+        var parts: [String] = []
+        if let id = attributes.id { parts.append("#" + id) }
+        parts += attributes.classes.map { "." + $0 }
+        parts += attributes.values.map { name, value in "\(name)=\(value.attributeText)" }
+        write("{")
+        write(raw: Array(parts.joined(separator: " ").utf8))
+        write("}")
+    }
+
+    /// A brace at the end of a heading's text would open attributes.
+    mutating func escapeTrailingAttributes() {
+        guard output.last == UInt8(ascii: "}") else { return }
+        let line = output.lastIndex(of: UInt8(ascii: "\n")) ?? 0
+        guard let brace = output[line...].lastIndex(of: UInt8(ascii: "{")) else { return }
+        if brace > 0, output[brace - 1] == UInt8(ascii: "\\") { return }
+        replace(brace..<brace, with: "\\".utf8)
+    }
+
+    /// Whether a character of plain text begins an extension's syntax.
+    func isSpecialToExtensions(_ byte: UInt8, _ text: [UInt8], at index: Int, before next: Inline?) -> Bool {
+        let following = index + 1 < text.count ? text[index + 1] : 0
+        switch byte {
+        case UInt8(ascii: ":"):
+            if index == 0, output.last == UInt8(ascii: "]") { return true }
+            if following == UInt8(ascii: "/") {
+                return text[(index + 1)...].starts(with: "//".utf8)
+                    && ["http", "https", "ftp"].contains(Self.word(in: text, before: index).lowercased())
+            }
+            guard following.isASCIILetter else { return false }
+            let word = Self.word(in: text, before: index).lowercased()
+            if word == "mailto" || word == "xmpp" { return true }
+            let end = text[(index + 1)...].firstIndex { !$0.isDirectiveName } ?? text.count
+            if index > 0, text[index - 1].isASCIILetterOrDigit || ":/".utf8.contains(text[index - 1]) { return false }
+            return end == text.count ? next != nil : "[{".utf8.contains(text[end])
+        case UInt8(ascii: "."): return Self.word(in: text, before: index).lowercased() == "www"
+        case UInt8(ascii: "@"): return index > 0 && following.isASCIILetterOrDigit
+        case UInt8(ascii: "{"): return index == 0 && ")]>".utf8.contains(output.last ?? 0)
+        default: return false
+        }
+    }
+
+    private static func word(in text: [UInt8], before index: Int) -> String {
+        let start = text[..<index].suffix(8).lastIndex { !$0.isASCIILetter }.map { $0 + 1 } ?? max(0, index - 8)
+        return String(decoding: text[start..<index], as: UTF8.self)
+    }
+}
+
+/// How often the extensions' delimiters come in a run of inlines: what comes once has nothing to pair with.
+struct DelimiterCounts {
+    private var tildes = 0
+    private var equalSigns = 0
+    private var carets = 0
+    private(set) var holdsDefinition = false
+
+    init() {}
+
+    init(of inlines: [Inline]) {
+        add(inlines)
+    }
+
+    private mutating func add(_ inlines: [Inline]) {
+        for inline in inlines {
+            switch inline {
+            case .text(let text):
+                add(text.string.utf8)
+                holdsDefinition = holdsDefinition || MarkdownWriter.holdsDefinition(text.string.utf8)
+            case .strikethrough, .subscript: tildes += 2
+            case .mark: equalSigns += 2
+            case .superscript: carets += 2
+            default: break
+            }
+            add(inline.run)
+        }
+    }
+
+    private mutating func add(_ text: String.UTF8View) {
+        var previous: UInt8 = 0
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "~") where previous != byte: tildes += 1
+            case UInt8(ascii: "=") where previous == byte: equalSigns += 1
+            case UInt8(ascii: "^") where previous != byte: carets += 1
+            default: break
+            }
+            previous = byte
+        }
+    }
+
+    func couldPair(_ byte: UInt8, count: Int) -> Bool {
+        switch byte {
+        case UInt8(ascii: "~"): tildes > 1
+        case UInt8(ascii: "="): count > 1 && equalSigns > 1
+        case UInt8(ascii: "^"): carets > 1
+        default: true
+        }
+    }
+}
+
+extension BlockDirective {
+    /// How many directives with content stand within one another here, without this one.
+    fileprivate var fenceDepth: Int {
+        content.reduce(0) { max($0, $1.fenceDepth) }
+    }
+}
+
+extension Block {
+    fileprivate var fenceDepth: Int {
+        if case .directive(let directive) = self, !directive.content.isEmpty { return directive.fenceDepth + 1 }
+        var depth = 0
+        forEachBlockRun { depth = $0.reduce(depth) { max($0, $1.fenceDepth) } }
+        return depth
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDirectiveName: Bool {
+        isASCIILetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+    }
+}
+
+extension String {
+    /// The value as it stands behind `=`.
+    fileprivate var attributeText: String {
+        let isPlain = !isEmpty && utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_./%".utf8.contains($0) }
+        if isPlain { return self }
+        var result = "\""
+        for scalar in unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { result += "\\" }
+            result.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
+        }
+        return result + "\""
+    }
+}

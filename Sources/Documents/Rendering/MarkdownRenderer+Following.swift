@@ -1,0 +1,145 @@
+/// What may stand directly below what, without a blank line between.
+extension Block {
+    /// Whether nothing is written of the block.
+    var isUnwritten: Bool {
+        switch self {
+        case .paragraph(let paragraph): paragraph.content.allSatisfy(\.isUnwritten)
+        case .bulletList(let list): list.items.isEmpty
+        case .orderedList(let list): list.items.isEmpty
+        case .definitionList(let list): list.items.isEmpty
+        case .table(let table): table.header.cells.isEmpty
+        case .htmlBlock(let html): html.html.isEmpty
+        case .embed(let embed): embed.markup.utf8.allSatisfy(\.isMarkdownBlank)
+        default: false
+        }
+    }
+
+    var isQuoted: Bool {
+        switch self {
+        case .blockQuote, .alert: true
+        default: false
+        }
+    }
+
+    /// Whether the block would be taken for more of `previous` if it stood directly below it.
+    func wouldContinue(_ previous: Block) -> Bool {
+        switch previous {
+        case .htmlBlock(let html) where !html.endsItself: return true
+        case .embed, .table: return true
+        case .blockQuote, .alert: if isQuoted { return true }
+        default: break
+        }
+        switch self {
+        case .paragraph, .figure, .contentsMarker, .table, .definitionList, .embed: return previous.endsWithText
+        case .heading(let heading): return heading.isUnderlined && previous.endsWithText
+        case .bulletList(let list): return previous.isText && list.items[0].isBlank
+        case .orderedList(let list): return previous.isText && (list.items[0].isBlank || list.start != 1)
+        case .htmlBlock(let html): return previous.isText && !html.interruptsParagraph
+        default: return false
+        }
+    }
+
+    /// Whether the last line is one that text could continue, lazily or not (CommonMark §5.1).
+    private var endsWithText: Bool {
+        switch self {
+        case .paragraph, .figure, .contentsMarker: true
+        case .blockQuote(let quote): quote.content.last?.endsWithText ?? false
+        case .alert(let alert): alert.content.last?.endsWithText ?? true
+        case .bulletList(let list): list.items.last?.content.last?.endsWithText ?? false
+        case .orderedList(let list): list.items.last?.content.last?.endsWithText ?? false
+        case .definitionList, .footnote: true
+        default: false
+        }
+    }
+
+    private var isText: Bool {
+        switch self {
+        case .paragraph, .figure, .contentsMarker: true
+        default: false
+        }
+    }
+}
+
+extension Heading {
+    /// Whether the heading holds line ends, which only an underlined one can.
+    var isUnderlined: Bool {
+        level <= 2 && content.holdsLineEnd
+    }
+}
+
+extension [Inline] {
+    fileprivate var holdsLineEnd: Bool {
+        contains { inline in
+            switch inline {
+            case .softBreak, .lineBreak: true
+            case .inlineHTML(let html): html.html.utf8.contains(UInt8(ascii: "\n"))
+            default: inline.run.holdsLineEnd
+            }
+        }
+    }
+}
+
+extension Inline {
+    /// Whether nothing is written of the node.
+    var isUnwritten: Bool {
+        switch self {
+        case .text(let text): text.string.isEmpty
+        case .emphasis, .strong, .strikethrough, .mark, .superscript, .subscript, .styled:
+            run.allSatisfy(\.isUnwritten)
+        case .inlineHTML(let html): html.html.isEmpty
+        case .embed(let embed): embed.markup.isEmpty
+        default: false
+        }
+    }
+}
+
+extension ListItem {
+    fileprivate var isBlank: Bool {
+        isChecked == nil && content.allSatisfy(\.isUnwritten)
+    }
+}
+
+extension HTMLBlock {
+    /// Whether the block is of a kind that ends by itself, and not at a blank line (CommonMark §4.6, 1 to 5).
+    fileprivate var endsItself: Bool {
+        let start = html.drop { $0 == " " }.prefix(10).lowercased()
+        return ["<!", "<?", "<script", "<pre", "<style", "<textarea"].contains { start.hasPrefix($0) }
+    }
+
+    /// Whether the block is of a kind that may stand directly below a paragraph (CommonMark §4.6, all but 7).
+    fileprivate var interruptsParagraph: Bool {
+        endsItself || HTMLStart.isBlockTag(Array(html.utf8.drop { $0 == UInt8(ascii: " ") }))
+    }
+}
+
+/// How raw HTML begins.
+enum HTMLStart {
+    /// Whether a line that begins so begins an HTML block even where a paragraph is open (CommonMark §4.6, 1 to 6).
+    static func interruptsParagraph(_ html: [UInt8]) -> Bool {
+        guard html.count > 1 else { return false }
+        if html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") { return true }
+        return isBlockTag(html) || rawTextTags.contains(tagName(html))
+    }
+
+    static func isBlockTag(_ html: [UInt8]) -> Bool {
+        blockTags.contains(tagName(html))
+    }
+
+    private static func tagName(_ html: [UInt8]) -> String {
+        var name = html.dropFirst()
+        if name.first == UInt8(ascii: "/") { name.removeFirst() }
+        return String(decoding: name.prefix { $0.isASCIILetterOrDigit }, as: UTF8.self).lowercased()
+    }
+
+    private static let rawTextTags: Set<String> = ["pre", "script", "style", "textarea"]
+
+    /// CommonMark §4.6, start condition 6.
+    private static let blockTags: Set<String> = [
+        "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col",
+        "colgroup", "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer",
+        "form", "frame", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "iframe",
+        "legend", "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p",
+        "param", "search", "section", "source", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title",
+        "tr", "track", "ul",
+    ]
+}

@@ -1,0 +1,354 @@
+extension MarkdownWriter {
+    /// Writes a run of inlines that is the whole text of a block, a cell or a label.
+    mutating func write(run: [Inline], in context: Context) {
+        let outer = (self.context, delimiters, isInLink, openBrackets, protectsNextLetter)
+        self.context = context
+        delimiters = isExtended ? DelimiterCounts(of: run) : DelimiterCounts()
+        isInLink = false
+        openBrackets = 0
+        protectsNextLetter = false
+        isAtParagraphStart = context == .paragraph && paragraphStart == .ownLine
+        isAtContentStart = context != .paragraph || paragraphStart != .withinLine
+        paragraphStart = .ownLine
+        write(run, isWholeRun: true)
+        (self.context, delimiters, isInLink, openBrackets, protectsNextLetter) = outer
+    }
+
+    /// - Parameter isWholeRun: Whether the line ends behind the last node.
+    mutating func write(_ inlines: [Inline], isWholeRun: Bool = false) {
+        var nodes = inlines.joiningForMarkdown()[...]
+        // A break at the end would be a backslash, or nothing.
+        if isWholeRun { while nodes.last?.isBreak == true { nodes.removeLast() } }
+        for index in nodes.indices {
+            let next = index + 1 < nodes.endIndex ? nodes[index + 1] : nil
+            let endsLine = context != .cell && next?.isBreak == true || next == nil && isWholeRun
+            write(nodes[index], before: next, endsLine: endsLine)
+        }
+    }
+
+    private mutating func write(_ inline: Inline, before next: Inline?, endsLine: Bool) {
+        if case .text = inline {} else { protectsNextLetter = false }
+        switch inline {
+        case .text(let text): write(text.string, before: next, endsLine: endsLine)
+        case .code(let code): write(code)
+        case .emphasis(let emphasis):
+            write(delimited: emphasis.content, by: emphasisDelimiter(before: next, count: 1), count: 1)
+        case .strong(let strong):
+            write(delimited: strong.content, by: emphasisDelimiter(before: next, count: 2), count: 2)
+        case .strikethrough(let struck): write(delimited: struck.content, by: UInt8(ascii: "~"), count: 2)
+        case .mark(let mark): write(delimited: mark.content, by: UInt8(ascii: "="), count: 2)
+        case .superscript(let raised): write(delimited: raised.content, by: UInt8(ascii: "^"), count: 1)
+        case .subscript(let lowered): write(delimited: lowered.content, by: UInt8(ascii: "~"), count: 1)
+        case .link(let link): write(link)
+        case .image(let image): write(image)
+        case .softBreak: writeSoftBreak()
+        case .lineBreak: writeLineBreak()
+        case .inlineHTML(let html): write(html: html.html)
+        case .footnoteReference(let reference):
+            write("[^")
+            write(reference.label.utf8)
+            write("]")
+        case .directive(let directive): write(directive)
+        case .styled(let styled): write(styled.content)
+        case .embed(let embed): write(inline: embed)
+        }
+    }
+
+    // MARK: - Breaks
+
+    private mutating func writeSoftBreak() {
+        guard context == .paragraph else { return write(" ") }
+        // An empty line would end the paragraph.
+        guard !isAtContentStart else { return }
+        endContentLine()
+    }
+
+    private mutating func writeLineBreak() {
+        switch context {
+        case .paragraph:
+            write("\\")
+            endContentLine()
+        case .line: write(" ")
+        case .cell: write("<br>")
+        }
+    }
+
+    private mutating func endContentLine() {
+        endLine()
+        isAtContentStart = true
+    }
+
+    // MARK: - Code and HTML
+
+    private mutating func write(_ code: Code) {
+        let tick = UInt8(ascii: "`")
+        // Line ends are blanks in code (CommonMark §6.1).
+        let bytes = code.code.utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
+        guard let first = bytes.first, let last = bytes.last else { return write("<code></code>") }
+        let count = Self.shortestUnusedRun(of: tick, in: bytes)
+        let isBlank = bytes.allSatisfy { $0 == UInt8(ascii: " ") }
+        let isPadded =
+            first == tick || last == tick
+            || !isBlank && first == UInt8(ascii: " ") && last == UInt8(ascii: " ")
+        write(tick, count: count)
+        if isPadded { write(" ") }
+        write(raw: bytes)
+        if isPadded { write(" ") }
+        write(tick, count: count)
+    }
+
+    private static func shortestUnusedRun(of byte: UInt8, in bytes: [UInt8]) -> Int {
+        var lengths: Set<Int> = []
+        var count = 0
+        for other in bytes {
+            if other == byte {
+                count += 1
+            } else {
+                lengths.insert(count)
+                count = 0
+            }
+        }
+        lengths.insert(count)
+        var length = 1
+        while lengths.contains(length) { length += 1 }
+        return length
+    }
+
+    private mutating func write(html: String) {
+        let bytes = Array(html.utf8)
+        if context == .paragraph, isAtContentStart {
+            if !isAtParagraphStart {
+                // Indented so far, a line can only go on with the paragraph (CommonMark §4.8).
+                if HTMLStart.interruptsParagraph(bytes) { write("    ") }
+            } else if bytes.first == UInt8(ascii: "<") {
+                beginParagraphWithHTML()
+            }
+        }
+        var isFirst = true
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if !isFirst {
+                if context == .paragraph {
+                    endLine()
+                    // A letter begins no block.
+                    if line.first?.isASCIILetterOrDigit != true || line.first?.isASCIIDigit == true { write("    ") }
+                } else {
+                    write(" ")
+                }
+            }
+            isFirst = false
+            write(raw: Array(line))
+        }
+    }
+
+    /// At the start of a paragraph HTML would begin an HTML block. Behind a definition that nothing refers to it is
+    /// on a paragraph's second line, where indentation keeps it from beginning one.
+    private mutating func beginParagraphWithHTML() {
+        write("[//]: #")
+        endContentLine()
+        write("    ")
+    }
+
+    /// Between tags of embedded HTML stands text, in which Markdown's characters are escaped.
+    private mutating func write(inline embed: Embed) {
+        let bytes = Array(embed.markup.utf8).map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+        if context == .paragraph, isAtParagraphStart, bytes.first == UInt8(ascii: "<") { beginParagraphWithHTML() }
+        var isInTag = false
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "<"), index + 1 < bytes.count, !bytes[index + 1].isMarkdownBlank { isInTag = true }
+            if !isInTag, byte.isASCIIPunctuation, byte != UInt8(ascii: "&"), byte != UInt8(ascii: ";") {
+                write("\\")
+            }
+            write(raw: [byte])
+            if byte == UInt8(ascii: ">") { isInTag = false }
+        }
+    }
+
+    /// Writes bytes that mean themselves, but for pipes in a table's cells (GFM 0.29 §4.10).
+    mutating func write(raw bytes: [UInt8]) {
+        guard context == .cell, bytes.contains(UInt8(ascii: "|")) else { return write(bytes) }
+        for byte in bytes {
+            if byte == UInt8(ascii: "|") { write("\\") }
+            write(byte)
+        }
+    }
+
+    // MARK: - Links
+
+    private mutating func write(_ link: Link) {
+        if link.isAutolink, !(isExtended && link.destination.utf8.contains(UInt8(ascii: "["))) {
+            write("<")
+            write(raw: link.content.autolinkText.flatMap { Array($0.escapingReferences.utf8) } ?? [])
+            write(">")
+            return
+        }
+        // Links do not stand within links (CommonMark §6.3).
+        if isInLink { return write(link.content) }
+        isInLink = true
+        write("[")
+        write(bracketed: link.content)
+        isInLink = false
+        write(destination: link.destination, title: link.title)
+        write(attributesOf: link.attributes)
+    }
+
+    mutating func write(_ image: Image) {
+        write("![")
+        write(bracketed: image.content)
+        write(destination: image.source, title: image.title)
+        write(attributesOf: image.attributes)
+    }
+
+    mutating func write(bracketed content: [Inline]) {
+        openBrackets += 1
+        write(content)
+        openBrackets -= 1
+        write("]")
+    }
+
+    private mutating func write(attributesOf attributes: NodeAttributes) {
+        if !attributes.isEmpty { write(attributes) }
+    }
+
+    private mutating func write(destination: String, title: String?) {
+        let title = title.flatMap { $0.isEmpty ? nil : $0 }
+        write("(")
+        if destination.needsAngleBrackets || destination.isEmpty && title != nil {
+            write("<")
+            write(literal: destination, escaping: [UInt8(ascii: "<"), UInt8(ascii: ">")])
+            write(">")
+        } else {
+            write(literal: destination, escaping: [])
+        }
+        if let title {
+            write(" \"")
+            write(literal: title, escaping: [UInt8(ascii: "\"")])
+            write("\"")
+        }
+        write(")")
+    }
+
+    /// Writes text in which backslashes and references have a meaning and nothing else has.
+    mutating func write(literal text: String, escaping escaped: [UInt8]) {
+        let bytes = Array(text.utf8)
+        for (index, byte) in bytes.enumerated() {
+            let isEscaped =
+                switch byte {
+                case UInt8(ascii: "\\"): index + 1 == bytes.count || bytes[index + 1].isASCIIPunctuation
+                // A footnote's reference could begin so.
+                case UInt8(ascii: "["): isExtended && bytes[(index + 1)...].first == UInt8(ascii: "^")
+                default: escaped.contains(byte)
+                }
+            if isEscaped { write("\\") }
+            if byte == UInt8(ascii: "&"), Self.isReference(bytes[index...]) {
+                // libcmark replaces references before it looks at backslashes.
+                write("&amp;")
+            } else if byte < 0x20, byte != UInt8(ascii: "\t") || index == 0 || index == bytes.count - 1 {
+                writeReference(to: Unicode.Scalar(byte))
+            } else {
+                write(raw: [byte])
+            }
+        }
+    }
+}
+
+extension Inline {
+    var isBreak: Bool {
+        switch self {
+        case .softBreak, .lineBreak: true
+        default: false
+        }
+    }
+}
+
+extension [Inline] {
+    /// The nodes of which something is written, what has no form of its own taken apart, neighbouring texts as one.
+    func joiningForMarkdown() -> [Inline] {
+        var result: [Inline] = []
+        result.reserveCapacity(count)
+        append(to: &result)
+        return result
+    }
+
+    private func append(to result: inout [Inline]) {
+        for inline in self where !inline.isUnwritten {
+            switch inline {
+            case .styled(let styled): styled.content.append(to: &result)
+            case .text(let text):
+                if case .text(var longer)? = result.last {
+                    result.removeLast()
+                    longer.string += text.string
+                    result.append(.text(longer))
+                } else {
+                    result.append(inline)
+                }
+            default: result.append(inline)
+            }
+        }
+    }
+
+    /// The text, if that is all there is.
+    var autolinkText: String? {
+        guard count == 1, case .text(let text) = self[0] else { return nil }
+        return text.string
+    }
+}
+
+extension Link {
+    /// Whether the link can be written as its destination in angle brackets (CommonMark §6.5).
+    var isAutolink: Bool {
+        guard title == nil, attributes.isEmpty, let text = content.autolinkText else { return false }
+        if destination == text { return text.isAbsoluteURI }
+        return destination == "mailto:" + text && text.isMailAddress
+    }
+}
+
+extension String {
+    fileprivate var isAbsoluteURI: Bool {
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let scheme = utf8[..<colon]
+        guard (2...32).contains(scheme.count), scheme.first?.isASCIILetter == true else { return false }
+        let isScheme = scheme.allSatisfy { $0.isASCIILetterOrDigit || "+.-".utf8.contains($0) }
+        return isScheme && utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+    }
+
+    fileprivate var isMailAddress: Bool {
+        let parts = utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else { return false }
+        let isLocal = parts[0].allSatisfy { $0.isASCIILetterOrDigit || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0) }
+        let labels = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return isLocal
+            && labels.allSatisfy { label in
+                (1...63).contains(label.count) && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
+                    && label.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
+            }
+    }
+
+    /// The same text where only character references have a meaning.
+    fileprivate var escapingReferences: String {
+        guard utf8.contains(UInt8(ascii: "&")) else { return self }
+        let bytes = Array(utf8)
+        var result: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            let isReference = byte == UInt8(ascii: "&") && MarkdownWriter.isReference(bytes[index...])
+            if isReference { result += "&amp;".utf8 } else { result.append(byte) }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Whether the text can be a destination only between `<` and `>` (CommonMark §6.3).
+    fileprivate var needsAngleBrackets: Bool {
+        guard utf8.first != UInt8(ascii: "<") else { return true }
+        var depth = 0
+        for byte in utf8 {
+            switch byte {
+            case ...0x20, 0x7F: return true
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            default: break
+            }
+            // libcmark follows parentheses 32 deep.
+            if depth < 0 || depth > 30 { return true }
+        }
+        return depth != 0
+    }
+}

@@ -1,0 +1,97 @@
+/// Writes documents as Markdown that parses to the same nodes.
+///
+/// Prose stays as it is: a character is escaped only where it would mean something else. What CommonMark can write
+/// in several ways is written in one: headings with `#` (underlined only where a heading holds a line end), fenced
+/// code, `-` before items, `*` around emphasis, links with their destination behind them. A character that has to
+/// stand for itself where white space is stripped, or a control character, is written as a reference (`&#32;`).
+///
+/// Nodes without a Markdown form:
+/// - an ``Embed`` goes out as raw HTML,
+/// - of ``Styled`` text, the text,
+/// - of a link within a link, the text (CommonMark §6.3),
+/// - of a ``Figure``, the caption's plain text as the image's title,
+/// - a loose list of one item that holds one block comes out tight, and a tight one whose blocks cannot follow each
+///   other without a blank line comes out loose,
+/// - emphasis of one kind three deep, or beside other emphasis within emphasis, may come out otherwise where nothing
+///   but punctuation stands around it,
+/// - nodes that hold nothing (an empty paragraph, an empty emphasis) are left out.
+public struct MarkdownRenderer: Sendable {
+    /// What the result is going to be parsed as, which decides what is escaped.
+    public enum Dialect: Hashable, Sendable {
+        /// CommonMark alone: `~~`, `www.` and the like are text.
+        case commonMark
+        /// CommonMark and all extensions.
+        case extended
+    }
+
+    /// What the result is going to be parsed as. Tables, footnotes and the rest are written in their own syntax in
+    /// either case.
+    public var dialect: Dialect
+
+    /// A renderer.
+    public init(dialect: Dialect = .extended) {
+        self.dialect = dialect
+    }
+
+    /// The document as Markdown; what is not empty ends with a line end.
+    ///
+    /// An id is written only where it is not the one that the heading gets by itself
+    /// (see ``Document/assignHeadingIdentifiers()``).
+    public func render(_ document: Document) -> String {
+        var document = document
+        document.removeDerivedIdentifiers()
+        var writer = MarkdownWriter(isExtended: dialect == .extended)
+        writer.write(document.blocks, isTight: false)
+        return String(decoding: writer.output, as: UTF8.self)
+    }
+
+    /// Running text as Markdown in one line, as it stands in a heading.
+    public func render(_ inlines: [Inline]) -> String {
+        var writer = MarkdownWriter(isExtended: dialect == .extended)
+        writer.write(run: inlines, in: .line)
+        return String(decoding: writer.output, as: UTF8.self)
+    }
+}
+
+extension Document {
+    /// The document as Markdown that parses to the same nodes (see ``MarkdownRenderer``).
+    public var markdown: String {
+        MarkdownRenderer().render(self)
+    }
+
+    /// Takes away the ids that ``assignHeadingIdentifiers()`` would give again.
+    fileprivate mutating func removeDerivedIdentifiers() {
+        var headings: [(id: String, text: String)] = []
+        forEachIdentifiedHeading { headings.append(($0.id ?? "", $0.content.plainText)) }
+        var isDerived = Self.areDerived(headings)[...]
+        forEachIdentifiedHeading { if isDerived.removeFirst() { $0.id = nil } }
+    }
+
+    private mutating func forEachIdentifiedHeading(_ body: (inout Heading) -> Void) {
+        blocks.transform {
+            if case .heading(let heading) = $0 { heading.id != nil } else { false }
+        } _: { block in
+            guard case .heading(var heading) = block else { return }
+            body(&heading)
+            block = .heading(heading)
+        }
+    }
+
+    /// For each heading, whether it gets its id by itself, provided that the ids of the others are given.
+    private static func areDerived(_ headings: [(id: String, text: String)]) -> [Bool] {
+        var isDerived = headings.map { heading in heading.id.hasPrefix(Slugger.base(for: heading.text)) }
+        // Each id that has to be given after all may be in the way of others. Nearly always once is enough.
+        for _ in 0..<8 {
+            var slugger = Slugger()
+            var isStable = true
+            for (heading, isDerived) in zip(headings, isDerived) where !isDerived { slugger.reserve(heading.id) }
+            for (index, heading) in headings.enumerated() where isDerived[index] {
+                guard !slugger.give(heading.id, for: heading.text) else { continue }
+                isDerived[index] = false
+                isStable = false
+            }
+            if isStable { return isDerived }
+        }
+        return headings.map { _ in false }
+    }
+}

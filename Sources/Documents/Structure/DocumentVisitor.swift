@@ -1,0 +1,102 @@
+/// Goes through a document, node by node.
+///
+/// A type that conforms says what it does with a node; what it does not say goes on to the nodes below.
+///
+/// ```swift
+/// struct WordCount: DocumentVisitor {
+///     var words = 0
+///
+///     mutating func visit(_ inline: Inline) {
+///         if case .text(let text) = inline { words += text.string.split(separator: " ").count }
+///         descend(into: inline)
+///     }
+/// }
+/// ```
+public protocol DocumentVisitor {
+    /// Comes to a block. Without `descend(into:)` the nodes below are left out.
+    mutating func visit(_ block: Block)
+
+    /// Comes to an inline node. Without `descend(into:)` the nodes below are left out.
+    mutating func visit(_ inline: Inline)
+}
+
+extension DocumentVisitor {
+    /// Visits all blocks, and through them all nodes.
+    public mutating func visit(_ document: Document) {
+        for block in document.blocks { visit(block) }
+    }
+
+    /// Goes on to the nodes below.
+    public mutating func visit(_ block: Block) {
+        descend(into: block)
+    }
+
+    /// Goes on to the nodes below.
+    public mutating func visit(_ inline: Inline) {
+        descend(into: inline)
+    }
+
+    /// Visits the nodes directly below a block, running text first.
+    public mutating func descend(into block: Block) {
+        block.forEachInlineRun { for inline in $0 { visit(inline) } }
+        block.forEachBlockRun { for block in $0 { visit(block) } }
+    }
+
+    /// Visits the nodes directly below an inline node.
+    public mutating func descend(into inline: Inline) {
+        for inline in inline.run { visit(inline) }
+    }
+}
+
+/// Makes a document from a document, node by node.
+///
+/// A type that conforms says what stands in a node's place: nothing, the node, another, several. What it does not say
+/// stays, with the nodes below rewritten.
+///
+/// ```swift
+/// struct LowerHeadings: DocumentRewriter {
+///     func rewrite(_ block: Block) -> [Block] {
+///         guard case .heading(let heading) = block else { return descend(into: block) }
+///         return [.heading(Heading(heading.level + 1, heading.content))]
+///     }
+/// }
+/// ```
+public protocol DocumentRewriter {
+    /// What stands in a block's place. Without `descend(into:)` the nodes below stay as they are.
+    mutating func rewrite(_ block: Block) -> [Block]
+
+    /// What stands in an inline node's place. Without `descend(into:)` the nodes below stay as they are.
+    mutating func rewrite(_ inline: Inline) -> [Inline]
+}
+
+extension DocumentRewriter {
+    /// The document with every node rewritten.
+    public mutating func rewrite(_ document: Document) -> Document {
+        Document(document.blocks.flatMap { rewrite($0) })
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ block: Block) -> [Block] {
+        descend(into: block)
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ inline: Inline) -> [Inline] {
+        descend(into: inline)
+    }
+
+    /// The block with the nodes directly below rewritten.
+    public mutating func descend(into block: Block) -> [Block] {
+        var block = block
+        block.modifyInlineRuns { $0 = $0.flatMap { rewrite($0) } }
+        block.modifyBlockRuns { $0 = $0.flatMap { rewrite($0) } }
+        return [block]
+    }
+
+    /// The inline node with those directly below rewritten.
+    public mutating func descend(into inline: Inline) -> [Inline] {
+        var inline = inline
+        inline.modifyRun { $0 = $0.flatMap { rewrite($0) } }
+        return [inline]
+    }
+}

@@ -1,0 +1,112 @@
+/// One node of a document, block or inline, and the way to it.
+public struct Node: Hashable, Sendable {
+    /// A block or an inline node.
+    public enum Content: Hashable, Sendable {
+        /// A block.
+        case block(Block)
+        /// A piece of running text.
+        case inline(Inline)
+    }
+
+    /// The node.
+    public let content: Content
+
+    /// The way from the document to the node: at each step which of the nodes below, counted from 0. The document's
+    /// first block has the path `[0]`.
+    ///
+    /// The nodes below a block are, in this order, those of its runs of inlines and those of its runs of blocks (see
+    /// ``Block/forEachInlineRun(_:)`` and ``Block/forEachBlockRun(_:)``), counted through.
+    public let path: [Int]
+
+    /// The block, where it is one.
+    public var block: Block? {
+        if case .block(let block) = content { block } else { nil }
+    }
+
+    /// The inline node, where it is one.
+    public var inline: Inline? {
+        if case .inline(let inline) = content { inline } else { nil }
+    }
+
+    /// The nodes directly below.
+    public var children: [Node] {
+        switch content {
+        case .block(let block):
+            var contents: [Content] = []
+            block.forEachInlineRun { contents += $0.map { .inline($0) } }
+            block.forEachBlockRun { contents += $0.map { .block($0) } }
+            return Self.nodes(contents, below: path)
+        case .inline(let inline):
+            return Self.nodes(inline.run.map { .inline($0) }, below: path)
+        }
+    }
+
+    fileprivate static func nodes(_ contents: [Content], below path: [Int]) -> [Node] {
+        contents.enumerated().map { Node(content: $1, path: path + [$0]) }
+    }
+}
+
+/// All nodes of a document, each before those below it, in the order of the text.
+public struct NodeSequence: Sequence, Sendable {
+    fileprivate let document: Document
+
+    /// Goes from node to node.
+    public struct Iterator: IteratorProtocol {
+        /// The nodes that are still to come, the next one last.
+        fileprivate var pending: [Node]
+
+        /// The next node, or `nil` behind the last one.
+        public mutating func next() -> Node? {
+            guard let node = pending.popLast() else { return nil }
+            pending += node.children.reversed()
+            return node
+        }
+    }
+
+    /// An iterator that stands before the first block.
+    public func makeIterator() -> Iterator {
+        Iterator(pending: Node.nodes(document.blocks.map { .block($0) }, below: []).reversed())
+    }
+}
+
+extension Document {
+    /// All nodes, depth first, each with the path to it.
+    public var nodes: NodeSequence {
+        NodeSequence(document: self)
+    }
+
+    /// The node at a path, or `nil` where none is.
+    ///
+    /// - Complexity: O(*n*) in the number of nodes beside the path.
+    public subscript(path path: [Int]) -> Node? {
+        var siblings = Node.nodes(blocks.map { .block($0) }, below: [])
+        var node: Node?
+        for index in path {
+            guard siblings.indices.contains(index) else { return nil }
+            let found = siblings[index]
+            node = found
+            siblings = found.children
+        }
+        return node
+    }
+
+    /// The headings, those in quotes and lists included.
+    public var headings: [Heading] {
+        nodes.compactMap { if case .block(.heading(let heading)) = $0.content { heading } else { nil } }
+    }
+
+    /// The code blocks, those in quotes and lists included.
+    public var codeBlocks: [CodeBlock] {
+        nodes.compactMap { if case .block(.codeBlock(let code)) = $0.content { code } else { nil } }
+    }
+
+    /// The links.
+    public var links: [Link] {
+        nodes.compactMap { if case .inline(.link(let link)) = $0.content { link } else { nil } }
+    }
+
+    /// The images, those of figures included.
+    public var images: [Image] {
+        nodes.compactMap { if case .inline(.image(let image)) = $0.content { image } else { nil } }
+    }
+}

@@ -1,0 +1,174 @@
+extension Document {
+    /// The tree as lines of text, one a node, for tests and for looking at.
+    ///
+    /// ```text
+    /// Document
+    /// ├─ Heading level 2
+    /// │  └─ Text "Harbours"
+    /// └─ Paragraph
+    ///    └─ Link "/a" title "A"
+    ///       └─ Text "a link"
+    /// ```
+    /// Texts are written as Swift literals. Positions are left out, as equality leaves them out.
+    public var treeDump: String {
+        var dump = TreeDump()
+        dump.write("Document", blocks.map(\.dumped))
+        return dump.text
+    }
+}
+
+/// A node as a dump shows it: its line and what stands below. The closure makes the nodes below when they are wanted.
+private struct DumpedNode {
+    let line: String
+    let below: () -> [DumpedNode]
+
+    init(_ line: String, _ below: @escaping @autoclosure () -> [DumpedNode] = []) {
+        self.line = line
+        self.below = below
+    }
+}
+
+private struct TreeDump {
+    private(set) var text = ""
+    private var indentation = ""
+
+    mutating func write(_ line: String, _ below: [DumpedNode]) {
+        text += line + "\n"
+        for (index, node) in below.enumerated() {
+            let isLast = index == below.count - 1
+            text += indentation + (isLast ? "└─ " : "├─ ")
+            let outer = indentation
+            indentation += isLast ? "   " : "│  "
+            write(node.line, node.below())
+            indentation = outer
+        }
+    }
+}
+
+extension [Block] {
+    fileprivate var dumped: [DumpedNode] { map(\.dumped) }
+}
+
+extension [Inline] {
+    fileprivate var dumped: [DumpedNode] { map(\.dumped) }
+}
+
+extension Block {
+    fileprivate var dumped: DumpedNode {
+        switch self {
+        case .heading(let heading):
+            DumpedNode(
+                "Heading level \(heading.level)" + (heading.id.map { " id " + $0.debugDescription } ?? "")
+                    + heading.attributes.dumped, heading.content.dumped)
+        case .paragraph(let paragraph): DumpedNode("Paragraph", paragraph.content.dumped)
+        case .blockQuote(let quote): DumpedNode("BlockQuote", quote.content.dumped)
+        case .bulletList(let list): DumpedNode("BulletList" + list.isTight.dumped, list.items.map(\.dumped))
+        case .orderedList(let list):
+            DumpedNode("OrderedList start \(list.start)" + list.isTight.dumped, list.items.map(\.dumped))
+        case .codeBlock(let code):
+            DumpedNode(
+                "CodeBlock" + (code.info.text.isEmpty ? "" : " info " + code.info.text.debugDescription) + " "
+                    + code.code.debugDescription)
+        case .htmlBlock(let html): DumpedNode("HTMLBlock " + html.html.debugDescription)
+        case .thematicBreak: DumpedNode("ThematicBreak")
+        case .contentsMarker: DumpedNode("ContentsMarker")
+        case .summaryMarker: DumpedNode("SummaryMarker")
+        case .embed(let embed): DumpedNode("Embed " + embed.markup.debugDescription)
+        case .table, .definitionList, .alert, .footnote, .figure, .directive: dumpedExtension
+        }
+    }
+
+    private var dumpedExtension: DumpedNode {
+        switch self {
+        case .table(let table):
+            DumpedNode(
+                "Table " + table.alignments.map { $0?.rawValue ?? "none" }.joined(separator: ", "),
+                ([table.header] + table.rows).map { row in
+                    DumpedNode("Row", row.cells.map { cell in DumpedNode("Cell", cell.content.dumped) })
+                })
+        case .definitionList(let list):
+            DumpedNode(
+                "DefinitionList",
+                list.items.flatMap { item in
+                    item.terms.map { term in DumpedNode("Term", term.dumped) }
+                        + item.definitions.map { definition in
+                            DumpedNode("Definition" + item.isTight.dumped, definition.dumped)
+                        }
+                })
+        case .alert(let alert): DumpedNode("Alert \(alert.kind.rawValue)", alert.content.dumped)
+        case .footnote(let note): DumpedNode("Footnote " + note.label.debugDescription, note.content.dumped)
+        case .figure(let figure):
+            DumpedNode("Figure", [Inline.image(figure.image).dumped, DumpedNode("Caption", figure.caption.dumped)])
+        case .directive(let directive):
+            DumpedNode(
+                "BlockDirective " + directive.name.debugDescription + directive.attributes.dumped,
+                (directive.label.isEmpty ? [] : [DumpedNode("Label", directive.label.dumped)])
+                    + directive.content.dumped)
+        default: DumpedNode("")
+        }
+    }
+}
+
+extension ListItem {
+    fileprivate var dumped: DumpedNode {
+        switch isChecked {
+        case nil: DumpedNode("ListItem", content.dumped)
+        case true?: DumpedNode("ListItem checked", content.dumped)
+        case false?: DumpedNode("ListItem unchecked", content.dumped)
+        }
+    }
+}
+
+extension Inline {
+    fileprivate var dumped: DumpedNode {
+        let line =
+            switch self {
+            case .text(let text): "Text " + text.string.debugDescription
+            case .emphasis: "Emphasis"
+            case .strong: "Strong"
+            case .code(let code): "Code " + code.code.debugDescription
+            case .link(let link): "Link" + link.destination.dumped(link.title) + link.attributes.dumped
+            case .image(let image): "Image" + image.source.dumped(image.title) + image.attributes.dumped
+            case .softBreak: "SoftBreak"
+            case .lineBreak: "LineBreak"
+            case .inlineHTML(let html): "InlineHTML " + html.html.debugDescription
+            case .strikethrough: "Strikethrough"
+            case .mark: "Mark"
+            case .superscript: "Superscript"
+            case .subscript: "Subscript"
+            case .footnoteReference(let reference): "FootnoteReference " + reference.label.debugDescription
+            case .directive(let directive):
+                "InlineDirective " + directive.name.debugDescription + directive.attributes.dumped
+            case .styled(let styled): "Styled" + styled.style.dumped
+            case .embed(let embed): "Embed " + embed.markup.debugDescription
+            }
+        return DumpedNode(line, run.dumped)
+    }
+}
+
+extension String {
+    /// An address and a title.
+    fileprivate func dumped(_ title: String?) -> String {
+        " " + debugDescription + (title.map { " title " + $0.debugDescription } ?? "")
+    }
+}
+
+extension Bool {
+    /// Whether a list is tight.
+    fileprivate var dumped: String { self ? "" : " loose" }
+}
+
+extension TextStyle {
+    fileprivate var dumped: String {
+        (color.map { " color \($0.red) \($0.green) \($0.blue)" } ?? "") + (fontSize.map { " size \($0)" } ?? "")
+    }
+}
+
+extension NodeAttributes {
+    fileprivate var dumped: String {
+        let parts =
+            (id.map { ["#" + $0] } ?? []) + classes.map { "." + $0 }
+            + values.map { name, value in name + "=" + value.debugDescription }
+        return parts.isEmpty ? "" : " {" + parts.joined(separator: " ") + "}"
+    }
+}

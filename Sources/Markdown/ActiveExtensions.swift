@@ -1,0 +1,44 @@
+/// What is on, a bit each: the reader asks at every block, where hashing would show.
+struct ActiveExtensions: Equatable {
+    private var bits: UInt32 = 0
+
+    init(_ extensions: Set<MarkdownExtension>) {
+        for each in extensions { bits |= each.bit }
+    }
+
+    var isEmpty: Bool { bits == 0 }
+
+    @inline(__always)
+    func contains(_ one: MarkdownExtension) -> Bool { bits & one.bit != 0 }
+}
+
+extension InlineExtensions {
+    /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
+    init(_ extensions: Set<MarkdownExtension>, language: String? = nil) {
+        self.init(ActiveExtensions(extensions), language: language)
+    }
+}
+
+extension MarkdownExtension {
+    fileprivate var bit: UInt32 {
+        switch self {
+        case .headingIdentifiers: 1
+        case .tables: 1 << 1
+        case .strikethrough: 1 << 2
+        case .taskLists: 1 << 3
+        case .autolinks: 1 << 4
+        case .alerts: 1 << 5
+        case .footnotes: 1 << 6
+        case .definitionLists: 1 << 7
+        case .attributes: 1 << 8
+        case .smartPunctuation: 1 << 9
+        case .mark: 1 << 10
+        case .superscript: 1 << 11
+        case .subscript: 1 << 12
+        case .figures: 1 << 13
+        case .contents: 1 << 14
+        case .summaries: 1 << 15
+        case .directives: 1 << 16
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Documents
+
+/// Attributes in braces: `{#id .class key=value key="a value"}` (PHP Markdown Extra, "Special Attributes").
+extension NodeAttributes {
+    /// How many an author may set at one place; what has more is text.
+    private static var limit: Int { 100 }
+
+    /// The attributes that `text` says, which begins with `{` and ends with `}`; `nil` where it is anything else.
+    ///
+    /// - Parameter allowsBareNames: Whether a name may stand without a value, as in a directive's `{open}`. The value
+    ///   is then empty.
+    init?(parsing text: some StringProtocol, allowsBareNames: Bool = false) {
+        let bytes = text.utf8
+        guard let (attributes, end) = Self.prefix(of: bytes, allowsBareNames: allowsBareNames),
+            end == bytes.endIndex
+        else { return nil }
+        self = attributes
+    }
+
+    /// The attributes that `bytes` begin with and the index behind their closing brace; `nil` where they begin with
+    /// anything else.
+    ///
+    /// An id and a class end at a blank or at the next `#` or `.`; of several ids the last one holds. A value in
+    /// quotation marks may hold `\"`, `\'` and `\\`. Nothing outside quotation marks may be a `{`, so that a row of
+    /// opening braces costs no more than its length.
+    ///
+    /// - Parameter allowsBareNames: Whether a name may stand without a value.
+    static func prefix<Bytes: Collection<UInt8>>(
+        of bytes: Bytes, allowsBareNames: Bool = false
+    ) -> (attributes: NodeAttributes, end: Bytes.Index)? {
+        guard bytes.first == UInt8(ascii: "{") else { return nil }
+        var reader = AttributeReader(bytes: bytes, index: bytes.index(after: bytes.startIndex))
+        var attributes = NodeAttributes()
+        var count = 0
+        while true {
+            let isApart = reader.skipBlanks() || count == 0
+            guard let byte = reader.current else { return nil }
+            if byte == UInt8(ascii: "}") {
+                return (attributes, bytes.index(after: reader.index))
+            }
+            count += 1
+            guard count <= limit else { return nil }
+            switch byte {
+            case UInt8(ascii: "#"):
+                guard let id = reader.name() else { return nil }
+                attributes.id = id
+            case UInt8(ascii: "."):
+                guard let name = reader.name() else { return nil }
+                attributes.add(class: name)
+            default:
+                guard isApart, let (key, value) = reader.pair(), allowsBareNames || value != nil else { return nil }
+                attributes.set(key, to: value ?? "")
+            }
+        }
+    }
+}
+
+private struct AttributeReader<Bytes: Collection<UInt8>> {
+    let bytes: Bytes
+    var index: Bytes.Index
+
+    var current: UInt8? { index == bytes.endIndex ? nil : bytes[index] }
+
+    /// Whether there was one.
+    mutating func skipBlanks() -> Bool {
+        let start = index
+        while let byte = current, byte.isAttributeBlank { bytes.formIndex(after: &index) }
+        return index != start
+    }
+
+    /// What stands behind the `#` or `.` at `index`.
+    mutating func name() -> String? {
+        bytes.formIndex(after: &index)
+        return text { byte in
+            switch byte {
+            case UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "="): false
+            default: byte.isUnquoted
+            }
+        }
+    }
+
+    mutating func pair() -> (name: String, value: String?)? {
+        guard let first = current, first.isNameStart, let name = text(while: \.isNameByte) else { return nil }
+        guard current == UInt8(ascii: "=") else { return (name, nil) }
+        bytes.formIndex(after: &index)
+        if let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            return quoted(by: quote).map { (name, $0) }
+        }
+        return text(while: \.isUnquoted).map { (name, $0) }
+    }
+
+    private mutating func text(while belongs: (UInt8) -> Bool) -> String? {
+        let start = index
+        while let byte = current, belongs(byte) { bytes.formIndex(after: &index) }
+        return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private mutating func quoted(by quote: UInt8) -> String? {
+        bytes.formIndex(after: &index)
+        var value: [UInt8] = []
+        while var byte = current {
+            bytes.formIndex(after: &index)
+            if byte == quote { return String(decoding: value, as: UTF8.self) }
+            if byte == UInt8(ascii: "\\"), let next = current, next == quote || next == UInt8(ascii: "\\") {
+                byte = next
+                bytes.formIndex(after: &index)
+            }
+            value.append(byte)
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isAttributeBlank: Bool {
+        switch self {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+        default: false
+        }
+    }
+
+    /// Whether a value may have the byte without quotation marks around it.
+    fileprivate var isUnquoted: Bool {
+        switch self {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
+            UInt8(ascii: "<"), UInt8(ascii: ">"):
+            false
+        default: self > 0x20 && self != 0x7F
+        }
+    }
+
+    /// A letter, or a byte of a character beyond ASCII.
+    fileprivate var isNameStart: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+            0x80...:
+            true
+        default: false
+        }
+    }
+
+    fileprivate var isNameByte: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "."): true
+        default: isNameStart
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// Where a source may have tables.
+enum DelimiterRows {
+    /// Whether a source has what every delimiter row has: a pipe, or a colon beside a hyphen.
+    static func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        if bytes.firstOffset(of: TableSyntax.pipe) != nil { return true }
+        var offset = 0
+        while let colon = bytes.firstOffset(of: TableSyntax.colon, from: offset) {
+            if colon > 0, bytes[colon - 1] == TableSyntax.hyphen { return true }
+            offset = colon + 1
+            if offset < bytes.count, bytes[offset] == TableSyntax.hyphen { return true }
+        }
+        return false
+    }
+
+    /// The lines that have nothing but what delimiter rows have, and the marks of quotes before.
+    static func lines(in source: SourceLines) -> [Int] {
+        guard source.count > 1 else { return [] }
+        return (2...source.count).filter { isDelimiterRow(source[$0], of: source.bytes) }
+    }
+
+    private static func isDelimiterRow(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var offset = line.lowerBound
+        let end = line.upperBound
+        while offset < end, bytes[offset].isSpaceOrTab || bytes[offset] == UInt8(ascii: ">") { offset += 1 }
+        var hasHyphen = false
+        var hasMark = false
+        while offset < end {
+            switch bytes[offset] {
+            case TableSyntax.hyphen: hasHyphen = true
+            case TableSyntax.pipe, TableSyntax.colon: hasMark = true
+            case let byte where byte.isASCIIBlank: break
+            default: return false
+            }
+            offset += 1
+        }
+        return hasHyphen && hasMark
+    }
+
+    /// The tables that a source has, as far as lines tell without the blocks they stand in: what the text of cells is
+    /// guessed from, before libcmark has found the blocks.
+    static func guessedTables(at lines: [Int], in source: SourceLines, padding: Int) -> [PlacedTable] {
+        var tables: [PlacedTable] = []
+        var padding = padding
+        for line in lines where line > (tables.last?.table.lastLine ?? 0) {
+            let bytes = source.bytes
+            let quoteCount = source[line].prefix { bytes[$0].isSpaceOrTab || bytes[$0] == UInt8(ascii: ">") }
+                .count { bytes[$0] == UInt8(ascii: ">") }
+            var prefix = ContainerPrefix(quoteCount: quoteCount, itemWidth: 0)
+            guard let delimiter = prefix.content(of: source[line], in: bytes) else { continue }
+            prefix.itemWidth = delimiter.indent & ~3
+            let header = guessedHeader(in: source[line - 1], of: bytes)
+            let table = SourceTable(
+                delimiterLine: line, header: header, prefix: prefix, through: source.count, of: source,
+                padding: padding)
+            guard let table else { continue }
+            padding -= table.missingCells
+            tables.append(PlacedTable(table: table, headerOffset: header.lowerBound, prefix: prefix))
+        }
+        return tables
+    }
+
+    /// A line without the marks of quotes and items that it may begin with.
+    private static func guessedHeader(
+        in line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int> {
+        var offset = line.lowerBound
+        let end = line.upperBound
+        while offset < end {
+            var next = offset
+            switch bytes[offset] {
+            case UInt8(ascii: ">"), 0x20, 0x09:
+                offset += 1
+                continue
+            case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+                break
+            case 0x30...0x39:
+                while next < end, bytes[next].isASCIIDigit { next += 1 }
+                guard next < end, bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")") else {
+                    return offset..<end
+                }
+            default:
+                return offset..<end
+            }
+            guard next + 1 < end, bytes[next + 1].isSpaceOrTab else { return offset..<end }
+            offset = next + 1
+        }
+        return offset..<end
+    }
+}

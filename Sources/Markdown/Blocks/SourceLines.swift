@@ -1,0 +1,87 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A source text and where its lines begin, as libcmark counts them: a line ends with LF, CR or CR LF.
+struct SourceLines {
+    let bytes: UnsafeBufferPointer<UInt8>
+    private let starts: [Int]
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        var starts = [0]
+        let hasReturns = bytes.firstOffset(of: UInt8(ascii: "\r")) != nil
+        var offset = 0
+        if hasReturns {
+            while offset < bytes.count {
+                let byte = bytes[offset]
+                offset += 1
+                if byte == UInt8(ascii: "\r"), offset < bytes.count, bytes[offset] == UInt8(ascii: "\n") { continue }
+                if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { starts.append(offset) }
+            }
+        } else {
+            while let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset) {
+                offset = end + 1
+                starts.append(offset)
+            }
+        }
+        self.starts = starts
+    }
+
+    /// The number of lines; where the text ends with a line end, the empty one behind it is counted.
+    var count: Int { starts.count }
+
+    /// Where a line is, without its end. Lines are counted from 1.
+    subscript(line: Int) -> Range<Int> {
+        let start = starts[line - 1]
+        var end = line < starts.count ? starts[line] : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return start..<end
+    }
+
+    /// What stands from a place on, to the end of its line.
+    func rest(ofLine line: Int, fromColumn column: Int) -> Range<Int>? {
+        guard line >= 1, line <= count, column >= 1 else { return nil }
+        let range = self[line]
+        let start = range.lowerBound + column - 1
+        return start <= range.upperBound ? start..<range.upperBound : nil
+    }
+
+    /// `range` without the white space around it.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        var end = range.upperBound
+        while start < end, bytes[start].isASCIIBlank { start += 1 }
+        while end > start, bytes[end - 1].isASCIIBlank { end -= 1 }
+        return start..<end
+    }
+}
+
+/// The lines of a source, found when first asked for: most documents never ask.
+final class LazySourceLines {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) lazy var value = SourceLines(bytes)
+
+    init(of bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+}
+
+extension UInt8 {
+    var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+
+    var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where a byte comes next.
+    func firstOffset(of byte: UInt8, from offset: Int = 0) -> Int? {
+        guard let baseAddress, offset < count else { return nil }
+        guard let found = memchr(baseAddress + offset, Int32(byte), count - offset) else { return nil }
+        return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(found))
+    }
+}

@@ -1,0 +1,208 @@
+import CCmark
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A table with its place in the source.
+struct PlacedTable {
+    let table: SourceTable
+    /// Where the text of the header begins.
+    let headerOffset: Int
+    /// What the other lines begin with.
+    let prefix: ContainerPrefix
+
+    /// Whether a comment may be tried instead of a table that was read from its lines alone. Below a line of text the
+    /// header may go on with a paragraph in a container whose marks it does not have, which a comment would end.
+    func isCertain(in source: SourceLines) -> Bool {
+        guard table.isCertain, endOfPrefix(in: source) == headerOffset else { return false }
+        guard table.headerLine > 1 else { return true }
+        return source[table.headerLine - 1].allSatisfy {
+            source.bytes[$0].isASCIIBlank || source.bytes[$0] == UInt8(ascii: ">")
+        }
+    }
+
+    /// Where a comment may begin instead of the header. A header that goes on with a paragraph may be indented by any
+    /// number of columns, a comment by three (CommonMark §4.6).
+    func endOfPrefix(in source: SourceLines) -> Int {
+        let line = source[table.headerLine]
+        guard let content = prefix.content(of: line, in: source.bytes), content.offset == headerOffset,
+            content.indent > 3
+        else { return headerOffset }
+        var end = line.lowerBound
+        while end < headerOffset, prefix.content(of: line.lowerBound..<end, in: source.bytes) == nil { end += 1 }
+        return end
+    }
+}
+
+/// Finds the tables in a tree of libcmark's.
+struct TableSearch {
+    /// A table and the node that is to become it.
+    struct Found {
+        let node: TreeReader.Node
+        let place: PlacedTable
+        /// Whether all lines of the node are lines of the table.
+        let isWhole: Bool
+
+        var table: SourceTable { place.table }
+    }
+
+    private let source: SourceLines
+    /// How many lines of the tree stand before the source.
+    private let shift: Int
+    /// How many cells the rows to come may lack.
+    private var padding: Int
+
+    /// The tables, in the order of the text.
+    private(set) var found: [Found] = []
+
+    init(source: SourceLines, shift: Int, padding: Int) {
+        self.source = source
+        self.shift = shift
+        self.padding = padding
+    }
+
+    /// Searches the blocks that have a line of interest.
+    ///
+    /// - Parameters:
+    ///   - candidates: The lines that may be delimiter rows, ascending.
+    ///   - written: The tables that the source has as comments, by the line of their header.
+    mutating func search(_ root: TreeReader.Node, candidates: [Int], written: [Int: SourceTable]) {
+        let lines = written.isEmpty ? candidates : (candidates + written.keys).sorted()
+        var rest = lines[...]
+        var next = cmark_node_first_child(root)
+        while let node = next, let line = rest.first {
+            let sibling = cmark_node_next(node)
+            let isBefore = sibling.map { Int(cmark_node_get_start_line($0)) - shift <= line } ?? false
+            if !isBefore {
+                switch cmark_node_get_type(node) {
+                case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST, CMARK_NODE_ITEM:
+                    if let child = cmark_node_first_child(node) {
+                        next = child
+                        continue
+                    }
+                case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
+                    lookAt(node, candidates: &rest)
+                case CMARK_NODE_HTML_BLOCK:
+                    let start = Int(cmark_node_get_start_line(node)) - shift
+                    rest = rest.drop { $0 < start }
+                    if rest.first == start, let table = written[start] { append(table, at: node) }
+                default:
+                    break
+                }
+            }
+            next = sibling ?? Self.sibling(ofAncestorOf: node)
+            if let next {
+                let start = Int(cmark_node_get_start_line(next)) - shift
+                rest = rest.drop { $0 < start }
+            }
+        }
+    }
+
+    private mutating func lookAt(_ node: TreeReader.Node, candidates rest: inout ArraySlice<Int>) {
+        let start = Int(cmark_node_get_start_line(node)) - shift
+        let end = lastLine(of: node)
+        rest = rest.drop { $0 <= start }
+        guard let first = rest.first, first <= end else { return }
+        let prefix = ContainerPrefix(of: node, in: source, shift: shift)
+        while let line = rest.first, line <= end {
+            rest = rest.dropFirst()
+            guard let header = header(on: line - 1, of: node, start: start, prefix: prefix) else { continue }
+            let table = SourceTable(
+                delimiterLine: line, header: header, prefix: prefix, through: end, of: source, padding: padding)
+            guard let table else { continue }
+            padding -= table.missingCells
+            let isWhole = table.headerLine == start && table.lastLine == end
+            found.append(
+                Found(
+                    node: node,
+                    place: PlacedTable(table: table, headerOffset: header.lowerBound, prefix: prefix),
+                    isWhole: isWhole))
+            // The rest of the lines is the table's, or has to be parsed again.
+            rest = rest.drop { $0 <= end }
+        }
+    }
+
+    private func lastLine(of node: TreeReader.Node) -> Int {
+        let end = min(Int(cmark_node_get_end_line(node)) - shift, source.count)
+        guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return end }
+        // libcmark may count the line behind a heading's underline too.
+        let next = cmark_node_next(node) ?? Self.sibling(ofAncestorOf: node)
+        let bound = next.map { Int(cmark_node_get_start_line($0)) - shift - 1 } ?? end
+        let last = min(end, bound)
+        let mark = last >= 1 ? source.bytes[source.trimmed(source[last])].last : nil
+        return mark == UInt8(ascii: "=") || mark == TableSyntax.hyphen ? last : last - 1
+    }
+
+    /// What a line says when it is the paragraph's first, or begins with all that its containers ask for.
+    private func header(
+        on line: Int, of node: TreeReader.Node, start: Int, prefix: ContainerPrefix
+    ) -> Range<Int>? {
+        if line == start {
+            return source.rest(ofLine: line, fromColumn: Int(cmark_node_get_start_column(node)))
+        }
+        return prefix.content(of: source[line], in: source.bytes).map { $0.offset..<source[line].upperBound }
+    }
+
+    private mutating func append(_ table: SourceTable, at node: TreeReader.Node) {
+        padding -= table.missingCells
+        let prefix = ContainerPrefix(of: node, in: source, shift: shift)
+        let column = Int(cmark_node_get_start_column(node))
+        let offset = source.rest(ofLine: table.headerLine, fromColumn: column)?.lowerBound
+        found.append(
+            Found(
+                node: node, place: PlacedTable(table: table, headerOffset: offset ?? 0, prefix: prefix), isWhole: true))
+    }
+
+    /// Whether a node is the comment of a table that was written for a guess, and the guess is right: the lines are the
+    /// table's, read with what the containers of the node really ask for.
+    ///
+    /// - Parameter original: The source before it had comments.
+    func isRight(_ found: Found, in original: SourceLines) -> Bool {
+        guard let literal = cmark_node_get_literal(found.node) else { return false }
+        // The end of the comment stands on its last line only.
+        let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
+        guard text.suffix(4).elementsEqual("-->\n".utf8.map { CChar(bitPattern: $0) }) else { return false }
+        let line = original[found.table.headerLine]
+        let table = SourceTable(
+            delimiterLine: found.table.headerLine + 1, header: found.place.headerOffset..<line.upperBound,
+            prefix: found.place.prefix, through: original.count, of: original, padding: .max)
+        return table == found.table
+    }
+
+    private static func sibling(ofAncestorOf node: TreeReader.Node) -> TreeReader.Node? {
+        var ancestor = cmark_node_parent(node)
+        while let container = ancestor {
+            if let sibling = cmark_node_next(container) { return sibling }
+            ancestor = cmark_node_parent(container)
+        }
+        return nil
+    }
+
+    /// The source with comments of as many lines instead of these tables (CommonMark §4.6, kind 2, which may interrupt
+    /// a paragraph and is interrupted by nothing).
+    static func commentingOut(_ tables: [PlacedTable], in source: SourceLines) -> [UInt8] {
+        let bytes = source.bytes
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var copied = 0
+        for place in tables {
+            result.append(contentsOf: bytes[copied..<place.endOfPrefix(in: source)])
+            result.append(contentsOf: "<!--".utf8)
+            for number in place.table.headerLine + 1...place.table.lastLine {
+                let line = source[number]
+                result.append(0x0A)
+                let content = place.prefix.content(of: line, in: bytes)?.offset ?? line.lowerBound
+                result.append(contentsOf: bytes[line.lowerBound..<content])
+            }
+            result.append(contentsOf: "-->".utf8)
+            copied = source[place.table.lastLine].upperBound
+        }
+        result.append(contentsOf: bytes[copied...])
+        return result
+    }
+}

@@ -1,0 +1,70 @@
+/// A set of ASCII characters in two words, for scans that ask it at every byte.
+struct ByteSet: Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init(_ characters: StaticString = "") {
+        characters.withUTF8Buffer { for byte in $0 { insert(byte) } }
+    }
+
+    /// Adds an ASCII character.
+    mutating func insert(_ byte: UInt8) {
+        if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
+    }
+
+    /// Whether the byte belongs to the set; one beyond ASCII never does.
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+        byte < 0x80 && ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
+    }
+
+    mutating func formUnion(_ other: ByteSet) {
+        low |= other.low
+        high |= other.high
+    }
+}
+
+extension UInt8 {
+    var isASCIILetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    }
+
+    var isASCIIAlphanumeric: Bool {
+        isASCIILetter || isASCIIDigit
+    }
+
+    var isASCIIBlank: Bool {
+        self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Unicode whitespace (CommonMark §2.1).
+    var isBlank: Bool {
+        switch self {
+        case " ", "\t", "\n", "\r", "\u{C}": true
+        default: value >= 0x80 && properties.generalCategory == .spaceSeparator
+        }
+    }
+
+    /// ASCII punctuation, or what Unicode calls punctuation: the characters that libcmark takes for it, so that
+    /// `~~€~~` and `**€**` come out alike.
+    var isPunctuation: Bool {
+        if value < 0x80 {
+            return value > 0x20 && value != 0x7F && !UInt8(truncatingIfNeeded: value).isASCIIAlphanumeric
+        }
+        switch properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation:
+            return true
+        default:
+            return false
+        }
+    }
+
+    var isAlphanumeric: Bool {
+        value < 0x80
+            ? UInt8(truncatingIfNeeded: value).isASCIIAlphanumeric
+            : properties.isAlphabetic || properties.numericType != nil
+    }
+}

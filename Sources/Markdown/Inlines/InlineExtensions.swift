@@ -1,0 +1,140 @@
+import Documents
+
+/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, superscript and
+/// subscript, references to footnotes, directives, attributes, autolinks and smart punctuation.
+///
+/// ```text
+/// [Inline] ──InlineRun──▶ bytes ──Autolinks──▶ ranges
+///                           └────InlineScanner────▶ tokens ──InlineTreeBuilder──▶ [Inline]
+/// ```
+/// One run at a time, in linear time. Nodes that libcmark made are opaque: what begins outside a node and ends within is
+/// none.
+struct InlineExtensions: Sendable {
+    let strikethrough: Bool
+    let mark: Bool
+    let superscript: Bool
+    let `subscript`: Bool
+    let footnotes: Bool
+    let directives: Bool
+    let attributes: Bool
+    let autolinks: Bool
+    /// What quotation marks and dashes become, `nil` where they stay.
+    let punctuation: SmartPunctuation?
+
+    /// What a scan of tokens has to look at.
+    let delimiters: ByteSet
+    /// What makes a text worth a scan; of some characters only where others follow.
+    private let triggers: ByteSet
+
+    /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
+    init(_ extensions: ActiveExtensions, language: String? = nil) {
+        strikethrough = extensions.contains(.strikethrough)
+        mark = extensions.contains(.mark)
+        superscript = extensions.contains(.superscript)
+        self.subscript = extensions.contains(.subscript)
+        footnotes = extensions.contains(.footnotes)
+        directives = extensions.contains(.directives)
+        attributes = extensions.contains(.attributes)
+        autolinks = extensions.contains(.autolinks)
+        punctuation = extensions.contains(.smartPunctuation) ? SmartPunctuation(language: language) : nil
+
+        var delimiters = ByteSet()
+        if strikethrough || self.subscript { delimiters.insert(UInt8(ascii: "~")) }
+        if mark { delimiters.insert(UInt8(ascii: "=")) }
+        if superscript { delimiters.insert(UInt8(ascii: "^")) }
+        if directives { delimiters.insert(UInt8(ascii: ":")) }
+        if punctuation != nil { delimiters.formUnion(ByteSet("\"'-.")) }
+        var triggers = delimiters
+        if autolinks { triggers.formUnion(ByteSet("@:w")) }
+        // Of no weight unless something else makes the scan necessary.
+        if directives { delimiters.insert(UInt8(ascii: "]")) }
+        if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
+        self.delimiters = delimiters
+        self.triggers = triggers
+    }
+
+    /// The run with what the extensions make of its texts, and without placeholders.
+    ///
+    /// - Parameters:
+    ///   - depth: How many inline containers stand around the run.
+    ///   - surroundings: What they are; not asked for unless the run holds a trigger.
+    func applied(
+        to run: [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings
+    ) -> [Inline] {
+        guard isTriggered(by: run) else { return run }
+        let surroundings = surroundings()
+        let flat = InlineRun(run, depth: depth)
+        var links: [Autolink] = []
+        if autolinks, surroundings == .text {
+            links = Autolinks(in: flat, endingBefore: mark ? UInt8(ascii: "=") : nil).links
+        }
+        var scanner = InlineScanner(run: flat, extensions: self, links: links)
+        if surroundings != .address { scanner.scan() } else { scanner.pass() }
+        guard scanner.hasFound || flat.hasPlaceholders else { return run }
+        var builder = InlineTreeBuilder(run: flat, levels: Document.nestingLimit - depth)
+        return builder.build(scanner.tokens, made: scanner.made, directives: scanner.directives)
+    }
+
+    // MARK: - Triggers
+
+    private func isTriggered(by run: [Inline]) -> Bool {
+        var isBehindLink = false
+        for inline in run {
+            guard case .text(let text) = inline else {
+                switch inline {
+                case .link, .image: isBehindLink = attributes
+                default: isBehindLink = false
+                }
+                continue
+            }
+            let hasTrigger =
+                text.string.utf8.withContiguousStorageIfAvailable {
+                    isTriggered(by: $0, isBehindLink: isBehindLink)
+                } ?? true
+            if hasTrigger { return true }
+            isBehindLink = false
+        }
+        return false
+    }
+
+    private func isTriggered(by text: UnsafeBufferPointer<UInt8>, isBehindLink: Bool) -> Bool {
+        if isBehindLink, text.first == UInt8(ascii: "{") { return true }
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte < 0x80 {
+                if triggers.contains(byte), confirms(text, at: index) { return true }
+            } else if byte == Placeholder.lead.0, index + 1 < text.count, text[index + 1] == Placeholder.lead.1 {
+                return true
+            }
+            index += 1
+        }
+        return false
+    }
+
+    /// Whether the trigger at `index` may begin something, by what follows.
+    private func confirms(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        func byte(_ offset: Int) -> UInt8? { index + offset < text.count ? text[index + offset] : nil }
+        switch text[index] {
+        case UInt8(ascii: "w"):
+            return byte(1) == UInt8(ascii: "w") && byte(2) == UInt8(ascii: "w") && byte(3) == UInt8(ascii: ".")
+        case UInt8(ascii: ":"):
+            if autolinks, byte(1) == UInt8(ascii: "/") { return true }
+            return directives && byte(1).map(\.isASCIILetter) == true
+        case UInt8(ascii: "="): return byte(1) == UInt8(ascii: "=")
+        case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")
+        case UInt8(ascii: "."): return byte(1) == UInt8(ascii: ".") && byte(2) == UInt8(ascii: ".")
+        default: return true
+        }
+    }
+}
+
+/// Where a run stands, as far as it matters to what may stand in it.
+enum InlineSurroundings {
+    /// In a block, or in stressed text.
+    case text
+    /// In a link or an image, where no address is a link.
+    case link
+    /// In angle brackets (CommonMark §6.5), where everything is what it is.
+    case address
+}

@@ -1,0 +1,327 @@
+import Documents
+
+/// Goes through a run once and cuts it at what the extensions know.
+struct InlineScanner {
+    let run: InlineRun
+    private let bytes: [UInt8]
+    let extensions: InlineExtensions
+    /// Addresses, in the order of the text.
+    private let links: [Autolink]
+
+    private(set) var tokens: [InlineToken] = []
+    /// Nodes that the scan made.
+    private(set) var made: [Inline] = []
+    /// Directives with a text in brackets, which come to stand in it.
+    private(set) var directives: [InlineDirective] = []
+    /// Whether there is anything but text and the nodes that were there.
+    private(set) var hasFound = false
+
+    private var position = 0
+    /// Where text begins that is in no token yet.
+    private var textStart = 0
+    private var nextNode = 0
+    private var nextLink = 0
+    private var delimiters = DelimiterStack()
+    private var doubleQuotes: [Int] = []
+    private var singleQuotes: [Int] = []
+    private var brackets: [Int: Int]?
+    private var openDirectives: [OpenDirective] = []
+
+    private struct OpenDirective {
+        var directive: Int
+        /// The bracket that ends its text.
+        var end: Int
+        /// What the delimiters need when it ends.
+        var outer: Int
+    }
+
+    init(run: InlineRun, extensions: InlineExtensions, links: [Autolink]) {
+        self.run = run
+        bytes = run.bytes
+        self.extensions = extensions
+        self.links = links
+    }
+
+    /// What begins before this must have ended by then.
+    private var limit: Int { openDirectives.last?.end ?? bytes.count }
+
+    mutating func scan() {
+        while position < bytes.count {
+            if takeLink() { continue }
+            let byte = bytes[position]
+            if extensions.delimiters.contains(byte) {
+                takeDelimiter(byte)
+            } else if byte == InlineRun.node {
+                takeNode()
+            } else if byte == Placeholder.lead.0, Placeholder.footnoteStands(in: bytes[...], at: position) {
+                takeFootnoteReference()
+            } else {
+                position += 1
+            }
+        }
+        flushText()
+    }
+
+    /// Takes all for text, in a run that is one.
+    mutating func pass() {
+        position = bytes.count
+        flushText()
+    }
+
+    private mutating func takeDelimiter(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"): takeDelimiters(byte)
+        case UInt8(ascii: ":"): takeDirective()
+        case UInt8(ascii: "]"): endDirective()
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuote(byte)
+        case UInt8(ascii: "-"): takeHyphens()
+        case UInt8(ascii: "."): takePoints()
+        default:
+            delimiters.passBlank()
+            position += 1
+        }
+    }
+
+    // MARK: - Tokens
+
+    private mutating func flushText() {
+        if textStart < position { tokens.append(InlineToken(role: .text, range: textStart..<position)) }
+        textStart = position
+    }
+
+    /// Adds a token that goes from the position to `end`.
+    private mutating func add(_ role: InlineToken.Role, to end: Int) {
+        flushText()
+        tokens.append(InlineToken(role: role, range: position..<end))
+        position = end
+        textStart = end
+        hasFound = true
+    }
+
+    private mutating func add(_ inline: Inline, to end: Int) {
+        made.append(inline)
+        add(.made(made.count - 1), to: end)
+    }
+
+    // MARK: - Nodes, links, notes
+
+    private mutating func takeNode() {
+        let index = run.nodes[nextNode].index
+        nextNode += 1
+        let inline = run.inlines[index]
+        switch inline {
+        case .softBreak, .lineBreak: delimiters.passBlank()
+        case .link(var link):
+            if let (attributes, end) = attributesBehindNode() {
+                link.attributes = attributes
+                add(.link(link), to: end)
+                return
+            }
+        case .image(var image):
+            if let (attributes, end) = attributesBehindNode() {
+                image.attributes = attributes
+                add(.image(image), to: end)
+                return
+            }
+        default: break
+        }
+        flushText()
+        tokens.append(InlineToken(role: .node(index), range: position..<position + 1))
+        position += 1
+        textStart = position
+    }
+
+    private func attributesBehindNode() -> (attributes: NodeAttributes, end: Int)? {
+        guard extensions.attributes, let (attributes, end) = attributes(at: position + 1), !attributes.isEmpty else {
+            return nil
+        }
+        return (attributes, end)
+    }
+
+    private mutating func takeLink() -> Bool {
+        while nextLink < links.count, links[nextLink].range.lowerBound < position { nextLink += 1 }
+        guard nextLink < links.count, links[nextLink].range.lowerBound == position,
+            links[nextLink].range.upperBound <= limit
+        else { return false }
+        let link = links[nextLink]
+        let text = Placeholder.text(bytes[link.range])
+        add(.link(Link("\(link.prefix)\(text)", [.text(Text(text))])), to: link.range.upperBound)
+        return true
+    }
+
+    /// `[^label]`. Blanks and brackets make no label (cmark-gfm, `_scan_footnote_definition`).
+    private mutating func takeFootnoteReference() {
+        let start = position + 3
+        var end = start
+        while end < limit, bytes[end] != UInt8(ascii: "]") {
+            let isLabel =
+                !bytes[end].isASCIIBlank && bytes[end] != InlineRun.node && bytes[end] != UInt8(ascii: "[")
+                && !Placeholder.footnoteStands(in: bytes[...], at: end)
+            guard isLabel else { break }
+            end += 1
+        }
+        guard extensions.footnotes, end > start, end < limit, bytes[end] == UInt8(ascii: "]") else {
+            position = start
+            return
+        }
+        let reference = FootnoteReference(Placeholder.text(bytes[start..<end]))
+        add(.footnoteReference(reference), to: end + 1)
+    }
+
+    // MARK: - Strikethrough and its like
+
+    private mutating func takeDelimiters(_ byte: UInt8) {
+        var end = position + 1
+        while end < bytes.count, bytes[end] == byte { end += 1 }
+        let (canOpen, canClose) = flanking(to: end)
+        guard let kind = kind(byte, count: end - position), canOpen || canClose else {
+            position = end
+            return
+        }
+        flushText()
+        let opener = delimiters.add(kind, token: tokens.count, canOpen: canOpen, canClose: canClose)
+        tokens.append(InlineToken(role: opener == nil ? .text : .closer, range: position..<end))
+        if let opener {
+            tokens[opener].role = .opener(kind.container)
+            hasFound = true
+        }
+        position = end
+        textStart = end
+    }
+
+    private func kind(_ byte: UInt8, count: Int) -> DelimiterStack.Kind? {
+        switch (byte, count) {
+        case (UInt8(ascii: "~"), 1):
+            extensions.subscript ? .subscriptTilde : .tilde
+        case (UInt8(ascii: "~"), 2) where extensions.strikethrough:
+            extensions.subscript ? .doubleTilde : .tildes
+        case (UInt8(ascii: "^"), 1): .superscript
+        case (UInt8(ascii: "="), 2): .mark
+        default: nil
+        }
+    }
+
+    /// Whether the delimiters from the position to `end` may open and may close (CommonMark §6.2).
+    private func flanking(to end: Int) -> (left: Bool, right: Bool) {
+        let before = run.character(before: position, node: nextNode)
+        let after = run.character(at: end, node: nextNode)
+        let isLeft = !after.isBlank && (!after.isPunctuation || before.isBlank || before.isPunctuation)
+        let isRight = !before.isBlank && (!before.isPunctuation || after.isBlank || after.isPunctuation)
+        return (isLeft, isRight)
+    }
+
+    // MARK: - Directives
+
+    /// `:name[text]{attributes}`, of which text or attributes may be missing.
+    private mutating func takeDirective() {
+        let before = run.character(before: position, node: nextNode)
+        let isApart = !before.isAlphanumeric && before != ":" && before != "/" && before != "\\"
+        var end = position + 1
+        guard isApart, end < limit, bytes[end].isASCIILetter else {
+            position += 1
+            return
+        }
+        while end < limit, bytes[end].isASCIIAlphanumeric || Self.nameCharacters.contains(bytes[end]) { end += 1 }
+        guard end < limit else {
+            position = end
+            return
+        }
+        let name = String(decoding: bytes[position + 1..<end], as: UTF8.self)
+        if bytes[end] == UInt8(ascii: "["), let close = closingBracket(of: end), close < limit {
+            add(.opener(.directive(directives.count)), to: end + 1)
+            let outer = delimiters.enter(at: tokens.count - 1)
+            openDirectives.append(OpenDirective(directive: directives.count, end: close, outer: outer))
+            directives.append(InlineDirective(name))
+        } else if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
+            add(.directive(InlineDirective(name, attributes: attributes)), to: attributesEnd)
+        } else {
+            position = end
+        }
+    }
+
+    private static let nameCharacters = ByteSet("-_")
+
+    private mutating func endDirective() {
+        guard let open = openDirectives.last, open.end == position else {
+            position += 1
+            return
+        }
+        openDirectives.removeLast()
+        delimiters.leave(to: open.outer)
+        var end = position + 1
+        if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
+            directives[open.directive].attributes = attributes
+            end = attributesEnd
+        }
+        add(.closer, to: end)
+    }
+
+    private mutating func closingBracket(of opening: Int) -> Int? {
+        if let brackets { return brackets[opening] }
+        var pairs: [Int: Int] = [:]
+        var open: [Int] = []
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "[") || Placeholder.footnoteStands(in: bytes[...], at: index) {
+                open.append(index)
+            } else if byte == UInt8(ascii: "]"), let opening = open.popLast() {
+                pairs[opening] = index
+            }
+        }
+        brackets = pairs
+        return pairs[opening]
+    }
+
+    // MARK: - Attributes
+
+    private func attributes(
+        at start: Int, allowsBareNames: Bool = false
+    ) -> (attributes: NodeAttributes, end: Int)? {
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
+        let text = bytes[start..<min(run.textEnd(before: nextNode), limit)]
+        guard let (attributes, end) = NodeAttributes.prefix(of: text, allowsBareNames: allowsBareNames) else {
+            return nil
+        }
+        guard run.hasPlaceholders else { return (attributes, end) }
+        return (attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }, end)
+    }
+
+    // MARK: - Smart punctuation
+
+    private mutating func takeQuote(_ byte: UInt8) {
+        guard let punctuation = extensions.punctuation else { return }
+        let isDouble = byte == UInt8(ascii: "\"")
+        let marks = isDouble ? punctuation.outer : punctuation.inner
+        let before = run.character(before: position, node: nextNode)
+        let (isLeft, canClose) = flanking(to: position + 1)
+        let canOpen = isLeft && (!canClose || before == "(" || before == "[") && before != "]" && before != ")"
+        let opener = canClose ? (isDouble ? doubleQuotes.popLast() : singleQuotes.popLast()) : nil
+        var mark = isDouble ? (canClose ? marks.close : marks.open) : SmartPunctuation.apostrophe
+        if let opener {
+            tokens[opener].role = .replacement(marks.open)
+            mark = marks.close
+        }
+        add(.replacement(mark), to: position + 1)
+        guard canOpen, opener == nil else { return }
+        if isDouble { doubleQuotes.append(tokens.count - 1) } else { singleQuotes.append(tokens.count - 1) }
+    }
+
+    private mutating func takeHyphens() {
+        var end = position + 1
+        while end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
+        guard end - position > 1 else {
+            position = end
+            return
+        }
+        let (long, short) = SmartPunctuation.dashes(for: end - position)
+        for _ in 0..<long { add(.replacement("—"), to: position + 3) }
+        for _ in 0..<short { add(.replacement("–"), to: position + 2) }
+    }
+
+    private mutating func takePoints() {
+        guard run.begins(with: "...", at: position) else {
+            position += 1
+            return
+        }
+        add(.replacement(SmartPunctuation.ellipsis), to: position + 3)
+    }
+}

@@ -1,0 +1,31 @@
+/// A piece of a run, as the scanner finds it and the builder uses it.
+struct InlineToken {
+    enum Role {
+        /// Text as it stands.
+        case text
+        /// Other characters than those that stand there.
+        case replacement(StaticString)
+        /// The node of the run with this index.
+        case node(Int)
+        /// The node with this index among those that the scanner made.
+        case made(Int)
+        /// The beginning of a container.
+        case opener(InlineContainer)
+        /// The end of the container that was opened last.
+        case closer
+    }
+
+    var role: Role
+    /// Where it stands among the bytes of the run.
+    var range: Range<Int>
+}
+
+/// What holds the inlines between two tokens.
+enum InlineContainer: Equatable {
+    case strikethrough
+    case mark
+    case superscript
+    case `subscript`
+    /// The one with this index among those that the scanner found.
+    case directive(Int)
+}

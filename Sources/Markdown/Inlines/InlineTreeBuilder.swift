@@ -1,0 +1,82 @@
+import Documents
+
+/// Makes nodes of a run's tokens.
+struct InlineTreeBuilder {
+    private struct Level {
+        /// `nil` for one that stands too deep: its content is kept one level up.
+        var container: InlineContainer?
+        /// What stood before it in the container around.
+        var before: [Inline]
+    }
+
+    private let run: InlineRun
+    /// How many containers may stand within one another.
+    private let limit: Int
+    private var levels: [Level] = []
+    private var depth = 0
+    private var inlines: [Inline] = []
+    /// The text that is to become the next node.
+    private var text: [UInt8] = []
+
+    init(run: InlineRun, levels: Int) {
+        self.run = run
+        limit = levels
+    }
+
+    mutating func build(_ tokens: [InlineToken], made: [Inline], directives: [InlineDirective]) -> [Inline] {
+        for token in tokens {
+            switch token.role {
+            case .text where run.hasPlaceholders: Placeholder.resolve(run.bytes[token.range], into: &text)
+            case .text: text.append(contentsOf: run.bytes[token.range])
+            case .replacement(let characters): characters.withUTF8Buffer { text.append(contentsOf: $0) }
+            case .node(let index): append(run.inlines[index])
+            case .made(let index): append(made[index])
+            case .opener(let container): open(container)
+            case .closer: close(directives)
+            }
+        }
+        flushText()
+        return inlines
+    }
+
+    private mutating func append(_ inline: Inline) {
+        flushText()
+        inlines.append(inline)
+    }
+
+    private mutating func flushText() {
+        guard !text.isEmpty else { return }
+        inlines.append(.text(Text(String(decoding: text, as: UTF8.self))))
+        text.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func open(_ container: InlineContainer) {
+        guard depth < limit else {
+            levels.append(Level(container: nil, before: []))
+            return
+        }
+        depth += 1
+        flushText()
+        levels.append(Level(container: container, before: inlines))
+        inlines = []
+    }
+
+    private mutating func close(_ directives: [InlineDirective]) {
+        // The scanner closes what it opened.
+        guard let level = levels.popLast(), let container = level.container else { return }
+        depth -= 1
+        flushText()
+        let content = inlines
+        inlines = level.before
+        switch container {
+        case .strikethrough: inlines.append(.strikethrough(Strikethrough(content)))
+        case .mark: inlines.append(.mark(Mark(content)))
+        case .superscript: inlines.append(.superscript(Superscript(content)))
+        case .subscript: inlines.append(.subscript(Subscript(content)))
+        case .directive(let index):
+            var directive = directives[index]
+            directive.content = content
+            inlines.append(.directive(directive))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import Documents
+
+/// Something in a Markdown text that its author will not have meant. The document is whole without it being mended.
+public struct MarkdownIssue: Hashable, Sendable {
+    /// What is wrong.
+    public enum Kind: Hashable, Sendable {
+        /// No reference leads to the note with this label.
+        case unusedFootnote(String)
+        /// A reference leads to a note that is not there.
+        case undefinedFootnote(String)
+        /// A second note has the same label; the first one is shown.
+        case repeatedFootnote(String)
+        /// The directive ends with what it stands in, because no `:::` ends it.
+        case unclosedDirective(String)
+    }
+
+    /// What is wrong.
+    public var kind: Kind
+
+    /// Where it was written.
+    public var position: SourcePosition
+
+    /// An issue at a place.
+    public init(_ kind: Kind, at position: SourcePosition) {
+        self.kind = kind
+        self.position = position
+    }
+
+    /// What is wrong, in a few words.
+    public var message: String {
+        switch kind {
+        case .unusedFootnote(let label): "nothing refers to the footnote ‘\(label)’"
+        case .undefinedFootnote(let label): "there is no footnote ‘\(label)’"
+        case .repeatedFootnote(let label): "there is a footnote ‘\(label)’ already, and only the first one is shown"
+        case .unclosedDirective(let name): "the directive ‘\(name)’ is never closed"
+        }
+    }
+
+    /// What to do about it.
+    public var help: String {
+        switch kind {
+        case .unusedFootnote(let label): "write [^\(label)] where it belongs, or delete the note"
+        case .undefinedFootnote(let label): "write it as a paragraph that begins with [^\(label)]: and a blank"
+        case .repeatedFootnote: "give this one another label"
+        case .unclosedDirective: "write a line of as many colons below its last line"
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// A source text as libcmark gets it, and what was written where it differs.
+struct Rewriting {
+    /// A line whose beginning became the marker of a list item, ``itemMarker``.
+    struct Item {
+        enum Kind {
+            case footnote(label: String)
+            case definition
+        }
+
+        var kind: Kind
+        /// The line, counted from 1.
+        var line: Int
+        /// The column of the marker, counted from 1 in bytes, as libcmark counts.
+        var column: Int
+        /// What stood where the marker stands.
+        var written: [UInt8]
+        /// Whether nothing stood behind it on its line, so that the item begins with a rewrite of no text.
+        var isEmpty: Bool
+    }
+
+    /// What became a number between two placeholders.
+    struct Span {
+        enum Kind {
+            /// `[^label]`, with the label of the note that it leads to.
+            case reference(label: String)
+            /// A whole line, which became a block of raw HTML, ``fence``.
+            case directive(DirectiveLine)
+            /// A place where libcmark needs to see something.
+            case nothing
+        }
+
+        var kind: Kind
+        var line: Int
+        var column: Int
+        var written: [UInt8]
+    }
+
+    /// Wider than what it stands for usually is, so that what is indented by four belongs to it.
+    static let itemMarker = Array("+   ".utf8)
+
+    /// Around the number of a line that became a block of HTML. Such a block may interrupt a paragraph and ends with
+    /// its line (CommonMark §4.6, kind 5), and unlike a comment it does not end a comment that it stands in.
+    static let fence = (start: Array("<![CDATA[".utf8), end: Array("]]>".utf8))
+
+    /// The text that libcmark gets.
+    var bytes: [UInt8] = []
+    /// In the order of their lines, one a line.
+    var items: [Item] = []
+    /// In the order of their numbers.
+    var spans: [Span] = []
+    /// The labels of directives, to be parsed along with the text.
+    var labels = InlineSources()
+    /// Where each line of ``bytes`` begins.
+    var lineStarts: [Int] = []
+    /// Whether any of the spans is a directive.
+    var hasDirectives = false
+
+    /// The index of the first item at or below a line.
+    func firstItem(from line: Int) -> Int {
+        var low = 0
+        var high = items.count
+        while low < high {
+            let middle = (low + high) / 2
+            if items[middle].line < line { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// What was written where libcmark saw an item begin.
+    func item(line: Int, column: Int) -> Item? {
+        let index = firstItem(from: line)
+        guard index < items.count, items[index].line == line, items[index].column == column else { return nil }
+        return items[index]
+    }
+
+    /// Whether a line, counted from 1, holds nothing but blanks and the markers of quotes.
+    func isBlank(line: Int) -> Bool {
+        guard lineStarts.indices.contains(line - 1) else { return true }
+        for byte in bytes[lineStarts[line - 1]...] {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"): continue
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+            default: return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,132 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What in a source text makes it worth being rewritten. A text that has none of it goes to libcmark as it is.
+struct Triggers {
+    /// Whether lines that begin with `: ` mean something.
+    let definitions: Bool
+    /// Whether lines that begin with `::` mean something.
+    let directives: Bool
+    /// Whether `[^` means something.
+    let footnotes: Bool
+    /// The characters behind a backslash that are replaced with it, a bit each, by ASCII: first those below 64.
+    private let escapes: (UInt64, UInt64)
+
+    init(_ extensions: ActiveExtensions) {
+        definitions = extensions.contains(.definitionLists)
+        directives = extensions.contains(.directives)
+        footnotes = extensions.contains(.footnotes)
+        let attributes = extensions.contains(.attributes)
+        let autolinks = extensions.contains(.autolinks)
+        var bits: (UInt64, UInt64) = (0, 0)
+        func add(_ character: Unicode.Scalar, if isOn: Bool) {
+            guard isOn else { return }
+            let value = UInt64(character.value)
+            if value < 64 { bits.0 |= 1 << value } else { bits.1 |= 1 << (value - 64) }
+        }
+        add("~", if: extensions.contains(.strikethrough) || extensions.contains(.subscript))
+        add("=", if: extensions.contains(.mark))
+        add("^", if: footnotes || extensions.contains(.superscript))
+        add(":", if: directives || definitions || autolinks)
+        let brackets = footnotes || directives || extensions.contains(.contents)
+        add("[", if: brackets || extensions.contains(.alerts) || extensions.contains(.taskLists))
+        add("]", if: brackets)
+        add("{", if: attributes || directives)
+        add("}", if: attributes || directives)
+        add("@", if: autolinks)
+        let punctuation = extensions.contains(.smartPunctuation)
+        add(".", if: autolinks || punctuation)
+        add("\"", if: punctuation)
+        add("'", if: punctuation)
+        add("-", if: punctuation)
+        escapes = bits
+    }
+
+    /// The third byte of the placeholder for a backslash and this character.
+    @inline(__always)
+    func placeholderByte(escaping character: UInt8) -> UInt8? {
+        guard character < 128 else { return nil }
+        let bits = character < 64 ? escapes.0 : escapes.1
+        guard bits >> (character & 63) & 1 == 1 else { return nil }
+        switch character {
+        case UInt8(ascii: "~"): return 0x90
+        case UInt8(ascii: "="): return 0x91
+        case UInt8(ascii: "^"): return 0x92
+        case UInt8(ascii: ":"): return 0x93
+        case UInt8(ascii: "["): return 0x94
+        case UInt8(ascii: "{"): return 0x95
+        case UInt8(ascii: "]"): return 0x96
+        case UInt8(ascii: "}"): return 0x97
+        case UInt8(ascii: "@"): return 0x98
+        case UInt8(ascii: "."): return 0x99
+        case UInt8(ascii: "\""): return 0x9A
+        case UInt8(ascii: "'"): return 0x9B
+        default: return 0x9C
+        }
+    }
+
+    /// Whether any of it is in a text.
+    func fire(in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        if any(UInt8(ascii: "\\"), in: source, where: { at($0 + 1, in: source, placeholderByte) != nil }) {
+            return true
+        }
+        if any(Placeholder.lead.0, in: source, where: { Self.isReserved(source, at: $0) }) { return true }
+        if footnotes,
+            any(UInt8(ascii: "^"), in: source, where: { $0 > 0 && source[$0 - 1] == UInt8(ascii: "[") })
+        {
+            return true
+        }
+        guard definitions || directives else { return false }
+        return any(UInt8(ascii: ":"), in: source) { index in
+            // The first on its line behind blanks and the markers of quotes. What stands within a line is told by the
+            // byte before, and that is nearly all.
+            var start = index
+            while start > 0, source[start - 1].isPrefix { start -= 1 }
+            guard start == 0 || source[start - 1].isLineEnd else { return false }
+            return at(index + 1, in: source) { next in
+                directives && next == UInt8(ascii: ":") || definitions && next.isBlank ? true : nil
+            } != nil
+        }
+    }
+
+    /// Whether a character stands at `index` that is a placeholder in the rewritten text.
+    static func isReserved(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        index + 2 < source.count && source[index] == Placeholder.lead.0 && source[index + 1] == Placeholder.lead.1
+            && (0x90...0xAF).contains(source[index + 2])
+    }
+
+    private func at<Result>(
+        _ index: Int, in source: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Result?
+    ) -> Result? {
+        index < source.count ? body(source[index]) : nil
+    }
+
+    /// `memchr` finds the next one at many bytes a cycle.
+    private func any(
+        _ byte: UInt8, in source: UnsafeBufferPointer<UInt8>, where matches: (Int) -> Bool
+    ) -> Bool {
+        guard let base = source.baseAddress else { return false }
+        var index = 0
+        while index < source.count, let found = memchr(base + index, Int32(byte), source.count - index) {
+            index = UnsafeRawPointer(base).distance(to: found)
+            if matches(index) { return true }
+            index += 1
+        }
+        return false
+    }
+}
+
+extension UInt8 {
+    /// A blank within a line.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    /// What may stand before the text of a line: blanks and the markers of quotes.
+    var isPrefix: Bool { isBlank || self == UInt8(ascii: ">") }
+
+    var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}

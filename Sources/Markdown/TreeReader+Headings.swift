@@ -1,0 +1,68 @@
+import CCmark
+import Documents
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension TreeReader {
+    /// A heading, with the attributes that its text ends with.
+    func heading(_ node: Node) -> Heading {
+        let attributes = extensions.contains(.attributes) ? takeAttributes(ofHeading: node) : nil
+        var heading = Heading(Int(cmark_node_get_heading_level(node)), inlines(in: node, depth: 0))
+        if var attributes {
+            heading.id = attributes.id
+            attributes.id = nil
+            heading.attributes = attributes
+        }
+        heading.position = position(of: node)
+        return heading
+    }
+
+    /// Takes the attributes off the end of a heading's text: `## Title {#id .class}` (PHP Markdown Extra, "Special
+    /// Attributes"), and the closing sequence before them, which libcmark does not know for one there.
+    ///
+    /// This is done in libcmark's tree, in which an escaped brace is none and quotation marks are still as written.
+    private func takeAttributes(ofHeading node: Node) -> NodeAttributes? {
+        guard let last = cmark_node_last_child(node), cmark_node_get_type(last) == CMARK_NODE_TEXT else { return nil }
+        guard let literal = cmark_node_get_literal(last), literal.pointee != 0,
+            literal[strlen(literal) - 1] == CChar(bitPattern: UInt8(ascii: "}"))
+        else { return nil }
+        let bytes = Array(string(literal, as: .running).utf8)
+        guard let (attributes, start) = Self.trailingAttributes(of: bytes) else { return nil }
+        let title = Self.withoutClosingSequence(bytes[..<start])
+        cmark_node_set_literal(last, String(decoding: title, as: UTF8.self))
+        return attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }
+    }
+
+    /// The attributes that end a text, behind a blank or at its beginning, and where they begin.
+    private static func trailingAttributes(of bytes: [UInt8]) -> (attributes: NodeAttributes, start: Int)? {
+        var end = bytes.count
+        // A value may hold braces, but nobody writes many, and each try reads to the end.
+        for _ in 0..<8 {
+            guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "{")) else { return nil }
+            if start == 0 || bytes[start - 1].isBlank,
+                let (attributes, attributesEnd) = NodeAttributes.prefix(of: bytes[start...]),
+                attributesEnd == bytes.count, !attributes.isEmpty
+            {
+                return (attributes, start)
+            }
+            end = start
+        }
+        return nil
+    }
+
+    private static func withoutClosingSequence(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var text = bytes
+        while text.last?.isBlank == true { text.removeLast() }
+        var title = text
+        while title.last == UInt8(ascii: "#") { title.removeLast() }
+        guard title.count < text.count, title.last.map(\.isBlank) ?? true else { return text }
+        while title.last?.isBlank == true { title.removeLast() }
+        return title
+    }
+}

@@ -1,0 +1,194 @@
+import CCmark
+import Documents
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Gives texts back what was written where libcmark saw something else.
+extension TreeReader {
+    /// What a text is to show of a place that was rewritten.
+    enum TextForm {
+        /// Running text: placeholders of escaped characters stay, references begin with ``Placeholder/footnote``.
+        case running
+        /// Code and raw HTML: everything as it was written.
+        case literal
+        /// URLs, titles and info strings: as it was written, escaped characters without their backslash.
+        case unescaped
+    }
+
+    /// The text of a node.
+    func string(_ characters: UnsafePointer<CChar>?, as form: TextForm) -> String {
+        guard let characters else { return "" }
+        guard rewriting != nil else { return String(cString: characters) }
+        let count = strlen(characters)
+        guard memchr(characters, Int32(Placeholder.lead.0), count) != nil else { return String(cString: characters) }
+        let bytes = UnsafeRawBufferPointer(start: characters, count: count)
+        return String(decoding: restored(bytes, as: form), as: UTF8.self)
+    }
+
+    /// The text of a code block or of a block of HTML.
+    func lines(of node: Node) -> String {
+        let characters = cmark_node_get_literal(node)
+        guard let characters, let rewriting, !rewriting.items.isEmpty else { return string(characters, as: .literal) }
+        let firstLine = line(of: node) + (isFenced(node) ? 1 : 0)
+        let first = rewriting.firstItem(from: firstLine)
+        guard first < rewriting.items.count else { return string(characters, as: .literal) }
+        let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var item = first
+        var line = firstLine
+        var index = 0
+        while index < bytes.count {
+            var end = index
+            while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+            if end < bytes.count {
+                let isPair =
+                    bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count
+                    && bytes[end + 1] == UInt8(ascii: "\n")
+                end += isPair ? 2 : 1
+            }
+            if item < rewriting.items.count, rewriting.items[item].line == line {
+                while index < end, bytes[index].isPrefix {
+                    result.append(bytes[index])
+                    index += 1
+                }
+                if bytes[index..<end].starts(with: Rewriting.itemMarker) {
+                    result += rewriting.items[item].written
+                    index += Rewriting.itemMarker.count
+                }
+                item += 1
+            }
+            result += bytes[index..<end]
+            index = end
+            line += 1
+        }
+        return result.withUnsafeBytes { String(decoding: restored($0, as: .literal), as: UTF8.self) }
+    }
+
+    /// Whether a block of code stands between fences. libcmark does not tell, but where no info string gives a fence
+    /// away, an indented block's text begins like its first line, and a fenced block's cannot.
+    private func isFenced(_ node: Node) -> Bool {
+        guard cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK else { return false }
+        if let info = cmark_node_get_fence_info(node), info.pointee != 0 { return true }
+        let line = rawLine(of: node)
+        guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return false }
+        guard let literal = cmark_node_get_literal(node) else { return true }
+        let text = UnsafeRawBufferPointer(start: literal, count: strlen(literal))
+        return !text.starts(with: line) || text.count > line.count && !text[line.count].isLineEnd
+    }
+
+    /// The rewrite that makes up all of a piece of HTML, if one does.
+    func directive(_ characters: UnsafePointer<CChar>?) -> (
+        line: DirectiveLine, written: String, position: SourcePosition
+    )? {
+        guard let rewriting, rewriting.hasDirectives, let characters else { return nil }
+        var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
+        bytes = bytes.drop(while: \.isBlank)
+        guard bytes.starts(with: Rewriting.fence.start) else { return nil }
+        bytes = bytes.dropFirst(Rewriting.fence.start.count)
+        guard let (number, end) = Self.spanNumber(bytes), bytes[end...].starts(with: Rewriting.fence.end) else {
+            return nil
+        }
+        let span = rewriting.spans[number]
+        guard case .directive(let line) = span.kind else { return nil }
+        let position = SourcePosition(line: span.line + lineOffset, column: span.column)
+        return (line, String(decoding: span.written, as: UTF8.self), position)
+    }
+
+    private func restored(_ bytes: UnsafeRawBufferPointer, as form: TextForm) -> [UInt8] {
+        guard let rewriting else { return Array(bytes) }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 16)
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            guard byte == Placeholder.lead.0, index + 2 < bytes.count, bytes[index + 1] == Placeholder.lead.1 else {
+                result.append(byte)
+                index += 1
+                continue
+            }
+            if form != .running, let escaped = Placeholder.escaped(by: bytes[index + 2]) {
+                if form == .literal { result.append(UInt8(ascii: "\\")) }
+                result.append(escaped)
+                index += 3
+            } else if let (number, end) = Self.spanNumber(bytes[index...]) {
+                index = end
+                append(rewriting.spans[number], number, as: form, to: &result)
+                if case .directive = rewriting.spans[number].kind {
+                    index += Rewriting.fence.end.count
+                }
+            } else {
+                result += bytes[index..<index + 3]
+                index += 3
+            }
+        }
+        return result
+    }
+
+    private func append(_ span: Rewriting.Span, _ number: Int, as form: TextForm, to result: inout [UInt8]) {
+        switch span.kind {
+        case .directive:
+            result.removeLast(min(result.count, Rewriting.fence.start.count))
+            result += span.written
+        case .reference(let label) where form == .running:
+            findings.references.insert(number)
+            result += String(Placeholder.footnote).utf8
+            result += label.utf8
+            result.append(UInt8(ascii: "]"))
+        case .reference, .nothing:
+            result += span.written
+        }
+    }
+
+    /// The number between the placeholders that `bytes` begin with, and the index behind them.
+    private static func spanNumber(_ bytes: Slice<UnsafeRawBufferPointer>) -> (number: Int, end: Int)? {
+        guard bytes.starts(with: [Placeholder.lead.0, Placeholder.lead.1, Placeholder.rewriteStartByte]) else {
+            return nil
+        }
+        var index = bytes.startIndex + 3
+        var number = 0
+        while index < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
+            number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+            index += 1
+        }
+        return (number, index + 3)
+    }
+
+    // MARK: - Issues
+
+    /// What the author will not have meant, in the order of the text.
+    func issues() -> [MarkdownIssue] {
+        guard let rewriting else { return [] }
+        var issues = findings.issues
+        var called: Set<String> = []
+        var defined: Set<String> = []
+        for note in findings.footnotes { defined.insert(SourceRewriter.comparable(note.label)) }
+        for number in findings.references {
+            let span = rewriting.spans[number]
+            guard case .reference(let label) = span.kind else { continue }
+            called.insert(SourceRewriter.comparable(label))
+            if !defined.contains(SourceRewriter.comparable(label)) {
+                let position = SourcePosition(line: span.line + lineOffset, column: span.column)
+                issues.append(MarkdownIssue(.undefinedFootnote(label), at: position))
+            }
+        }
+        defined = []
+        let notes = findings.footnotes.sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
+        for note in notes {
+            guard let position = note.position else { continue }
+            let key = SourceRewriter.comparable(note.label)
+            if !defined.insert(key).inserted {
+                issues.append(MarkdownIssue(.repeatedFootnote(note.label), at: position))
+            } else if !called.contains(key) {
+                issues.append(MarkdownIssue(.unusedFootnote(note.label), at: position))
+            }
+        }
+        return issues.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+    }
+}

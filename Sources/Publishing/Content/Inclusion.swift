@@ -1,0 +1,121 @@
+import Documents
+import Markdown
+
+/// Fills a document with what it takes from other files: quoted code, and whole texts by the directive
+/// `::include{file=content/parts/licence.md}`.
+struct Inclusion: Sendable {
+    /// The directive that is replaced by a file's blocks.
+    static let directive = "include"
+
+    /// How deep a text that is included may include others. Nobody needs as many, and a circle has no end.
+    private static let limit = 8
+
+    /// What Markdown may have beside CommonMark.
+    let extensions: Set<MarkdownExtension>
+    /// The language of the texts, as a BCP 47 tag.
+    let language: String
+    /// The directives that are known beside `include`.
+    let directives: DirectiveHandlers
+    /// Reads a file given by its path relative to the site's folder, and never one outside it.
+    let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
+
+    /// Replaces the code of blocks that quote a file, and directives that include one.
+    ///
+    /// - Returns: What stood in the way, and directives that nobody knows; such a block stays as it is.
+    func fill(_ document: inout Document, from source: SourceText) -> [Fault] {
+        var faults: [Fault] = []
+        var hasIncluded = false
+        fill(&document, from: source, through: [source.file], &faults, &hasIncluded)
+        if hasIncluded, extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers() }
+        return faults
+    }
+
+    private func fill(
+        _ document: inout Document, from source: SourceText, through files: [String], _ faults: inout [Fault],
+        _ hasIncluded: inout Bool
+    ) {
+        faults += QuotedCode(read: read).fill(&document, from: source)
+        guard extensions.contains(.directives) else { return }
+        for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {
+            let names = directives.blockNames + directives.inlineNames + [Self.directive]
+            let nearest = Suggestion.nearest(to: unknown.name, among: names).map { "did you mean ‘\($0)’?" }
+            faults.append(
+                source.fault(
+                    "unknown directive ‘\(unknown.name)’", line: unknown.position?.line ?? 1,
+                    column: unknown.position?.column,
+                    help: nearest ?? "the directives known here are \(names.sorted().joined(separator: ", "))"))
+        }
+        include(in: &document.blocks, from: source, through: files, &faults, &hasIncluded)
+    }
+
+    private func include(
+        in blocks: inout [Block], from source: SourceText, through files: [String], _ faults: inout [Fault],
+        _ hasIncluded: inout Bool
+    ) {
+        var result: [Block] = []
+        var isChanged = false
+        for var block in blocks {
+            if case .directive(let directive) = block, directive.name == Self.directive {
+                isChanged = true
+                hasIncluded = true
+                result += included(directive, from: source, through: files, &faults, &hasIncluded)
+                continue
+            }
+            if block.holdsDirective {
+                isChanged = true
+                block.modifyBlockRuns {
+                    include(in: &$0, from: source, through: files, &faults, &hasIncluded)
+                }
+            }
+            result.append(block)
+        }
+        if isChanged { blocks = result }
+    }
+
+    private func included(
+        _ directive: BlockDirective, from source: SourceText, through files: [String], _ faults: inout [Fault],
+        _ hasIncluded: inout Bool
+    ) -> [Block] {
+        let line = directive.position?.line ?? 1
+        guard let path = directive.attributes["file"] else {
+            faults.append(
+                source.fault(
+                    "the directive ‘include’ names no file", line: line,
+                    help: "write ::include{file=content/part.md}, the path relative to the site's folder"))
+            return []
+        }
+        guard !files.contains(path), files.count <= Self.limit else {
+            let chain = (files.dropFirst() + [path]).joined(separator: " → ")
+            faults.append(source.fault("files include each other without an end: \(chain)", line: line))
+            return []
+        }
+        let bytes: [UInt8]
+        do throws(FileSystem.Failure) {
+            bytes = try read(path)
+        } catch {
+            faults.append(
+                source.fault(
+                    "cannot include ‘\(path)’: \(error.reason)", line: line,
+                    help: "the path is relative to the site's folder and may not lead out of it"))
+            return []
+        }
+        // Ids are given when the whole text is together.
+        let (content, partSource, found) = ContentFile.read(
+            bytes, file: path, extensions: extensions.subtracting([.headingIdentifiers]), language: language)
+        faults += found
+        var document = content.document
+        fill(&document, from: partSource, through: files + [path], &faults, &hasIncluded)
+        return document.blocks
+    }
+}
+
+extension Block {
+    /// Whether a directive stands anywhere within.
+    fileprivate var holdsDirective: Bool {
+        var found = false
+        forEachBlockRun { run in
+            found = found || run.contains { if case .directive = $0 { true } else { $0.holdsDirective } }
+        }
+        return found
+    }
+}

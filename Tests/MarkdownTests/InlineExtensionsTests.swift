@@ -1,0 +1,72 @@
+import Documents
+import Testing
+
+@testable import Markdown
+
+@Suite struct InlineExtensionsTests {
+    private static let all = InlineExtensions(Set(MarkdownExtension.allCases))
+    private static let footnote = String(Character(Placeholder.footnote))
+
+    private static func applied(_ text: String, _ extensions: InlineExtensions = all) -> [Inline] {
+        extensions.applied(to: [.text(Text(text))], depth: 0, in: .text)
+    }
+
+    @Test func `A text without a trigger is not looked at twice`() {
+        var wasAsked = false
+        func surroundings() -> InlineSurroundings {
+            wasAsked = true
+            return .text
+        }
+        let run: [Inline] = [.text(Text("Plain words, at 10:30, with a [bracket] and {braces}; wow - 1 = 1."))]
+        #expect(Self.all.applied(to: run, depth: 0, in: surroundings()) == run)
+        #expect(!wasAsked)
+    }
+
+    @Test func `A placeholder is its character and no delimiter`() {
+        for (index, character) in Placeholder.escapes.enumerated() {
+            let bytes = [Placeholder.lead.0, Placeholder.lead.1, UInt8(0x90 + index)]
+            let placeholder = String(decoding: bytes, as: UTF8.self)
+            let plain = String(Character(Unicode.Scalar(character)))
+            #expect(Self.applied(placeholder + placeholder + "a") == [.text(Text(plain + plain + "a"))])
+        }
+    }
+
+    @Test func `A label between the placeholder and a bracket is a reference`() {
+        let reference = Inline.footnoteReference(FootnoteReference("b_1"))
+        #expect(Self.applied("a\(Self.footnote)b_1].") == [.text(Text("a")), reference, .text(Text("."))])
+        #expect(Self.applied("!\(Self.footnote)b_1]") == [.text(Text("!")), reference])
+    }
+
+    @Test(arguments: ["", "a", "a b]", "a[b]", "]"])
+    func `The placeholder without a label is what was written`(rest: String) {
+        #expect(Self.applied(Self.footnote + rest) == [.text(Text("[^" + rest))])
+    }
+
+    @Test func `A reference stands in strikethrough and in a directive`() {
+        let reference = Inline.footnoteReference(FootnoteReference("b"))
+        #expect(
+            Self.applied("~~a\(Self.footnote)b]~~ :c[\(Self.footnote)b]]") == [
+                .strikethrough(Strikethrough([.text(Text("a")), reference])),
+                .text(Text(" ")),
+                .directive(InlineDirective("c", [reference])),
+            ])
+    }
+
+    @Test func `Neighbouring texts become one node`() {
+        #expect(Self.applied("a ~ b == c ^ d ~~ e") == [.text(Text("a ~ b == c ^ d ~~ e"))])
+    }
+
+    /// Each would take as long as all other tests together if it were quadratic.
+    @Test(arguments: [
+        "~~a ", "a~~ ", "~a~~b", "==a ", "^a", "~", "a^ ", ":a[", ":a{", ":a{b=\"", "{", "[a](b){", "\"a ", "'a ",
+        "a\"",
+        "www.a.", "www._", "http://", "http://a_b.", "a@", "a@b.c ", "@", "&a;", "www.a.b&a;)", "(www.a.b", "--", ".",
+        "]",
+        "xmpp:a@b.c/d",
+    ])
+    func `A delimiter of which there are ten thousand costs linear time`(piece: String) {
+        let document = Document(
+            markdown: "a" + String(repeating: piece, count: 10_000), extensions: Set(MarkdownExtension.allCases))
+        #expect(!document.blocks.isEmpty)
+    }
+}
