@@ -1,3 +1,4 @@
+import Documents
 import Publishing
 import SystemPackage
 import Testing
@@ -5,6 +6,7 @@ import Testing
 /// A site in memory, and the ways a test builds it.
 struct TestSite {
     let disk: MemoryDisk
+    var directives = DirectiveHandlers.standard
 
     init(_ archive: String) {
         disk = MemoryDisk(archive)
@@ -35,8 +37,9 @@ struct TestSite {
     }
 
     private func run(baseURL: String?, drafts: Bool) async throws(BuildFailure) -> BuildReport {
-        try await SiteBuild(
-            folder: "/site", baseURL: baseURL, includesDrafts: drafts, theme: PlainTheme(), fileSystem: disk.fileSystem
-        ).run()
+        var build = SiteBuild(
+            folder: "/site", baseURL: baseURL, includesDrafts: drafts, theme: PlainTheme(), fileSystem: disk.fileSystem)
+        build.directives = directives
+        return try await build.run()
     }
 }

@@ -90,7 +90,7 @@ public struct SiteBuild: Sendable {
             pageCount: plan.files.count(where: \.isPage),
             fileCount: plan.files.count,
             output: outputFolder.path,
-            warnings: faults.sorted(),
+            warnings: faults.sortedOnce(),
             duration: clock.now - start,
             phases: times.list
         )

@@ -2,7 +2,7 @@ import Documents
 import Markdown
 
 /// Fills a document with what it takes from other files: quoted code, and whole texts by the directive
-/// `::include{file=content/parts/licence.md}`.
+/// `::include{file=parts/licence.md}`.
 struct Inclusion: Sendable {
     /// The directive that is replaced by a file's blocks.
     static let directive = "include"
@@ -81,7 +81,7 @@ struct Inclusion: Sendable {
             faults.append(
                 source.fault(
                     "the directive ‘include’ names no file", line: line,
-                    help: "write ::include{file=content/part.md}, the path relative to the site's folder"))
+                    help: "write ::include{file=parts/part.md}, the path relative to the site's folder"))
             return []
         }
         guard !files.contains(path), files.count <= Self.limit else {

@@ -62,6 +62,15 @@ extension Fault: Comparable {
     }
 }
 
+extension [Fault] {
+    /// Sorted, and each once: a file that others include is read more than once.
+    func sortedOnce() -> [Fault] {
+        sorted().reduce(into: []) { faults, fault in
+            if faults.last != fault { faults.append(fault) }
+        }
+    }
+}
+
 /// A build that could not be done, with everything that stood in its way.
 public struct BuildFailure: Error, Sendable {
     /// The faults, sorted, the warnings among them; at least one is an error.
@@ -72,7 +81,7 @@ public struct BuildFailure: Error, Sendable {
 
     /// A failure for these reasons.
     public init(_ faults: [Fault], isOutputChanged: Bool = false) {
-        self.faults = faults.sorted()
+        self.faults = faults.sortedOnce()
         self.isOutputChanged = isOutputChanged
     }
 }

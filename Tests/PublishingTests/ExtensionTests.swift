@@ -1,0 +1,173 @@
+import Documents
+import Hypertext
+import Publishing
+import Testing
+
+@Suite struct ExtensionTests {
+    @Test func `A site switches extensions on and off`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            markdown: {mark: true, strikethrough: false}
+            -- content/a.md --
+            # A
+
+            ==marked== and ~~struck~~
+            """
+        )
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html") == "<title>A</title><p><mark>marked</mark> and ~~struck~~</p>\n")
+    }
+
+    @Test func `The language's quotation marks are the site's`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            language: de
+            markdown: {smart-punctuation: true}
+            -- content/a.md --
+            # A
+
+            "Ja"
+            """
+        )
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html") == "<title>A</title><p>„Ja“</p>\n")
+    }
+
+    @Test func `A text includes others, with ids of its own for each heading`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            # A
+
+            ## Part
+
+            > ::include{file=parts/part.md}
+            -- parts/part.md --
+            ## Part
+
+            ::include{file=parts/end.md}
+            -- parts/end.md --
+            The end.
+            """
+        )
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html") == """
+                <title>A</title><h2 id="part">Part</h2>
+                <blockquote>
+                <h2 id="part-1">Part</h2>
+                <p>The end.</p>
+                </blockquote>
+
+                """)
+    }
+
+    @Test func `What is wrong with directives is told once, with its place`() async {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            markdown: {marks: true}
+            -- content/a.md --
+            # A
+
+            ::include{file=content/b.md}
+
+            ::vidoe[x]{src=/a.mp4}
+
+            ::include{file=../secret}
+
+            ::include{}
+            -- content/b.md --
+            ::include{file=content/a.md}
+            """)
+        #expect(
+            await site.faults() == """
+                content/a.md:3:1: error: files include each other without an end: content/a.md → content/b.md
+                  3 │ ::include{file=content/b.md}
+                    │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                content/a.md:5:1: error: unknown directive ‘vidoe’
+                  5 │ ::vidoe[x]{src=/a.mp4}
+                    │ ^
+                    = help: did you mean ‘video’?
+                content/a.md:7:1: error: cannot include ‘../secret’: the path leads out of the site's folder
+                  7 │ ::include{file=../secret}
+                    │ ^~~~~~~~~~~~~~~~~~~~~~~~~
+                    = help: the path is relative to the site's folder and may not lead out of it
+                content/a.md:9:1: error: the directive ‘include’ names no file
+                  9 │ ::include{}
+                    │ ^~~~~~~~~~~
+                    = help: write ::include{file=parts/part.md}, the path relative to the site's folder
+                content/b.md:1:1: error: files include each other without an end: content/b.md → content/a.md
+                  1 │ ::include{file=content/a.md}
+                    │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                site.yaml:3:12: error: unknown key ‘marks’
+                  3 │ markdown: {marks: true}
+                    │            ^~~~~
+                    = help: did you mean ‘mark’?
+                """)
+    }
+
+    @Test func `Notes that nobody calls, and calls that lead nowhere, are warnings`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            # A
+
+            Calls[^no].
+
+            :::details[More]
+            Text
+
+            [^unused]: Note.
+            """)
+        let report = try await site.build()
+        #expect(
+            report.warnings.map(\.message) == [
+                "there is no footnote ‘no’", "the directive ‘details’ is never closed",
+                "nothing refers to the footnote ‘unused’",
+            ])
+        #expect(report.warnings.map(\.line) == [3, 5, 8])
+    }
+
+    @Test func `A program adds directives of its own`() async throws {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            # A
+
+            :badge[new]{tone=red}
+
+            :::note
+            Text
+            :::
+            """
+        )
+        site.directives.add(
+            "badge",
+            inline: { directive, renderer in
+                span(.class(directive.attributes["tone"] ?? "plain")) { renderer.markup(of: directive.content) }
+            })
+        site.directives.add("note", block: { directive, renderer in aside { renderer.markup(of: directive.content) } })
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html")
+                == "<title>A</title><p><span class=\"red\">new</span></p>\n<aside><p>Text</p>\n</aside>\n")
+    }
+}
