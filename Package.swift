@@ -29,8 +29,8 @@ let package = Package(
             pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
-        .target(name: "ThreadLocal"),
-        .target(name: "Hypertext", dependencies: ["ThreadLocal"]),
+        .target(name: "CHypertext"),
+        .target(name: "Hypertext", dependencies: ["CHypertext"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
         .target(name: "Markdown", dependencies: ["CCmark", "Documents"]),
         .target(name: "Highlighting"),

@@ -90,6 +90,35 @@ import Testing
                 == "<li>2<ul><li>1<ul><li>0</li></ul></li></ul></li>")
     }
 
+    @Test func `What is waited for may have to be waited for in turn`() async throws {
+        let gate = Gate(3)
+        let page = ul().async {
+            Await.async {
+                let count = await gate.arrive(with: "2").count + 1
+                for number in 0..<count {
+                    Await {
+                        let text = await gate.arrive(with: "\(number)")
+                        li { text }
+                    }
+                }
+            }
+            Await { await gate.arrive(with: "end") }
+        }
+        let gateKeeper = Task { await gate.arrive(with: "") }
+        #expect(try await page.render() == "<ul><li>0</li><li>1</li>end</ul>")
+        _ = await gateKeeper.value
+    }
+
+    @Test func `A whole page waits for its content`() async throws {
+        let page = HTMLPage(title: "T", language: "en") { h1 { "T" } }.async { Await { "later" } }
+        #expect(try await page.render().hasSuffix("<body><h1>T</h1>later</body></html>"))
+    }
+
+    @Test func `Thousands of pieces wait`() async throws {
+        let page = div().async { for number in 0..<3000 { Await { "\(number) " } } }
+        #expect(try await page.render() == "<div>" + (0..<3000).map { "\($0) " }.joined() + "</div>")
+    }
+
     @Test func `An error ends the page and the pieces that still wait`() async {
         struct Lost: Error {}
         @Sendable func fail() throws -> String { throw Lost() }

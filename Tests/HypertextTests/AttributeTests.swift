@@ -19,6 +19,7 @@ import Testing
         (["/* ; */ a: b", "x: y"], "/* ; */ a: b; x: y"),
         (["a: 1 & 2; b: c", "b: c"], "a: 1 &amp; 2; b: c"),
         ([";;", ""], ""),
+        (["color: red", "color: blue", "color: red"], "color: blue; color: red"),
     ])
     func `Declarations of style add up in order, each once`(styles: [String], expected: String) {
         let element = p(.all(styles.map { .style($0) }))
@@ -29,6 +30,9 @@ import Testing
         expect(a(.href("/1"), .id("x"), .href("/2")), #"<a href="/2" id="x"></a>"#)
         expect(input(.disabled, .value("a"), .disabled(false)), #"<input disabled value="a">"#)
         expect(input(.value("a"), .custom("value", "b")), #"<input value="b">"#)
+        expect(a(.href("/1"), .href("javascript:x"), .id("x")), #"<a id="x"></a>"#)
+        expect(a(.href("/[1]"), .href("/[2]")), #"<a href="/[2]"></a>"#)
+        expect(p(.class("a\tb"), .class("b\nc")), #"<p class="a b c"></p>"#)
     }
 
     @Test func `Attributes come from an array, some under a condition`() {
@@ -49,6 +53,14 @@ import Testing
         expect(
             p(.title("\"a=b\" > c")).attributes(.title("\"")), #"<p title="&quot;"></p>"#)
         expect(customElement("x-y", .id("a")) { "b" }.attributes(.id("c")), #"<x-y id="c">b</x-y>"#)
+        let page = Markup {
+            Once("k") { style(css: "") }; Comment("a > b"); p()
+        }
+        expect(page.attributes(.id("x")), #"<style></style><!--a > b--><p id="x"></p>"#)
+        expect(
+            Markup {
+                Doctype(); p()
+            }.attributes(.id("x")), "<!DOCTYPE html>\n<p id=\"x\"></p>")
     }
 
     @Test(arguments: ["", "text", "<", "<!-- a -->", "</p>", "<p", "<p a", "<p a=", "<p a='b>'>", "<p a=b>", "<p\n>"])
@@ -60,6 +72,15 @@ import Testing
         expect(
             customElement("my-élan", .custom("@click", "go()"), .custom(":href", "x"), .data("post-id", "1")) { "a" },
             #"<my-élan @click="go()" :href="x" data-post-id="1">a</my-élan>"#)
+    }
+
+    @Test func `A URL under a name of one's own is a URL`() {
+        expect(a(.custom("href", "javascript:x"), .custom("HREF", "/?a&b")), #"<a HREF="/?a&amp;b"></a>"#)
+        expect(SVG.a(.custom("xlink:href", "javascript:x")), "<a></a>")
+    }
+
+    @Test func `Values with a textual form need no quotes`() {
+        expect(p(.data("count", 12), .custom("x", 2.5)), #"<p data-count="12" x="2.5"></p>"#)
     }
 
     @Test func `A library adds attributes of its own for every element`() {

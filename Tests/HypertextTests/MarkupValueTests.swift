@@ -97,6 +97,31 @@ import Testing
         expect(div { for piece in pieces.reversed().reversed() { Markup { piece } } }, "<div>\(expected)</div>")
     }
 
+    @Test func `Pieces that do not stand where they were written are put together in order`() {
+        func card(_ number: Int) -> Markup { p { number }.attributes(.id("c\(number)")) }
+        let expected = (0..<500).map { "<p id=\"c\($0)\">\($0)</p>" }.joined()
+        expect(main { ForEach(0..<500) { card($0) } }, "<main>\(expected)</main>")
+        expect(main { for number in 0..<500 { card(number) } }, "<main>\(expected)</main>")
+        expect(
+            main { ForEach(0..<4) { number in if number == 2 { card(2) } else { b { number } } } },
+            "<main><b>0</b><b>1</b><p id=\"c2\">2</p><b>3</b></main>")
+    }
+
+    @Test func `A compacted value is the same value`() {
+        let piece = div {
+            Once("k") { "once" }; em { "a" }
+        }
+        expect(
+            Markup {
+                piece.compacted(); piece.compacted()
+            }, "<div>once<em>a</em></div><div><em>a</em></div>")
+        expect(Markup.empty.compacted(), "")
+    }
+
+    @Test func `A value describes itself by its markup`() {
+        #expect(String(describing: p { "a" }) == "<p>a</p>")
+    }
+
     @Test func `An element around an element, a hundred times over, is what it says`() {
         var tree = Markup { "x" }
         for _ in 0..<100 { tree = div { tree } }

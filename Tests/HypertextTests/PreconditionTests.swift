@@ -45,11 +45,33 @@ import Testing
             }, tells: "“”")
     }
 
-    @Test func `Content that is put into a void element stops the program`() async throws {
+    @Test func `Code and pages have ways of their own into an attribute`() async throws {
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = p(.custom("onClick", "x()"))
+            }, tells: "“onClick” is the name of an event handler")
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Attribute("srcdoc", "<p>")
+            }, tells: "write .srcdoc(_:)")
+    }
+
+    @Test func `Content that is put into what is no element stops the program`() async throws {
+        let message = "what stands before it must end with an end tag"
         expect(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = br().async { Await { "a" } }
-            }, tells: "content is put into an element that has an end tag")
+            }, tells: message)
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Markup {
+                    p { "a" }; "</p"
+                }.async { "b" }
+            }, tells: message)
+        expect(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Once("k") { div { "a" } }.async { "b" }
+            }, tells: message)
     }
 }
 

@@ -73,6 +73,26 @@ public struct Await: AsyncHTML {
         ])
     }
 
+    private init(_ part: AsyncMarkup.Part) {
+        asyncMarkup = AsyncMarkup(parts: [part])
+    }
+
+    /// Content of which parts wait in turn: for a list, say, and then for what each item needs.
+    ///
+    /// ```swift
+    /// Await.async {
+    ///     let ids = try await store.latest()
+    ///     for id in ids { Await { PostCard(try await store.post(id)) } }
+    /// }
+    /// ```
+    public static func async(
+        @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
+    ) -> Await {
+        let environment = EnvironmentValues.current
+        return Await(
+            .nested { try await EnvironmentValues.$current.withValue(environment, operation: content) })
+    }
+
     // The explicit return keeps the requirement's builder out of the body.
     // swift-format-ignore: OmitExplicitReturns
     /// What comes is not known yet.
@@ -91,15 +111,31 @@ extension Markup {
     }
 
     private func splitBeforeEndTag() -> (Markup, Markup) {
-        let tag = withBytes { bytes in
-            bytes.indices.last { index in
-                bytes[index] == UInt8(ascii: "<") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
-            }
+        let tag = withBytes { bytes in EndTag.start(in: bytes).flatMap { OnceRecord.holds($0, in: bytes) ? nil : $0 } }
+        guard let tag else {
+            fatalError("'async' puts content into an element: what stands before it must end with an end tag")
         }
-        guard let tag else { fatalError("content is put into an element that has an end tag") }
-        return (
-            Markup(chunk: chunk, start: start, end: start + tag), Markup(chunk: chunk, start: start + tag, end: end)
+        return split(at: tag)
+    }
+
+    func split(at offset: Int) -> (Markup, Markup) {
+        (
+            Markup(chunk: chunk, start: start, end: start + offset),
+            Markup(chunk: chunk, start: start + offset, end: end)
         )
+    }
+}
+
+private enum EndTag {
+    /// Where the end tag begins that markup ends with.
+    static func start(in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard bytes.last == UInt8(ascii: ">") else { return nil }
+        var index = bytes.count - 2
+        while index > 1, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "/"), bytes[index] != UInt8(ascii: ">") {
+            index -= 1
+        }
+        let isTag = index > 0 && index < bytes.count - 2 && bytes[index] == UInt8(ascii: "/")
+        return isTag && bytes[index - 1] == UInt8(ascii: "<") ? index - 1 : nil
     }
 }
 

@@ -38,6 +38,12 @@ public enum AsyncHTMLBuilder {
         piece.map { $0.asyncMarkup } ?? AsyncMarkup(parts: [])
     }
 
+    /// A statement that makes nothing has no place among those that make the page.
+    @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")
+    public static func buildExpression(_ nothing: Void) -> AsyncMarkup {
+        AsyncMarkup(parts: [])
+    }
+
     /// What is neither a piece of HTML nor text does not stand in a page.
     @available(*, unavailable, message: "this is no HTML: only text and types that conform to 'HTML' stand here")
     public static func buildExpression<Value>(_ value: Value) -> AsyncMarkup {

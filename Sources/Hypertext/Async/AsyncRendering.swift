@@ -28,7 +28,7 @@ extension AsyncHTML {
                     markup.withBytes { OnceRecord.resolve($0, seen: &seen, into: &chunk) }
                 case .part(let number):
                     while true {
-                        for (number, work) in queue.startable(before: number) {
+                        for (number, work) in queue.startable(for: number) {
                             group.addTask { (number, try await work()) }
                         }
                         if let content = queue.takeContent(of: number) {
@@ -74,10 +74,11 @@ private struct PartQueue {
     }
 
     let limit: Int
-    /// Not begun yet, in the order in which they were found.
-    private var unstarted: [(number: Int, work: Work)] = []
+    /// The work of each part by its number, in the order in which they were found; `nil` once it has begun.
+    private var work: [Work?] = []
+    /// The first part that may not have begun.
+    private var next = 0
     private var finished: [Int: [Item]] = [:]
-    private var count = 0
     /// How many have begun and not been taken yet.
     private var ahead = 0
 
@@ -88,29 +89,31 @@ private struct PartQueue {
     /// Notes what of the markup waits, and returns its parts in order.
     mutating func add(_ markup: AsyncMarkup) -> [Item] {
         markup.parts.map { part in
-            let work: Work
             switch part {
             case .ready(let markup): return .ready(markup)
-            case .waiting(let content): work = { AsyncMarkup(parts: [.ready(try await content())]) }
-            case .nested(let content): work = content
+            case .waiting(let content): work.append { AsyncMarkup(parts: [.ready(try await content())]) }
+            case .nested(let content): work.append(content)
             }
-            defer { count += 1 }
-            unstarted.append((count, work))
-            return .part(count)
+            return .part(work.count - 1)
         }
     }
 
-    /// The parts to begin with now: as many as may be ahead, and in any case the one whose turn it is.
-    mutating func startable(before number: Int) -> [(Int, Work)] {
+    /// The parts to begin with now: the one whose turn it is in any case, and as many more as may be ahead.
+    mutating func startable(for number: Int) -> [(Int, Work)] {
         var starting: [(Int, Work)] = []
-        if let index = unstarted.firstIndex(where: { $0.number == number }) {
-            starting.append(unstarted.remove(at: index))
+        begin(number, &starting)
+        while ahead < limit, next < work.count {
+            begin(next, &starting)
+            next += 1
         }
-        let room = max(0, min(limit - ahead - starting.count, unstarted.count))
-        starting += unstarted.prefix(room).map { ($0.number, $0.work) }
-        unstarted.removeFirst(room)
-        ahead += starting.count
         return starting
+    }
+
+    private mutating func begin(_ number: Int, _ starting: inout [(Int, Work)]) {
+        guard let begun = work[number] else { return }
+        work[number] = nil
+        ahead += 1
+        starting.append((number, begun))
     }
 
     mutating func finish(_ number: Int, _ content: AsyncMarkup) {

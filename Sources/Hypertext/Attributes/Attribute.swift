@@ -32,12 +32,14 @@ public struct Attribute: Sendable {
         self.content = content
     }
 
-    /// An attribute set to a text.
+    /// An attribute set to a text. Where the standards have a URL under the name, the text is one, and is left out where
+    /// following it would run code.
     ///
-    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
+    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3), and of none that holds code
+    ///   or a page: these have ways of their own, `.on(.click, code:)` and `.srcdoc`.
     public init(_ name: String, _ text: String) {
         Names.requireAttribute(name)
-        self.init(known: name, .text(text))
+        self.init(known: name, Names.isOfURL(name) ? .url(text) : .text(text))
     }
 
     /// An attribute set to a URL, which is left out where following it would run code (see ``URLSafety``).
@@ -91,9 +93,20 @@ extension MarkupAttribute {
 
     /// An attribute that the standards do not name.
     ///
-    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
+    /// Where the standards have a URL under the name, the text is one, and is left out where following it would run
+    /// code.
+    ///
+    /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3), and of none that holds code
+    ///   or a page: these have ways of their own, `.on(.click, code:)` and `.srcdoc`.
     public static func custom(_ name: String, _ text: String) -> Self {
         Self(Attribute(name, text))
+    }
+
+    /// An attribute that the standards do not name, set to a value in its textual form.
+    ///
+    /// - Precondition: as for a text.
+    public static func custom(_ name: String, _ value: some LosslessStringConvertible) -> Self {
+        Self(Attribute(name, value.description))
     }
 
     /// Data for the page's own scripts: `.data("post-id", "12")` is `data-post-id="12"`
@@ -103,5 +116,12 @@ extension MarkupAttribute {
     public static func data(_ name: String, _ text: String) -> Self {
         Names.requireData(name)
         return Self(Attribute(known: "data-" + name, .text(text)))
+    }
+
+    /// Data for the page's own scripts, in its textual form: `.data("count", 12)` is `data-count="12"`.
+    ///
+    /// - Precondition: `name` makes the name of an attribute and has no capital letter.
+    public static func data(_ name: String, _ value: some LosslessStringConvertible) -> Self {
+        data(name, value.description)
     }
 }

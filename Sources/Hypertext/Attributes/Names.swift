@@ -6,6 +6,13 @@ enum Names {
     /// begin with `@` or `:` and have these anywhere, as the attributes of some script libraries do.
     static func requireAttribute(_ name: String) {
         require(isAttribute(name), "\(quoted(name)) is not the name of an attribute")
+        // Letters of either case make the same name in HTML.
+        guard let first = name.utf8.first, [0x6F, 0x4F, 0x73, 0x53].contains(first) else { return }
+        let lowercase = name.lowercased()
+        require(
+            !lowercase.hasPrefix("on"),
+            "\(quoted(name)) is the name of an event handler, which holds code: write .on(_:code:)")
+        require(lowercase != "srcdoc", "\(quoted(name)) holds a page: write .srcdoc(_:)")
     }
 
     /// Stops the program where `name` is none that a custom element can have
@@ -36,6 +43,16 @@ enum Names {
                 && bytes.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D }
         }
     }
+
+    /// Whether the standards have a URL under the name.
+    static func isOfURL(_ name: String) -> Bool {
+        urls.contains(name) || urls.contains(name.lowercased())
+    }
+
+    private static let urls: Set<String> = [
+        "action", "background", "cite", "codebase", "data", "formaction", "href", "icon", "longdesc", "manifest",
+        "poster", "src", "usemap", "xlink:href",
+    ]
 
     static func isAttribute(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, first != "-", first != ".", !(0x30...0x39).contains(first.value)

@@ -4,6 +4,15 @@
 @inlinable
 public func ForEach<Items: Sequence>(_ items: Items, @HTMLBuilder content: (Items.Element) -> Markup) -> Markup {
     var all = Markup.empty
-    for item in items { all = HTMLBuilder.buildBlock(all, content(item)) }
-    return all
+    // Pieces that do not stand where they were written, to be put together once and not each time.
+    var apart: [Markup] = []
+    for item in items {
+        let piece = content(item)
+        if apart.isEmpty, all.isFollowed(by: piece) {
+            all = HTMLBuilder.buildBlock(all, piece)
+        } else {
+            apart.append(piece)
+        }
+    }
+    return apart.isEmpty ? all : HTMLBuilder.buildArray([all] + apart)
 }

@@ -27,14 +27,16 @@ extension HTML {
 
     /// The same piece with more attributes on its first element, set as if they stood last in its start tag.
     ///
-    /// A piece that does not begin with an element stays as it is.
+    /// Content that goes out once, comments and the document type may stand before the element. A piece that begins with
+    /// something else, or with raw markup that is not written as this library writes it, stays as it is.
     public func attributes(_ attributes: GlobalAttribute...) -> Markup {
         self.attributes(attributes)
     }
 
     /// The same piece with more attributes on its first element, set as if they stood last in its start tag.
     ///
-    /// A piece that does not begin with an element stays as it is.
+    /// Content that goes out once, comments and the document type may stand before the element. A piece that begins with
+    /// something else, or with raw markup that is not written as this library writes it, stays as it is.
     @_disfavoredOverload
     public func attributes(_ attributes: [GlobalAttribute]) -> Markup {
         markup.adding(attributes.map(\.attribute))

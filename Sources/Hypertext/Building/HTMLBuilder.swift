@@ -47,6 +47,12 @@ public enum HTMLBuilder {
         .empty
     }
 
+    /// A statement that makes nothing has no place among those that make the page.
+    @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")
+    public static func buildExpression(_ nothing: Void) -> Markup {
+        .empty
+    }
+
     /// What is neither a piece of HTML nor text does not stand in a page.
     @available(*, unavailable, message: "this is no HTML: only text and types that conform to 'HTML' stand here")
     public static func buildExpression<Value>(_ value: Value) -> Markup {
@@ -136,7 +142,7 @@ public enum HTMLBuilder {
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
         _ i: consuming Markup, _ j: consuming Markup, _ more: Markup...
     ) -> Markup {
-        more.reduce(buildBlock(a, b, c, d, e, f, g, h, i, j)) { Writer.current.join($0, $1) }
+        Writer.current.join([buildBlock(a, b, c, d, e, f, g, h, i, j)] + more)
     }
 
     /// `if` without `else`.

@@ -1,19 +1,47 @@
 extension Markup {
-    /// The markup with more attributes on its first element; markup that begins with no element stays as it is.
+    /// The markup with more attributes on its first element, which only content that goes out once, comments, the
+    /// document type and white space may stand before; other markup stays as it is.
     func adding(_ attributes: [Attribute]) -> Markup {
         withBytes { bytes in
             var merged = MergedAttributes()
-            guard let tag = StartTag(bytes, attributes: &merged) else { return self }
+            let offset = Self.firstTag(in: bytes)
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+            guard let tag = StartTag(rest, attributes: &merged) else { return self }
             merged.set(attributes)
             let writer = Writer.current
             writer.open()
             defer { writer.close() }
             let start = writer.position
-            writer.write(UnsafeRawBufferPointer(rebasing: bytes[..<tag.nameEnd]))
+            writer.write(UnsafeRawBufferPointer(rebasing: bytes[..<(offset + tag.nameEnd)]))
             merged.write(to: writer)
-            writer.write(UnsafeRawBufferPointer(rebasing: bytes[tag.attributesEnd...]))
+            writer.write(UnsafeRawBufferPointer(rebasing: rest[tag.attributesEnd...]))
             return writer.piece(from: start)
         }
+    }
+
+    /// Where the markup begins behind what shows nothing.
+    private static func firstTag(in bytes: UnsafeRawBufferPointer) -> Int {
+        var offset = 0
+        while offset < bytes.count {
+            let rest = bytes[offset...]
+            if OnceRecord.isMark(bytes[offset]) {
+                offset = OnceRecord.end(ofRecordAt: offset, in: bytes)
+            } else if rest.starts(with: "<!--".utf8) {
+                guard let end = (offset + 4..<bytes.count).first(where: { bytes[$0...].starts(with: "-->".utf8) })
+                else {
+                    break
+                }
+                offset = end + 3
+            } else if rest.starts(with: "<!DOCTYPE".utf8) {
+                guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { break }
+                offset = end + 1
+            } else if bytes[offset] <= 0x20 {
+                offset += 1
+            } else {
+                break
+            }
+        }
+        return offset
     }
 }
 

@@ -36,6 +36,24 @@ public struct Markup: HTML {
         writer.close()
     }
 
+    /// Whether `next` was written directly behind this piece, or one of the two is nothing.
+    @usableFromInline
+    func isFollowed(by next: Markup) -> Bool {
+        chunk == nil || next.chunk == nil || end == next.start && Writer.current.isHere(next)
+    }
+
+    /// The same markup in memory of its own.
+    ///
+    /// A value keeps alive all the memory that it was written into, 64 KB and more, and the page's other markup with it.
+    /// Of a small piece that is to be kept for long keep this.
+    public func compacted() -> Markup {
+        withBytes { bytes in
+            let chunk = Chunk(of: Chunk.Stream(), origin: 0, capacity: max(1, bytes.count))
+            chunk.base.copyMemory(from: bytes.baseAddress ?? UnsafeRawPointer(chunk.base), byteCount: bytes.count)
+            return Markup(chunk: chunk, start: 0, end: bytes.count)
+        }
+    }
+
     /// Whether there is nothing in it.
     public var isEmpty: Bool { start == end }
 
@@ -54,6 +72,11 @@ public struct Markup: HTML {
         guard let chunk else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
         return withExtendedLifetime(chunk) { body(chunk.bytes(from: start, to: end)) }
     }
+}
+
+extension Markup: CustomStringConvertible {
+    /// The markup as text, as ``HTML/render()`` gives it.
+    public var description: String { render() }
 }
 
 /// Markup that goes out as it is. Whoever makes one vouches for it: nothing is escaped.

@@ -12,6 +12,8 @@
 /// }
 /// ```
 ///
+/// A primitive that renders a piece into its own buffer takes what is there for a page of its own.
+///
 /// - Parameter key: What tells this content from other such content; of several with one key the first is taken.
 public func Once(_ key: String, @HTMLBuilder content: () -> Markup) -> Markup {
     let writer = Writer.current

@@ -50,3 +50,18 @@ public struct HTMLPage: HTML {
         }
     }
 }
+
+extension HTMLPage {
+    /// The page with more content in its body, of which parts wait for something; the head goes out before.
+    ///
+    /// ```swift
+    /// HTMLPage(title: "News", language: "en") { header { h1 { "News" } } }.async {
+    ///     Await { PostList(try await store.latest()) }
+    /// }
+    /// ```
+    public func async(@AsyncHTMLBuilder content: () -> AsyncMarkup) -> AsyncMarkup {
+        let page = markup
+        let (before, after) = page.split(at: page.end - page.start - "</body></html>".utf8.count)
+        return AsyncMarkup(parts: [.ready(before)] + content().parts + [.ready(after)])
+    }
+}

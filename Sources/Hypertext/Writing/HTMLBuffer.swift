@@ -61,9 +61,11 @@ public struct HTMLBuffer: Sendable {
     }
 
     /// Adds a URL inside a double-quoted attribute value: bytes that may not stand in a URL are
-    /// percent-encoded, `&` and `'` become character references; what is already encoded stays.
-    public mutating func writeURL(_ url: String) {
-        url.withBytes { URLBytes.write($0, to: &bytes) }
+    /// percent-encoded, `&` and `'` become character references; what is already encoded stays. Square brackets are
+    /// encoded too, as CommonMark's reference output has it; without `encodesBrackets` they stay, as the address of
+    /// an IPv6 host has them.
+    public mutating func writeURL(_ url: String, encodesBrackets: Bool = true) {
+        url.withBytes { URLBytes.write($0, keepsBrackets: !encodesBrackets, to: &bytes) }
     }
 
     /// Adds a decimal number.

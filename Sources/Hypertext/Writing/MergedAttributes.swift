@@ -1,20 +1,24 @@
 /// The attributes of a start tag where one name is set more than once, or some are added from outside.
 ///
-/// `class` and `style` merge, in order and each part once; of any other attribute the last one wins and keeps
+/// `class` and `style` merge, in order and each part once, a declaration where it was set last; of any other attribute the last one wins and keeps
 /// the place of the first.
 struct MergedAttributes {
     /// Names and values, the values escaped as they stand in markup; `nil` for a boolean attribute.
     private var attributes: [(name: String, value: String?)] = []
 
-    mutating func set(_ attributes: [Attribute]) {
-        for attribute in attributes {
+    mutating func set(_ added: [Attribute]) {
+        for attribute in added {
             switch attribute.content {
             case .absent: break
             case .flag: set(attribute.name, nil)
             case .text(let text): set(attribute.name, Self.escaped { $0.writeAttributeValue(text) })
             case .url(let url):
-                guard !URLSafety.isUnsafe(url) else { break }
-                set(attribute.name, Self.escaped { $0.writeURL(url) })
+                guard !URLSafety.isUnsafe(url) else {
+                    // The last one wins, and this one is left out.
+                    attributes.removeAll { $0.name == attribute.name }
+                    break
+                }
+                set(attribute.name, Self.escaped { $0.writeURL(url, encodesBrackets: false) })
             case .several(let attributes): set(attributes)
             }
         }
@@ -28,29 +32,38 @@ struct MergedAttributes {
         }
         switch (name, attributes[index].value, value) {
         case ("class", let old?, let new?):
-            attributes[index].value = Self.union(old.split(separator: " ") + new.split(separator: " "), " ")
+            attributes[index].value = Self.union(Self.names(old) + Self.names(new))
         case ("style", let old?, let new?):
-            attributes[index].value = Self.union(Self.declarations(old) + Self.declarations(new), "; ")
+            attributes[index].value = Self.cascade(Self.declarations(old) + Self.declarations(new))
         default:
             attributes[index].value = value
         }
     }
 
-    func write(to sink: some ByteSink) {
-        var sink = sink
+    func write(to writer: Writer) {
         for (name, value) in attributes {
-            sink.write(byte: UInt8(ascii: " "))
-            sink.write(unescaped: name)
+            writer.write(byte: UInt8(ascii: " "))
+            writer.write(unescaped: name)
             guard let value else { continue }
-            sink.write(literal: "=\"")
-            sink.write(unescaped: value)
-            sink.write(byte: UInt8(ascii: "\""))
+            writer.write(literal: "=\"")
+            writer.write(unescaped: value)
+            writer.write(byte: UInt8(ascii: "\""))
         }
     }
 
-    private static func union(_ parts: [Substring], _ separator: String) -> String {
+    private static func names(_ classes: String) -> [Substring] {
+        classes.split { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" || $0 == "\u{C}" }
+    }
+
+    private static func union(_ names: [Substring]) -> String {
         var seen: Set<Substring> = []
-        return parts.filter { seen.insert($0).inserted }.joined(separator: separator)
+        return names.filter { seen.insert($0).inserted }.joined(separator: " ")
+    }
+
+    /// Of equal declarations the last one stays: which of several for one property holds is told by their order.
+    private static func cascade(_ declarations: [Substring]) -> String {
+        var seen: Set<Substring> = []
+        return declarations.reversed().filter { seen.insert($0).inserted }.reversed().joined(separator: "; ")
     }
 
     /// The declarations of an escaped style attribute (CSS Syntax §5.4.4). A semicolon inside quotes, brackets, a

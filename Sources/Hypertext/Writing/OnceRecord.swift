@@ -55,6 +55,28 @@ enum OnceRecord {
         sink.write(rest)
     }
 
+    /// Whether the byte at an offset is one of a record's.
+    static func holds(_ offset: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+        var start = 0
+        while let index = firstMark(in: UnsafeRawBufferPointer(rebasing: bytes[start...])) {
+            let end = self.end(ofRecordAt: start + index, in: bytes)
+            if offset < start + index { return false }
+            if offset < end { return true }
+            start = end
+        }
+        return false
+    }
+
+    /// Where the record ends that begins at an offset.
+    static func end(ofRecordAt offset: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+        let record = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+        let keyCount = Int(record.loadUnaligned(fromByteOffset: 1, as: UInt64.self))
+        let contentCount = Int(record.loadUnaligned(fromByteOffset: 9, as: UInt64.self))
+        return offset + headerSize + keyCount + contentCount
+    }
+
+    static func isMark(_ byte: UInt8) -> Bool { byte == mark }
+
     private static func firstMark(in bytes: UnsafeRawBufferPointer) -> Int? {
         guard let base = bytes.baseAddress, let found = memchr(base, Int32(mark), bytes.count) else { return nil }
         return UnsafeRawPointer(found) - base

@@ -1,7 +1,7 @@
 /// Which bytes of a URL may stand in an attribute as they are.
 enum URLBytes {
     /// Unreserved and reserved characters of RFC 3986 §2, `%` (what is encoded stays encoded),
-    /// less the two that mean something to HTML and the square brackets, as CommonMark's reference output has it.
+    /// less the two that mean something to HTML and the square brackets.
     @inline(__always)
     static func isSafe(_ byte: UInt8) -> Bool {
         switch byte {
@@ -14,9 +14,12 @@ enum URLBytes {
     /// Writes a URL into a double-quoted attribute value: what may not stand in a URL is percent-encoded, `&` and `'`
     /// become character references, and what is already encoded stays.
     @inline(__always)
-    static func write(_ url: UnsafeBufferPointer<UInt8>, to sink: inout some ByteSink) {
+    static func write(
+        _ url: UnsafeBufferPointer<UInt8>, keepsBrackets: Bool = true, to sink: inout some ByteSink
+    ) {
         var start = 0
         for index in url.indices where !isSafe(url[index]) {
+            if keepsBrackets, url[index] == UInt8(ascii: "[") || url[index] == UInt8(ascii: "]") { continue }
             sink.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: url[start..<index])))
             start = index + 1
             switch url[index] {
@@ -50,12 +53,17 @@ public enum URLSafety {
             case UInt8(ascii: "f"): return hasPrefix(bytes, "file:")
             case UInt8(ascii: "d"):
                 return hasPrefix(bytes, "data:")
-                    && !(hasPrefix(bytes, "data:image/png") || hasPrefix(bytes, "data:image/gif")
-                        || hasPrefix(bytes, "data:image/jpeg") || hasPrefix(bytes, "data:image/webp"))
+                    && !safeImages.contains { hasPrefix(bytes, $0) }
             default: return false
             }
         }
     }
+
+    /// The type is told to its end: `image/png+xml` would be a document.
+    private static let safeImages: [StaticString] = [
+        "data:image/png;", "data:image/png,", "data:image/gif;", "data:image/gif,", "data:image/jpeg;",
+        "data:image/jpeg,", "data:image/webp;", "data:image/webp,",
+    ]
 
     private static func hasPrefix(_ bytes: UnsafeBufferPointer<UInt8>, _ prefix: StaticString) -> Bool {
         var matched = 0

@@ -1,4 +1,4 @@
-import ThreadLocal
+import CHypertext
 
 /// One thread's place for markup in the making.
 ///
@@ -192,8 +192,7 @@ struct Writer: ByteSink {
 
     /// Writes a piece again.
     func write(_ piece: Markup) {
-        guard let chunk = piece.chunk else { return }
-        write(chunk.bytes(from: piece.start, to: piece.end))
+        piece.withBytes { write($0) }
     }
 
     /// What a primitive writes.
@@ -209,7 +208,7 @@ struct Writer: ByteSink {
         body(&scratch)
         let start = position
         scratch.bytes.withUnsafeBytes { OnceRecord.writeWithoutMarks($0, to: self) }
-        state.pointee.scratch = scratch
+        state.pointee.scratch = scratch.bytes.count > Self.mostKept ? nil : scratch
         return piece(from: start)
     }
 

@@ -130,7 +130,7 @@ public enum XMLBuilder {
         _ e: consuming Markup, _ f: consuming Markup, _ g: consuming Markup, _ h: consuming Markup,
         _ i: consuming Markup, _ j: consuming Markup, _ more: Markup...
     ) -> Markup {
-        more.reduce(buildBlock(a, b, c, d, e, f, g, h, i, j)) { Writer.current.join($0, $1) }
+        Writer.current.join([buildBlock(a, b, c, d, e, f, g, h, i, j)] + more)
     }
 
     /// `if` without `else`.

@@ -2,6 +2,6 @@ import Hypertext
 
 func voidInBody() -> Markup {
     div {
-        print("a")  // error: 'buildExpression' is unavailable: this is no HTML
+        print("a")  // error: 'buildExpression' is unavailable: this makes nothing
     }
 }

@@ -71,8 +71,8 @@ extension InlineFrameAttribute {
 }
 
 /// Another page inside this one (HTML Living Standard §4.8.5).
-public func iframe(_ attributes: InlineFrameAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-    Writer.current.element("iframe", attributes, content)
+public func iframe(_ attributes: InlineFrameAttribute...) -> Markup {
+    Writer.current.element("iframe", attributes) { .empty }
 }
 
 /// An attribute of `embed`.

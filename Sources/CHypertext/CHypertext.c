@@ -1,4 +1,4 @@
-#include "ThreadLocal.h"
+#include "CHypertext.h"
 
 #include <pthread.h>
 #include <stdlib.h>
