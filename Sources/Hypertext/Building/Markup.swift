@@ -39,7 +39,8 @@ public struct Markup: HTML {
     /// Whether `next` was written directly behind this piece, or one of the two is nothing.
     @usableFromInline
     func isFollowed(by next: Markup) -> Bool {
-        chunk == nil || next.chunk == nil || end == next.start && Writer.current.isHere(next)
+        if end == next.start, chunk === next.chunk { return true }
+        return chunk == nil || next.chunk == nil || end == next.start && Writer.current.isHere(next)
     }
 
     /// The same markup in memory of its own.

@@ -35,7 +35,7 @@ struct Inclusion: Sendable {
         _ hasIncluded: inout Bool
     ) {
         faults += QuotedCode(read: read).fill(&document, from: source)
-        guard extensions.contains(.directives) else { return }
+        guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
         for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {
             let names = directives.blockNames + directives.inlineNames + [Self.directive]
             let nearest = Suggestion.nearest(to: unknown.name, among: names).map { "did you mean ‘\($0)’?" }
@@ -46,6 +46,20 @@ struct Inclusion: Sendable {
                     help: nearest ?? "the directives known here are \(names.sorted().joined(separator: ", "))"))
         }
         include(in: &document.blocks, from: source, through: files, &faults, &hasIncluded)
+    }
+
+    /// Whether a colon stands directly before a letter or another colon, as in every directive and little else: one
+    /// look at the bytes saves most texts a walk over their nodes.
+    private static func mayHoldDirective(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: ":") {
+                let next = bytes[index + 1]
+                if next == UInt8(ascii: ":") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) {
+                    return true
+                }
+            }
+            return false
+        }
     }
 
     private func include(
