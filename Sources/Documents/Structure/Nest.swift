@@ -56,16 +56,11 @@ extension Block: Nestable {
     }
 
     var unwrapped: [Block] {
-        switch self {
-        case .blockQuote(let quote): quote.content
-        case .bulletList(let list): list.items.flatMap(\.content)
-        case .orderedList(let list): list.items.flatMap(\.content)
-        case .definitionList(let list): list.unwrapped
-        case .alert(let alert): alert.content
-        case .footnote(let footnote): footnote.content
-        case .directive(let directive): directive.content
-        default: [self]
-        }
+        guard depth > 0 else { return [self] }
+        if case .definitionList(let list) = self { return list.unwrapped }
+        var blocks: [Block] = []
+        forEachBlockRun { blocks += $0 }
+        return blocks
     }
 }
 
@@ -86,19 +81,5 @@ extension Inline: Nestable {
         }
     }
 
-    var unwrapped: [Inline] {
-        switch self {
-        case .emphasis(let emphasis): emphasis.content
-        case .strong(let strong): strong.content
-        case .link(let link): link.content
-        case .image(let image): image.content
-        case .strikethrough(let strikethrough): strikethrough.content
-        case .mark(let mark): mark.content
-        case .superscript(let superscript): superscript.content
-        case .subscript(let subscripted): subscripted.content
-        case .directive(let directive): directive.content
-        case .styled(let styled): styled.content
-        default: [self]
-        }
-    }
+    var unwrapped: [Inline] { depth > 0 ? run : [self] }
 }
