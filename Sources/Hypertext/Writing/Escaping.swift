@@ -13,21 +13,29 @@ enum Escaping {
     }
 
     /// The index of the first of `"`, `&`, `<`, `>` at or after `start`.
-    ///
-    /// Looks at eight bytes at a time: prose has one special byte in some hundreds.
     @inline(__always)
     static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        var index = start
+        first(in: bytes, from: start, isIn: hasSpecial, is: isSpecial)
+    }
+
+    /// The index of the first byte at or after `start` that is searched for.
+    ///
+    /// Looks at eight bytes at a time: prose has one special byte in some hundreds.
+    ///
+    /// - Parameter isIn: Whether any byte of a word is searched for.
+    @inline(__always)
+    static func first(
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, isIn word: (UInt64) -> Bool, is byte: (UInt8) -> Bool
+    ) -> Int? {
+        guard let base = bytes.baseAddress else { return nil }
         let count = bytes.count
-        if let base = bytes.baseAddress {
-            while index &+ 8 <= count {
-                let word = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                if hasSpecial(word) { break }
-                index &+= 8
-            }
+        var index = start
+        while index &+ 8 <= count {
+            if word(UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)) { break }
+            index &+= 8
         }
         while index < count {
-            if isSpecial(bytes[index]) { return index }
+            if byte(bytes[index]) { return index }
             index &+= 1
         }
         return nil
@@ -45,25 +53,23 @@ enum Escaping {
     }
 
     @inline(__always)
-    private static func isSpecial(_ byte: UInt8) -> Bool {
+    static func isSpecial(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
             || byte == UInt8(ascii: ">")
     }
 
-    /// Whether any of the word's bytes is special. May say yes where the answer is no (a borrow carried
-    /// over a neighbour), never the other way: the caller looks at the single bytes then.
+    /// Whether any of the word's bytes is special.
     @inline(__always)
-    private static func hasSpecial(_ word: UInt64) -> Bool {
-        let quote = zeroBytes(word ^ 0x2222_2222_2222_2222)
-        let ampersand = zeroBytes(word ^ 0x2626_2626_2626_2626)
+    static func hasSpecial(_ word: UInt64) -> Bool {
         // `<` is 0x3C and `>` is 0x3E: one bit apart, so one comparison finds both.
-        let angle = zeroBytes((word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E)
-        return (quote | ampersand | angle) != 0
+        hasByte(0x22, in: word) || hasByte(0x26, in: word) || hasByte(0x3E, in: word | 0x0202_0202_0202_0202)
     }
 
-    /// The high bit set in every byte of `word` that is zero.
+    /// Whether any of the word's bytes is `byte`: the high bit is set in the lowest byte that is, and nowhere where
+    /// none is.
     @inline(__always)
-    private static func zeroBytes(_ word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+    static func hasByte(_ byte: UInt8, in word: UInt64) -> Bool {
+        let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+        return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
     }
 }

@@ -57,53 +57,13 @@ enum XMLEscaping {
     }
 
     /// The index of the first byte at or after `start` that may need something in its place.
-    ///
-    /// Looks at eight bytes at a time: prose has one special byte in some hundreds.
     @inline(__always)
     private static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        guard let base = bytes.baseAddress else { return nil }
-        let count = bytes.count
-        var index = start
-        while index < count {
-            if index &+ 8 <= count,
-                !hasSpecial(UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            {
-                index &+= 8
-                continue
-            }
-            let end = min(index &+ 8, count)
-            while index < end {
-                if isSpecial(bytes[index]) { return index }
-                index &+= 1
-            }
+        Escaping.first(in: bytes, from: start) { word in
+            let control = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+            return control != 0 || Escaping.hasSpecial(word) || Escaping.hasByte(0xEF, in: word)
+        } is: { byte in
+            byte < 0x20 || byte == 0xEF || Escaping.isSpecial(byte)
         }
-        return nil
-    }
-
-    @inline(__always)
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), 0xEF: true
-        default: false
-        }
-    }
-
-    /// Whether any of the word's bytes is special. May say yes where the answer is no (a borrow carried over a
-    /// neighbour), never the other way.
-    @inline(__always)
-    private static func hasSpecial(_ word: UInt64) -> Bool {
-        let control = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-        let quote = zeroBytes(word ^ 0x2222_2222_2222_2222)
-        let ampersand = zeroBytes(word ^ 0x2626_2626_2626_2626)
-        // `<` is 0x3C and `>` is 0x3E: one bit apart, so one comparison finds both.
-        let angle = zeroBytes((word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E)
-        let lead = zeroBytes(word ^ 0xEFEF_EFEF_EFEF_EFEF)
-        return (control | quote | ampersand | angle | lead) != 0
-    }
-
-    /// The high bit set in every byte of `word` that is zero.
-    @inline(__always)
-    private static func zeroBytes(_ word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 }
