@@ -31,22 +31,17 @@ extension HTMLRenderer {
             buffer.write("\">\n")
             var blocks = note.footnote.content
             // The ways back stand at the end of the note's last line.
-            if case .paragraph(let last) = blocks.last {
+            var last: [Inline] = []
+            if case .paragraph(let paragraph) = blocks.last {
+                last = paragraph.content
                 blocks.removeLast()
-                render(blocks, isTight: false, into: &buffer)
-                buffer.startLine()
-                buffer.write("<p>")
-                render(last.content, into: &buffer)
-                renderWaysBack(note.footnote.label, note.references, into: &buffer)
-                buffer.write("</p>\n")
-            } else {
-                render(blocks, isTight: false, into: &buffer)
-                buffer.startLine()
-                buffer.write("<p>")
-                renderWaysBack(note.footnote.label, note.references, into: &buffer)
-                buffer.write("</p>\n")
             }
-            buffer.write("</li>\n")
+            render(blocks, isTight: false, into: &buffer)
+            buffer.startLine()
+            buffer.write("<p>")
+            render(last, into: &buffer)
+            renderWaysBack(note.footnote.label, note.references, into: &buffer)
+            buffer.write("</p>\n</li>\n")
         }
         buffer.write("</ol>\n</section>\n")
     }

@@ -11,20 +11,22 @@ public struct Slugger: Sendable {
 
     /// A name for `text` that was not given before; `section` where nothing of the text is left.
     public mutating func slug(for text: String) -> String {
-        let slug = Self.slug(text)
-        let base = slug.isEmpty ? "section" : slug
-        guard var use = uses[base] else {
-            uses[base] = 0
-            return base
-        }
-        var candidate: String
+        let base = Self.base(for: text)
+        let (name, use) = free(base)
+        uses[base] = use
+        if name != base { uses[name] = 0 }
+        return name
+    }
+
+    /// The first name that begins with `base` and is not given yet, and the number at its end, 0 where there is none.
+    private func free(_ base: String) -> (name: String, use: Int) {
+        guard var use = uses[base] else { return (base, 0) }
+        var name: String
         repeat {
             use += 1
-            candidate = "\(base)-\(use)"
-        } while uses[candidate] != nil
-        uses[base] = use
-        uses[candidate] = 0
-        return candidate
+            name = "\(base)-\(use)"
+        } while uses[name] != nil
+        return (name, use)
     }
 
     /// Notes a name that somebody else has given, so that it is not given again.
@@ -37,18 +39,12 @@ public struct Slugger: Sendable {
     /// - Returns: Whether it was given.
     mutating func give(_ name: String, for text: String) -> Bool {
         let base = Self.base(for: text)
-        var candidate = base
-        if var use = uses[base] {
-            repeat {
-                use += 1
-                candidate = "\(base)-\(use)"
-            } while uses[candidate] != nil
-            // The next one need not try again what is taken.
-            uses[base] = candidate == name ? use : use - 1
-        }
-        guard candidate == name else { return false }
-        if candidate == base { uses[base] = 0 } else { uses[candidate] = 0 }
-        return true
+        let (candidate, use) = free(base)
+        let isGiven = candidate == name
+        // The next one need not try again what is taken.
+        if uses[base] != nil { uses[base] = isGiven ? use : use - 1 }
+        if isGiven { uses[candidate] = 0 }
+        return isGiven
     }
 
     /// What every name for `text` begins with.

@@ -40,8 +40,7 @@ extension Never: AsyncHTML {}
 public struct AsyncMarkup: AsyncHTML {
     enum Part: Sendable {
         case ready(Markup)
-        case waiting(@Sendable () async throws -> Markup)
-        case nested(@Sendable () async throws -> AsyncMarkup)
+        case waiting(@Sendable () async throws -> AsyncMarkup)
     }
 
     var parts: [Part]
@@ -67,14 +66,14 @@ public struct Await: AsyncHTML {
     /// They run when the page is rendered, beside those of the page's other pieces that wait, and see the environment
     /// values that hold here.
     public init(@HTMLBuilder content: @escaping @Sendable () async throws -> Markup) {
-        let environment = EnvironmentValues.current
-        asyncMarkup = AsyncMarkup(parts: [
-            .waiting { try await EnvironmentValues.$current.withValue(environment, operation: content) }
-        ])
+        self.init(parts: { AsyncMarkup(parts: [.ready(try await content())]) })
     }
 
-    private init(_ part: AsyncMarkup.Part) {
-        asyncMarkup = AsyncMarkup(parts: [part])
+    private init(parts: @escaping @Sendable () async throws -> AsyncMarkup) {
+        let environment = EnvironmentValues.current
+        asyncMarkup = AsyncMarkup(parts: [
+            .waiting { try await EnvironmentValues.$current.withValue(environment, operation: parts) }
+        ])
     }
 
     /// Content of which parts wait in turn: for a list, say, and then for what each item needs.
@@ -88,9 +87,7 @@ public struct Await: AsyncHTML {
     public static func async(
         @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
     ) -> Await {
-        let environment = EnvironmentValues.current
-        return Await(
-            .nested { try await EnvironmentValues.$current.withValue(environment, operation: content) })
+        Await(parts: content)
     }
 
     // The explicit return keeps the requirement's builder out of the body.
@@ -113,7 +110,7 @@ extension Markup {
     private func splitBeforeEndTag() -> (Markup, Markup) {
         let tag = withBytes { bytes in EndTag.start(in: bytes).flatMap { OnceRecord.holds($0, in: bytes) ? nil : $0 } }
         guard let tag else {
-            fatalError("'async' puts content into an element: what stands before it must end with an end tag")
+            stop("'async' puts content into an element: what stands before it must end with an end tag")
         }
         return split(at: tag)
     }

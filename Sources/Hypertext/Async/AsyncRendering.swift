@@ -91,10 +91,10 @@ private struct PartQueue {
         markup.parts.map { part in
             switch part {
             case .ready(let markup): return .ready(markup)
-            case .waiting(let content): work.append { AsyncMarkup(parts: [.ready(try await content())]) }
-            case .nested(let content): work.append(content)
+            case .waiting(let content):
+                work.append(content)
+                return .part(work.count - 1)
             }
-            return .part(work.count - 1)
         }
     }
 

@@ -4,7 +4,8 @@ func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if !condition { stop(message()) }
 }
 
+/// Stops the program and says why.
 @inline(never)
-private func stop(_ message: String) -> Never {
+func stop(_ message: String) -> Never {
     fatalError(message)
 }

@@ -47,25 +47,23 @@ enum RawText {
         in text: String, _ replacement: (Slice<UnsafeBufferPointer<UInt8>>) -> (StaticString, Int)?
     ) -> Markup {
         let writer = Writer.current
-        writer.open()
-        defer { writer.close() }
-        let start = writer.position
-        text.withBytes { bytes in
-            var copied = 0
-            var index = 0
-            while index < bytes.count {
-                guard let (instead, count) = replacement(bytes[index...]) else {
-                    index += 1
-                    continue
+        return writer.piece {
+            text.withBytes { bytes in
+                var copied = 0
+                var index = 0
+                while index < bytes.count {
+                    guard let (instead, count) = replacement(bytes[index...]) else {
+                        index += 1
+                        continue
+                    }
+                    writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied..<index])))
+                    writer.write(literal: instead)
+                    index += count
+                    copied = index
                 }
-                writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied..<index])))
-                writer.write(literal: instead)
-                index += count
-                copied = index
+                writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied...])))
             }
-            writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied...])))
         }
-        return writer.piece(from: start)
     }
 }
 

@@ -44,13 +44,10 @@ enum OnceRecord {
         var rest = bytes
         while let index = firstMark(in: rest) {
             sink.write(UnsafeRawBufferPointer(rebasing: rest[..<index]))
-            let record = UnsafeRawBufferPointer(rebasing: rest[index...])
-            let keyCount = Int(record.loadUnaligned(fromByteOffset: 1, as: UInt64.self))
-            let contentCount = Int(record.loadUnaligned(fromByteOffset: 9, as: UInt64.self))
-            let content = headerSize + keyCount
-            let key = String(decoding: record[headerSize..<content], as: UTF8.self)
+            let (content, end) = bounds(ofRecordAt: index, in: rest)
+            let key = String(decoding: rest[(index + headerSize)..<content], as: UTF8.self)
             let isFirst = seen.insert(key).inserted
-            rest = UnsafeRawBufferPointer(rebasing: record[(isFirst ? content : content + contentCount)...])
+            rest = UnsafeRawBufferPointer(rebasing: rest[(isFirst ? content : end)...])
         }
         sink.write(rest)
     }
@@ -69,10 +66,15 @@ enum OnceRecord {
 
     /// Where the record ends that begins at an offset.
     static func end(ofRecordAt offset: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-        let record = UnsafeRawBufferPointer(rebasing: bytes[offset...])
-        let keyCount = Int(record.loadUnaligned(fromByteOffset: 1, as: UInt64.self))
-        let contentCount = Int(record.loadUnaligned(fromByteOffset: 9, as: UInt64.self))
-        return offset + headerSize + keyCount + contentCount
+        bounds(ofRecordAt: offset, in: bytes).end
+    }
+
+    /// Where the content begins, and the record ends, of the record that begins at an offset.
+    private static func bounds(ofRecordAt offset: Int, in bytes: UnsafeRawBufferPointer) -> (content: Int, end: Int) {
+        let keyCount = Int(bytes.loadUnaligned(fromByteOffset: offset + 1, as: UInt64.self))
+        let contentCount = Int(bytes.loadUnaligned(fromByteOffset: offset + 9, as: UInt64.self))
+        let content = offset + headerSize + keyCount
+        return (content, content + contentCount)
     }
 
     static func isMark(_ byte: UInt8) -> Bool { byte == mark }

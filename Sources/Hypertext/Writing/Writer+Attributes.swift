@@ -46,8 +46,9 @@ extension Writer {
         }
     }
 
+    /// An attribute with what `value` writes, which escapes it as the language asks for.
     @inline(__always)
-    private func write(_ name: String, value: (inout Self) -> Void) {
+    func write(_ name: String, value: (inout Self) -> Void) {
         var sink = self
         write(byte: UInt8(ascii: " "))
         write(unescaped: name)

@@ -23,23 +23,29 @@ extension Writer {
     /// A void element, which has no end tag (HTML Living Standard §13.1.2).
     @inline(__always)
     func void<A: MarkupAttribute>(_ name: StaticString, _ attributes: [A]) -> Markup {
-        open()
-        let start = position
-        startTag(name, attributes)
-        let element = piece(from: start)
-        close()
-        return element
+        piece { startTag(name, attributes) }
     }
 
     /// Text, escaped.
     @inline(__always)
     func text(_ text: String) -> Markup {
+        piece { text.withBytes { escape($0) } }
+    }
+
+    /// What `body` writes, whatever it is.
+    @inline(__always)
+    func piece(_ body: () -> Void) -> Markup {
         open()
         let start = position
-        text.withBytes { escape($0) }
+        body()
         let piece = piece(from: start)
         close()
         return piece
+    }
+
+    /// Markup that stands in the program's source.
+    func markup(_ literal: StaticString) -> Markup {
+        piece { write(literal: literal) }
     }
 
     /// The piece as the last one of the stream.
@@ -117,11 +123,7 @@ extension Writer {
     }
 
     private func writeAgain(_ pieces: ArraySlice<Markup>) -> Markup {
-        open()
-        defer { close() }
-        let start = position
-        for piece in pieces { write(piece) }
-        return piece(from: start)
+        piece { for piece in pieces { write(piece) } }
     }
 
     @inline(__always)

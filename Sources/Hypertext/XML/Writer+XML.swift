@@ -24,51 +24,23 @@ extension Writer {
 
     /// Text, escaped.
     func xmlText(_ text: String) -> Markup {
-        open()
-        defer { close() }
-        let start = position
-        text.withBytes { xmlEscape($0, in: .text) }
-        return piece(from: start)
+        piece { text.withBytes { xmlEscape($0, in: .text) } }
     }
 
     /// A URL as text, nothing where following it would run code.
     func xmlURL(_ url: String) -> Markup {
         if URLSafety.isUnsafe(url) { return .empty }
-        open()
-        defer { close() }
-        let start = position
         var sink = self
-        url.withBytes { URLBytes.write($0, to: &sink) }
-        return piece(from: start)
-    }
-
-    /// Markup that stands in the program's source.
-    func markup(_ literal: StaticString) -> Markup {
-        open()
-        defer { close() }
-        let start = position
-        write(literal: literal)
-        return piece(from: start)
+        return piece { url.withBytes { URLBytes.write($0, to: &sink) } }
     }
 
     @inline(never)
     func write(_ attribute: XMLAttribute) {
         switch attribute.value {
         case .absent, .several: break
-        case .text(let text): write(attribute.name) { text.withBytes { xmlEscape($0, in: .attribute) } }
-        case .url(let url):
-            var sink = self
-            write(attribute.name) { url.withBytes { URLBytes.write($0, to: &sink) } }
+        case .text(let text): write(attribute.name) { sink in text.withBytes { sink.xmlEscape($0, in: .attribute) } }
+        case .url(let url): write(attribute.name) { sink in url.withBytes { URLBytes.write($0, to: &sink) } }
         }
-    }
-
-    @inline(__always)
-    private func write(_ name: String, value: () -> Void) {
-        write(byte: UInt8(ascii: " "))
-        write(unescaped: name)
-        write(literal: "=\"")
-        value()
-        write(byte: UInt8(ascii: "\""))
     }
 
     private func startTag(_ name: String, _ attributes: [XMLAttribute]) {
