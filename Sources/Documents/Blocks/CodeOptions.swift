@@ -29,6 +29,9 @@ public struct CodeOptions: Hashable, Sendable {
     /// An id, classes and values.
     public private(set) var attributes = NodeAttributes()
 
+    /// What stands in braces behind the language and says neither lines nor attributes, as it was written.
+    public private(set) var unread: [String] = []
+
     /// Whether the code is shown line by line.
     var marksLines: Bool { !highlightedLines.isEmpty || firstLineNumber != nil || isDiff }
 
@@ -44,6 +47,8 @@ public struct CodeOptions: Hashable, Sendable {
                 for (name, value) in group.attributes.values where !set(name, to: value) {
                     attributes.set(name, to: value)
                 }
+            } else if index > 0, word.utf8.first == UInt8(ascii: "{") {
+                unread.append(String(word))
             } else if index > 0 {
                 let (name, value) = InfoStringWords.pair(word) ?? (word, "")
                 set(String(name), to: value)

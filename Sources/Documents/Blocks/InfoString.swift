@@ -28,13 +28,16 @@ public struct InfoString: Hashable, Sendable {
         return options.attributes.classes.first
     }
 
-    /// The value of the option written `name=value` or `name="a value"`, if it is there.
+    /// The value of the option written `name=value` or `name="a value"`, in braces or not, if it is there.
     public func option(_ name: String) -> String? {
         // Most fences name a language and nothing else.
         guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
-        for word in InfoStringWords(text).dropFirst() {
-            guard let (key, value) = InfoStringWords.pair(word), key == name else { continue }
-            return value
+        for (index, word) in IteratorSequence(InfoStringWords(text)).enumerated() {
+            if let group = CodeOptions.Group(word) {
+                if let value = group.attributes[name] { return value }
+            } else if index > 0, let (key, value) = InfoStringWords.pair(word), key == name {
+                return value
+            }
         }
         return nil
     }
