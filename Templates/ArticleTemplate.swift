@@ -7,17 +7,17 @@ struct ArticleTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        let place = context.site.place(of: page)
+        let places = context.site.places(of: page)
         let subject = PageSubject(
             path: page.path, title: page.title, description: page.description, article: page)
         PageLayout(subject, in: context) {
             article {
                 titleBlock
-                if let place { SeriesBox(place: place, context: context) }
+                for place in places { SeriesBox(place: place, context: context) }
                 ContentsNavigation(contents: page.tableOfContents, wording: context.wording)
                 Prose(page: page, context: context)
             }
-            if let place { SeriesNavigation(place: place, context: context) }
+            if let place = places.first { SeriesNavigation(place: place, context: context) }
         }
     }
 
@@ -52,9 +52,11 @@ struct ArticleTemplate: HTML {
     /// Names that make the same address are one topic.
     private var topicLinks: [(name: String, url: String)] {
         let site = context.site
-        let links =
-            page.categories.map { (name: $0, url: site.url(of: $0, in: .categories)) }
-            + page.tags.map { (name: $0, url: site.url(of: $0, in: .tags)) }
+        let links = ["categories", "tags"].compactMap(site.taxonomy).flatMap { taxonomy in
+            page.names(in: taxonomy.name).compactMap { name in
+                taxonomy.term(name).map { (name: name, url: site.url($0.path)) }
+            }
+        }
         var seen: Set<String> = []
         return links.filter { seen.insert($0.url).inserted }
     }

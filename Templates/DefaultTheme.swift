@@ -9,34 +9,21 @@ public struct DefaultTheme: Theme {
     /// The theme as it is; there is nothing to choose.
     public init() {}
 
-    /// The site's name, its own text, and all pages.
-    public func home(in site: Site) -> Markup {
-        Markup(HomeTemplate(context: TemplateContext(site)))
-    }
-
-    /// A folder's own text, and its pages.
-    public func section(_ section: Section, in site: Site) -> Markup {
-        Markup(SectionTemplate(section: section, context: TemplateContext(site)))
-    }
-
-    /// An article with its contents and its place in a series.
-    public func article(_ page: Page, in site: Site) -> Markup {
-        Markup(ArticleTemplate(page: page, context: TemplateContext(site)))
-    }
-
-    /// The names of a taxonomy, each with the number of its pages.
-    public func taxonomy(_ taxonomy: Taxonomy, in site: Site) -> Markup {
-        Markup(TaxonomyTemplate(taxonomy: taxonomy, context: TemplateContext(site)))
-    }
-
-    /// The pages that carry a name.
-    public func term(_ term: Taxonomy.Term, of taxonomy: Taxonomy, in site: Site) -> Markup {
-        Markup(TermTemplate(term: term, taxonomy: taxonomy, context: TemplateContext(site)))
-    }
-
-    /// Ways on for a reader who has come to an address that leads nowhere.
-    public func notFound(in site: Site) -> Markup {
-        Markup(NotFoundTemplate(context: TemplateContext(site)))
+    /// A page of the output.
+    public func markup(of page: OutputPage, in site: Site) -> Markup {
+        let context = TemplateContext(site, page)
+        return switch page.kind {
+        case .home: Markup(HomeTemplate(context: context))
+        case .section(let section): Markup(SectionTemplate(section: section, context: context))
+        case .article(let page): Markup(ArticleTemplate(page: page, context: context))
+        case .taxonomy(let taxonomy): Markup(TaxonomyTemplate(taxonomy: taxonomy, context: context))
+        case .term(let term, let taxonomy): Markup(TermTemplate(term: term, taxonomy: taxonomy, context: context))
+        case .allSeries(let series): Markup(SeriesListTemplate(series: series, context: context))
+        case .series(let series): Markup(SeriesTemplate(series: series, context: context))
+        case .archives(let archives): Markup(ArchiveListTemplate(archives: archives, context: context))
+        case .archive(let archive): Markup(ArchiveTemplate(archive: archive, context: context))
+        case .notFound: Markup(NotFoundTemplate(context: context))
+        }
     }
 
     /// The style sheet.

@@ -8,7 +8,7 @@ struct HomeTemplate: HTML {
     var body: some HTML {
         let site = context.site
         let description = site.home?.description ?? site.configuration.description
-        PageLayout(PageSubject(path: "/", description: description), in: context) {
+        PageLayout(PageSubject(path: context.page.path, description: description), in: context) {
             header(.class("title")) {
                 h1 { site.home?.title ?? site.configuration.title }
                 if let description { p(.class("lede")) { description } }

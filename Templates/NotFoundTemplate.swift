@@ -12,10 +12,10 @@ struct NotFoundTemplate: HTML {
             div(.class("prose")) {
                 p { context.wording.notFoundHelp }
                 ul {
-                    way(to: "/", context.wording.home)
+                    way(to: site.configuration.language.homePath, context.wording.home)
                     for section in site.sections { way(to: section.path, section.title) }
                     for taxonomy in site.taxonomies {
-                        way(to: taxonomy.path, context.wording.name(of: taxonomy.kind))
+                        way(to: taxonomy.path, context.wording.name(of: taxonomy))
                     }
                 }
             }

@@ -21,7 +21,7 @@ struct PageFacts: HTML {
                 }
             }
             li { context.wording.readingTime(page.readingMinutes) }
-            if showsSeries, let place = context.site.place(of: page) {
+            if showsSeries, let place = context.site.places(of: page).first {
                 li { context.wording.part(place) }
             }
         }

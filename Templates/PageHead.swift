@@ -20,7 +20,7 @@ struct PageHead: HTML {
                 Head.robots("noindex")
             }
             Head.stylesheet(context.site.url(DefaultTheme.styleSheetPath))
-            Head.feed(context.site.url(Site.feedPath), type: "application/atom+xml", title: configuration.title)
+            Head.feed(context.site.url(context.site.feedPath), type: "application/atom+xml", title: configuration.title)
             openGraph
         }
     }

@@ -17,7 +17,7 @@ struct PageLayout: HTML {
     }
 
     var body: some HTML {
-        let language = context.site.configuration.language
+        let language = context.site.configuration.language.tag
         let direction = LanguageTag.direction(of: language)
         Doctype()
         Hypertext.html(.lang(language), .dir(direction).when(direction == .rightToLeft)) {

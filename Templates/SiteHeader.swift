@@ -8,13 +8,14 @@ struct SiteHeader: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        let menu = context.site.configuration.menu
+        let menu = context.site.menu("main")
+        let home = context.site.configuration.language.homePath
         // The home page has the name for its heading.
-        let showsName = currentPath != "/"
+        let showsName = currentPath != home
         if showsName || !menu.isEmpty {
             header(.class("site")) {
                 if showsName {
-                    a(.class("brand"), .href(context.site.url("/"))) { context.site.configuration.title }
+                    a(.class("brand"), .href(context.site.url(home))) { context.site.configuration.title }
                 }
                 if !menu.isEmpty {
                     nav(.ariaLabel(context.wording.menu)) {
@@ -25,7 +26,7 @@ struct SiteHeader: HTML {
         }
     }
 
-    private func item(_ entry: SiteConfiguration.MenuEntry) -> Markup {
+    private func item(_ entry: MenuEntry) -> Markup {
         li { a(.href(context.site.url(entry.url)), isCurrent(entry.url)) { entry.title } }
     }
 
@@ -35,6 +36,6 @@ struct SiteHeader: HTML {
         let path = url.hasSuffix("/") ? url : url + "/"
         if path == currentPath { return .ariaCurrent(.page) }
         // Everything is below the home page, which says nothing.
-        return .ariaCurrent(true).when(path != "/" && currentPath.hasPrefix(path))
+        return .ariaCurrent(true).when(path != context.site.configuration.language.homePath && currentPath.hasPrefix(path))
     }
 }

@@ -7,18 +7,12 @@ struct TaxonomyTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        let name = context.wording.name(of: taxonomy.kind)
+        let name = context.wording.name(of: taxonomy)
         PageLayout(PageSubject(path: taxonomy.path, title: name), in: context) {
             header(.class("title")) { h1 { name } }
-            ul(.class("terms")) {
-                for term in taxonomy.terms {
-                    li {
-                        a(.href(context.site.url(term.path))) { term.name }
-                        " "
-                        span(.class("count")) { context.wording.articleCount(term.pages.count) }
-                    }
-                }
-            }
+            CountedList(
+                entries: taxonomy.terms.map { CountedList.Entry(title: $0.name, path: $0.path, count: $0.pages.count) },
+                context: context)
         }
     }
 }

@@ -8,7 +8,7 @@ struct TermTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        let kind = context.wording.name(of: taxonomy.kind)
+        let kind = context.wording.name(of: taxonomy)
         PageLayout(PageSubject(path: term.path, title: "\(kind): \(term.name)"), in: context) {
             header(.class("title")) {
                 p(.class("parent")) {

@@ -11,6 +11,7 @@ struct Wording: Sendable {
     var categories: String
     var draft: String
     var series: String
+    var archive: String
     var previous: String
     var next: String
     var feed: String
@@ -36,6 +37,7 @@ struct Wording: Sendable {
         categories: "Categories",
         draft: "Draft",
         series: "Series",
+        archive: "Archive",
         previous: "Previous",
         next: "Next",
         feed: "Atom feed",
@@ -50,10 +52,12 @@ struct Wording: Sendable {
     )
 
     /// What a taxonomy is called.
-    func name(of kind: Taxonomy.Kind) -> String {
-        switch kind {
-        case .tags: tags
-        case .categories: categories
+    func name(of taxonomy: Taxonomy) -> String {
+        if let title = taxonomy.title { return title }
+        return switch taxonomy.name {
+        case "tags": tags
+        case "categories": categories
+        default: taxonomy.name.prefix(1).uppercased() + taxonomy.name.dropFirst()
         }
     }
 }

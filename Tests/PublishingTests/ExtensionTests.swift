@@ -100,6 +100,10 @@ import Testing
                   5 │ ::vidoe[x]{src=/a.mp4}
                     │ ^
                     = help: did you mean ‘video’?
+                content/a.md:5:16: error: the link ‘/a.mp4’ leads nowhere: the site has no ‘/a.mp4’
+                  5 │ ::vidoe[x]{src=/a.mp4}
+                    │                ^~~~~~
+                    = help: the addresses of the site begin at / and pages end with /
                 content/a.md:7:1: error: cannot include ‘../secret’: the path leads out of the site's folder
                   7 │ ::include{file=../secret}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~

@@ -78,7 +78,7 @@ import Testing
             site.yaml:4:5: error: unknown key ‘link’
               4 │     link: /a/
                 │     ^~~~
-                = help: the keys known here are title, url
+                = help: the keys known here are title, url, weight, entries
             site.yaml:5:5: error: each entry of ‘menu’ must have keys of its own
               5 │   - b
                 │     ^
@@ -295,9 +295,9 @@ import Testing
             ---
             -- content/tags.md --
             Text
-            -- content/d/index.md --
+            -- content/d/_index.md --
             Text
-            -- content/D/index.md --
+            -- content/D/_index.md --
             Text
             -- static/sitemap.xml --
             <x/>
@@ -306,9 +306,9 @@ import Testing
             """)
         #expect(
             await site.faults() == """
-                content/b.md: error: ‘/a/’ is also the address of content/a.md
+                content/D/_index.md: error: ‘/d/’ is also the address of content/d/_index.md
                    = help: give one of them another file name or a ‘slug’ of its own
-                content/d/index.md: error: ‘/d/’ is also the address of content/D/index.md
+                content/b.md: error: ‘/a/’ is also the address of content/a.md
                    = help: give one of them another file name or a ‘slug’ of its own
                 content/posts.md: error: ‘/posts/’ is also the address of the list of content/posts/
                    = help: give one of them another file name or a ‘slug’ of its own
@@ -336,12 +336,12 @@ import Testing
 
     @Test func `A folder's own text has no tags and no place in a series`() async {
         let site = TestSite(
-            "-- site.yaml --\ntitle: T\n-- content/a/index.md --\n---\nslug: b\ntags: [x]\nseries: S\n---\n")
+            "-- site.yaml --\ntitle: T\n-- content/a/_index.md --\n---\nslug: b\ntags: [x]\nseries: S\n---\n")
         let messages = await site.faults().split(separator: "\n").filter { !$0.contains("help") }
         #expect(
             messages
                 == ["series", "slug", "tags"].map {
-                    "content/a/index.md: error: ‘\($0)’ has no meaning in a folder's index.md"
+                    "content/a/_index.md: error: ‘\($0)’ has no meaning in a folder's own text"
                 })
     }
 
@@ -377,7 +377,7 @@ import Testing
 
 @Suite struct WarningTests {
     @Test func `What is odd but harmless is told, and the site is built`() async throws {
-        let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.png --\nno picture\n")
+        let site = TestSite("-- site.yaml --\ntitle: T\n")
         site.disk.put(Array("Good\n\nb".utf8) + [0xFF] + Array("d".utf8), at: "content/a.md")
         let report = try await site.build()
         #expect(
@@ -387,10 +387,6 @@ import Testing
                   3 │ b�d
                     │  ^
                     = help: save the file as UTF-8
-                """,
-                """
-                content/a.png: warning: not Markdown, so it is left out
-                   = help: what is to be published as it is belongs in static/
                 """,
                 """
                 site.yaml: warning: no ‘baseURL’ is given, so the feed and the site map lead to http://localhost:8000/

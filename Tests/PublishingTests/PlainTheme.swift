@@ -5,7 +5,22 @@ import Publishing
 struct PlainTheme: Theme {
     var assets: [ThemeAsset] { [ThemeAsset(path: "/plain.css", bytes: Array("p {}\n".utf8))] }
 
-    func home(in site: Site) -> Markup {
+    func markup(of page: OutputPage, in site: Site) -> Markup {
+        switch page.kind {
+        case .home: home(in: site)
+        case .section(let section): self.section(section, in: site)
+        case .article(let article): self.article(article, in: site)
+        case .taxonomy(let taxonomy): self.taxonomy(taxonomy)
+        case .term(let term, _): list(term.name, term.pages, in: site)
+        case .allSeries(let series): list("All series", series.flatMap(\.pages), in: site)
+        case .series(let series): list(series.name, series.pages, in: site)
+        case .archives(let archives): list("Archive", archives.flatMap(\.pages), in: site)
+        case .archive(let archive): list("\(archive.year)", archive.pages, in: site)
+        case .notFound: Markup { title("Not found") }
+        }
+    }
+
+    private func home(in site: Site) -> Markup {
         Markup {
             title(site.home?.title ?? site.configuration.title)
             if let home = site.home { site.content(of: home) }
@@ -13,7 +28,7 @@ struct PlainTheme: Theme {
         }
     }
 
-    func section(_ section: Section, in site: Site) -> Markup {
+    private func section(_ section: Section, in site: Site) -> Markup {
         Markup {
             title(section.title)
             if let page = section.page { site.content(of: page) }
@@ -21,38 +36,36 @@ struct PlainTheme: Theme {
         }
     }
 
-    func article(_ page: Page, in site: Site) -> Markup {
+    private func article(_ page: Page, in site: Site) -> Markup {
         Markup {
             title(page.title)
             if let date = page.date { time(.datetime(.date(date.year, date.month, date.day))) { date.rfc3339 } }
-            if let place = site.place(of: page) {
+            for place in site.places(of: page) {
                 p {
                     "\(place.series.name) \(place.number)/\(place.series.pages.count)"
                     if let previous = place.previous { " after \(previous.title)" }
                     if let next = place.next { " before \(next.title)" }
                 }
             }
-            for tag in page.tags { a(.href(site.url(of: tag, in: .tags))) { tag } }
+            for tag in page.names(in: "tags") {
+                a(.href(site.url(site.taxonomy("tags")?.term(tag)?.path ?? "?"))) { tag }
+            }
             site.content(of: page)
         }
     }
 
-    func taxonomy(_ taxonomy: Taxonomy, in site: Site) -> Markup {
+    private func taxonomy(_ taxonomy: Taxonomy) -> Markup {
         Markup {
-            title(taxonomy.kind.rawValue)
-            for term in taxonomy.terms { a(.href(site.url(term.path))) { "\(term.name) \(term.pages.count)" } }
+            title(taxonomy.name)
+            for term in taxonomy.terms { a(.href(term.path)) { "\(term.name) \(term.pages.count)" } }
         }
     }
 
-    func term(_ term: Taxonomy.Term, of taxonomy: Taxonomy, in site: Site) -> Markup {
+    private func list(_ name: String, _ pages: [Page], in site: Site) -> Markup {
         Markup {
-            title(term.name)
-            for page in term.pages { item(page, in: site) }
+            title(name)
+            for page in pages { item(page, in: site) }
         }
-    }
-
-    func notFound(in site: Site) -> Markup {
-        Markup { title("Not found") }
     }
 
     private func item(_ page: Page, in site: Site) -> Markup {

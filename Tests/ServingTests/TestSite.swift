@@ -49,25 +49,21 @@ struct BareTheme: Theme {
 
     var assets: [ThemeAsset] { [ThemeAsset(path: "/bare.css", bytes: Array("p {}\n".utf8))] }
 
-    func home(in site: Site) -> Markup {
-        whileBuilding()
-        return page("Home") {
-            if let home = site.home { site.content(of: home) }
-            for page in site.pages { a(.href(site.url(page.path))) { page.title } }
+    func markup(of page: OutputPage, in site: Site) -> Markup {
+        switch page.kind {
+        case .home:
+            whileBuilding()
+            return bare("Home") {
+                if let home = site.home { site.content(of: home) }
+                for page in site.pages { a(.href(site.url(page.path))) { page.title } }
+            }
+        case .article(let article): return bare(article.title) { site.content(of: article) }
+        case .notFound: return bare("Nowhere") {}
+        default: return bare(page.path ?? "") {}
         }
     }
 
-    func section(_ section: Section, in site: Site) -> Markup { page(section.title) {} }
-
-    func article(_ page: Page, in site: Site) -> Markup { self.page(page.title) { site.content(of: page) } }
-
-    func taxonomy(_ taxonomy: Taxonomy, in site: Site) -> Markup { page(taxonomy.kind.rawValue) {} }
-
-    func term(_ term: Taxonomy.Term, of taxonomy: Taxonomy, in site: Site) -> Markup { page(term.name) {} }
-
-    func notFound(in site: Site) -> Markup { page("Nowhere") {} }
-
-    private func page(_ name: String, @HTMLBuilder content: () -> Markup) -> Markup {
+    private func bare(_ name: String, @HTMLBuilder content: () -> Markup) -> Markup {
         Markup {
             Doctype()
             html {

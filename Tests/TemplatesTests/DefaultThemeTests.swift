@@ -25,7 +25,7 @@ import Testing
                 url: https://example.com/
             -- content/index.md --
             Welcome to the *field*.
-            -- content/articles/index.md --
+            -- content/articles/_index.md --
             ---
             title: Articles
             description: All that was found.

@@ -13,7 +13,7 @@ import Testing
             url: /notes/
         -- content/index.md --
         [Notes](/notes/)
-        -- content/notes/index.md --
+        -- content/notes/_index.md --
         ---
         title: <s>"Notes" & co</s>
         description: <i>"All" & co</i>
@@ -37,11 +37,12 @@ import Testing
         series: <b>"Series" & co</b>
         ---
         -- content/notes/empty.md --
+        -- static/image.png --
         """#
 
     @Test func `Nothing that content says becomes markup`() async throws {
         let site = try await BuiltSite(archive)
-        #expect(site.pages.count == 10)
+        #expect(site.pages.count == 12)
         for (name, page) in site.pages {
             #expect(try /<(?:script|b|i|s|u)[ >]/.firstMatch(in: page) == nil, "\(name)")
             #expect(try /&(?!amp;|lt;|gt;|quot;|#x27;)/.firstMatch(in: page) == nil, "\(name)")

@@ -1,77 +1,61 @@
 import Documents
 import Markdown
 
-/// Turns files of content into pages.
+/// Turns files of content into texts.
 struct PageReader: Sendable {
     let folder: SiteFolder
     let includesDrafts: Bool
-    /// What Markdown may have beside CommonMark.
-    let extensions: Set<MarkdownExtension>
-    /// The language of the texts, as a BCP 47 tag.
-    let language: String
+    /// What the configuration says; nothing where it is at fault: then the content's faults are told all the same.
+    let configuration: SiteConfiguration?
     /// What becomes of directives.
     let directives: DirectiveHandlers
 
-    /// A page, or none where the file is a draft or at fault, and everything that was wrong.
-    typealias Result = (page: Page?, faults: [Fault])
+    /// A text, or none where the file is a draft or at fault, and everything that was wrong.
+    typealias Result = (content: PageContent?, faults: [Fault])
 
     /// Reads one file of content.
-    func page(from file: SiteFolder.File, times: inout PhaseTimes) -> Result {
+    func content(at place: ContentPlace, times: inout PhaseTimes) -> Result {
         let bytes: [UInt8]
         do {
-            bytes = try times.measure(.reading) { () throws(Fault) in try folder.read(file) }
+            bytes = try times.measure(.reading) { () throws(Fault) in try folder.read(place.file) }
         } catch {
             return (nil, [error])
         }
+        let extensions = configuration?.markdownExtensions ?? .standard
+        let taxonomies = configuration?.taxonomies ?? SiteConfiguration.TaxonomyConfiguration.standard
         var (content, source, faults) = ContentFile.read(
-            bytes, file: file.name, extensions: extensions, language: language, times: &times)
+            bytes, file: place.file.name, extensions: extensions, language: place.language.tag,
+            taxonomies: taxonomies.map(\.name), times: &times)
         return times.measure(.model) {
             let frontMatter = content.frontMatter
             if frontMatter.isDraft, !includesDrafts { return (nil, faults) }
             faults += Inclusion(
-                extensions: extensions, language: language, directives: directives, read: folder.read
+                extensions: extensions, language: place.language.tag, directives: directives, read: folder.read
             ).fill(&content.document, from: source)
-            let address = Address(of: file.name, slug: frontMatter.slug)
-            if address.isFolder { faults += frontMatter.keysWithoutMeaningForFolder(in: file.name) }
+            if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
             let heading = frontMatter.title == nil ? content.document.takeTitle() : nil
-            let page = Page(
-                file: file.name,
-                path: address.path,
-                title: frontMatter.title ?? heading ?? address.title,
-                date: frontMatter.date,
-                description: frontMatter.description,
-                tags: frontMatter.tags,
-                categories: frontMatter.categories,
-                series: frontMatter.series,
-                isFolderText: address.isFolder,
-                isDraft: frontMatter.isDraft,
+            // The home page is called as the site is.
+            let name = place.role == .section && place.folders.isEmpty ? configuration?.title : nil
+            let page = PageContent(
+                place: place,
+                frontMatter: frontMatter,
+                title: frontMatter.title ?? heading ?? name ?? AddressPart.title(place.name),
                 document: content.document,
-                wordCount: content.document.wordCount
+                links: PageLink.all(in: content.document)
             )
             return (page, faults)
         }
     }
 }
 
-/// Where a file of content will be found.
-private struct Address {
-    let path: String
-    /// Whether the file is a folder's own text.
-    let isFolder: Bool
-    /// What the page is called where nobody says; empty for the home page.
-    let title: String
-
-    /// - Parameter file: The path relative to the site's folder, such as `content/articles/actors.md`.
-    init(of file: String, slug: String?) {
-        var folders = Array(file.pathParts.dropFirst())
-        let fileName = folders.popLast() ?? ""
-        // Whatever the file's name is, it ends with a dot and the letters that mark Markdown.
-        let name = fileName.lastIndex(of: ".").map { String(fileName[..<$0]) } ?? fileName
-        isFolder = name == "index"
-        title = AddressPart.title(isFolder ? folders.last ?? "" : name)
-        var parts = folders.map(AddressPart.name)
-        if !isFolder { parts.append(slug ?? AddressPart.name(name)) }
-        path = "/" + parts.map { "\($0)/" }.joined()
+extension PageContent {
+    /// Where the text will be found.
+    func path(_ configuration: SiteConfiguration) -> String {
+        let prefix = place.language.prefix
+        if let url = frontMatter.url { return prefix + url }
+        let folder = AddressPart.path(place.folders, in: place.language, configuration)
+        guard place.role != .section else { return folder }
+        return "\(folder)\(frontMatter.slug ?? AddressPart.name(place.name))/"
     }
 }
 

@@ -1,11 +1,13 @@
+import Documents
 import Hypertext
 
-/// Makes the bytes of one file of a site.
+/// Makes the bytes of files.
 struct PageRenderer: Sendable {
-    let site: Site
     let theme: any Theme
     let folder: SiteFolder
     let plan: OutputPlan
+    /// The site of the default language.
+    let site: Site
 
     /// - Parameter buffer: Room that is used again from page to page.
     ///
@@ -13,13 +15,9 @@ struct PageRenderer: Sendable {
     func bytes(of file: OutputFile, buffer: inout HTMLBuffer) throws(Fault) -> [UInt8] {
         let markup: Markup
         switch file.content {
-        case .home: markup = theme.home(in: site)
-        case .section(let section): markup = theme.section(section, in: site)
-        case .article(let page): markup = theme.article(page, in: site)
-        case .taxonomy(let taxonomy): markup = theme.taxonomy(taxonomy, in: site)
-        case .term(let term, let taxonomy): markup = theme.term(term, of: taxonomy, in: site)
-        case .notFound: markup = theme.notFound(in: site)
-        case .feed: return AtomFeed.bytes(of: site)
+        case .page(let page, let site): markup = theme.markup(of: page, in: site)
+        case .redirect(let path, let site): markup = Markup(Redirect(path: path, site: site))
+        case .feed(let site): return AtomFeed.bytes(of: site)
         case .sitemap: return Sitemap.bytes(of: plan.files.compactMap(\.sitemapEntry), in: site)
         case .bytes(let bytes): return bytes
         case .copy(let source): return try folder.read(source)

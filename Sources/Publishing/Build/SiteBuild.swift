@@ -59,23 +59,32 @@ public struct SiteBuild: Sendable {
         var faults: [Fault] = []
         let folder = try openFolder()
 
-        let configuration = times.measure(.configuration) { readConfiguration(in: folder, &faults) }
-        let (contentFiles, copies) = times.measure(.discovery) { discover(in: folder, &faults) }
-        let pages = await readPages(contentFiles, in: folder, configuration, &times, &faults)
-        guard let configuration else { throw BuildFailure(faults) }
+        let configurations = times.measure(.configuration) { readConfiguration(in: folder, &faults) }
+        let languages = configurations.first?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
+        let (inventory, copies) = times.measure(.discovery) { discover(in: folder, languages, &faults) }
+        let contents = await readContents(inventory.texts, in: folder, configurations.first, &times, &faults)
+        guard !configurations.isEmpty else { throw BuildFailure(faults) }
 
-        let (site, plan) = times.measure(.model) {
-            let site = Site(configuration: configuration, directives: directives, pages: pages)
+        let (model, plan) = times.measure(.model) {
+            let model = SiteModel(
+                configurations, contents: contents, resources: inventory.resources, directives: directives)
             let (plan, clashes) = OutputPlan.make(
-                OutputFile.all(of: site, theme: theme) + duplicates(of: site, pages), copying: copies)
+                OutputFile.all(of: model, theme: theme) + duplicates(of: model), copying: copies)
             faults += clashes
-            return (site, plan)
+            let check = LinkCheck(
+                resolver: model.links, addresses: Set(plan.files.map(\.address)), basePath: model.sites[0].basePath)
+            for page in model.pages {
+                faults += check.faults(of: page) {
+                    (try? folder.read(page.file)).map { SourceText.read($0, file: page.file).0 }
+                }
+            }
+            return (model, plan)
         }
         guard !faults.contains(where: { $0.severity == .error }) else { throw BuildFailure(faults) }
 
         let outputFolder = try openOutput(of: folder)
         let names = plan.files.map(\.name)
-        var failures = await stage(plan, of: site, in: folder, into: outputFolder, &times)
+        var failures = await stage(plan, of: model.sites[0], in: folder, into: outputFolder, &times)
         if failures.isEmpty { failures = obstacles(to: names, in: outputFolder) }
         guard failures.isEmpty else {
             try? outputFolder.discard()
@@ -106,7 +115,8 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    private func readConfiguration(in folder: SiteFolder, _ faults: inout [Fault]) -> SiteConfiguration? {
+    /// - Returns: What holds for each language, the default one first; nothing where the file is at fault.
+    private func readConfiguration(in folder: SiteFolder, _ faults: inout [Fault]) -> [SiteConfiguration] {
         let name = SiteConfiguration.fileName
         if let baseURL, SiteConfiguration.normalizedBaseURL(baseURL) == nil {
             faults.append(
@@ -120,7 +130,7 @@ public struct SiteBuild: Sendable {
                     "there is no \(name) in \(folder.root)", file: name,
                     help: folder.holds("site.yml")
                         ? "rename site.yml" : "create it with at least one line: title: My site"))
-            return nil
+            return []
         }
         do {
             let (source, warning) = SourceText.read(try folder.read(name), file: name)
@@ -129,27 +139,18 @@ public struct SiteBuild: Sendable {
             return configuration
         } catch {
             faults.append(Fault("cannot read the file: \(error.reason)", file: name))
-            return nil
+            return []
         }
     }
 
     private func discover(
-        in folder: SiteFolder, _ faults: inout [Fault]
-    ) -> (content: [SiteFolder.File], copies: [OutputFile]) {
-        var content: [SiteFolder.File] = []
+        in folder: SiteFolder, _ languages: [SiteLanguage], _ faults: inout [Fault]
+    ) -> (content: ContentInventory, copies: [OutputFile]) {
+        var content = ContentInventory([], languages: languages)
         if folder.holds("content") {
             let found = folder.files(under: "content", hidden: false)
-            faults += found.faults
-            for file in found.files {
-                if Self.isMarkdown(file.name) {
-                    content.append(file)
-                } else {
-                    faults.append(
-                        Fault(
-                            "not Markdown, so it is left out", severity: .warning, file: file.name,
-                            help: "what is to be published as it is belongs in static/"))
-                }
-            }
+            content = ContentInventory(found.files, languages: languages)
+            faults += found.faults + content.faults
         } else {
             faults.append(
                 Fault("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
@@ -167,35 +168,26 @@ public struct SiteBuild: Sendable {
         return (content, copies)
     }
 
-    private static func isMarkdown(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return name.hasSuffix(".md") || name.hasSuffix(".markdown")
-    }
-
-    private func readPages(
-        _ files: [SiteFolder.File], in folder: SiteFolder, _ configuration: SiteConfiguration?,
+    private func readContents(
+        _ places: [ContentPlace], in folder: SiteFolder, _ configuration: SiteConfiguration?,
         _ times: inout PhaseTimes, _ faults: inout [Fault]
-    ) async -> [Page] {
-        // Where the configuration is at fault the pages are read all the same: their faults are told as well.
+    ) async -> [PageContent] {
         let reader = PageReader(
-            folder: folder, includesDrafts: includesDrafts,
-            extensions: configuration?.markdownExtensions ?? .standard, language: configuration?.language ?? "en",
-            directives: directives)
+            folder: folder, includesDrafts: includesDrafts, configuration: configuration, directives: directives)
         let start = ContinuousClock.now
-        let (results, parts) = await Parallel.map(files, state: { PhaseTimes() }) { times, file in
-            reader.page(from: file, times: &times)
+        let (results, parts) = await Parallel.map(places, state: { PhaseTimes() }) { times, place in
+            reader.content(at: place, times: &times)
         }
         times.add(parts, elapsed: ContinuousClock.now - start)
         for result in results { faults += result.faults }
-        return results.compactMap(\.page)
+        return results.compactMap(\.content)
     }
 
-    /// Folder texts that the site could not take because another has the same address: the plan names them as
-    /// clashes.
-    private func duplicates(of site: Site, _ pages: [Page]) -> [OutputFile] {
-        var seen: Set<String> = []
-        return pages.filter { $0.isFolderText && !seen.insert($0.path).inserted }
-            .map { .page(at: $0.path, from: $0.file, .article($0)) }
+    /// Texts of folders that have another one already, `index.md` beside `_index.md`: the plan names them as clashes.
+    private func duplicates(of model: SiteModel) -> [OutputFile] {
+        var seen: Set<[String]> = []
+        return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }
+            .map { .page(at: $0.path, from: $0.file, .bytes([])) }
     }
 
     // MARK: - Writing
@@ -256,7 +248,7 @@ public struct SiteBuild: Sendable {
         _ plan: OutputPlan, of site: Site, in folder: SiteFolder, into output: OutputFolder,
         _ times: inout PhaseTimes
     ) async -> [Fault] {
-        let renderer = PageRenderer(site: site, theme: theme, folder: folder, plan: plan)
+        let renderer = PageRenderer(theme: theme, folder: folder, plan: plan, site: site)
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(
             Array(plan.files.enumerated()), state: { (PhaseTimes(), HTMLBuffer()) }

@@ -13,10 +13,12 @@ struct ContentFile: Sendable {
     ///   - file: Its path relative to the site's folder, for messages.
     ///   - extensions: What Markdown may have beside CommonMark.
     ///   - language: The language of the text, as a BCP 47 tag.
+    ///   - taxonomies: The names of the site's taxonomies.
     ///   - times: Where the time of each phase is counted.
     /// - Returns: The content and everything that was wrong with it.
     static func read(
-        _ bytes: [UInt8], file: String, extensions: Set<MarkdownExtension>, language: String, times: inout PhaseTimes
+        _ bytes: [UInt8], file: String, extensions: Set<MarkdownExtension>, language: String,
+        taxonomies: [String] = [], times: inout PhaseTimes
     ) -> (content: ContentFile, source: SourceText, faults: [Fault]) {
         let (source, warning) = times.measure(.reading) { SourceText.read(bytes, file: file) }
         var faults = warning.map { [$0] } ?? []
@@ -49,7 +51,7 @@ struct ContentFile: Sendable {
         case .lines(let lines):
             let text = String(decoding: source.bytes[lines], as: UTF8.self)
             let (read, readFaults) = times.measure(.frontMatter) {
-                FrontMatter.read(text, in: source, lineOffset: 1)
+                FrontMatter.read(text, in: source, lineOffset: 1, taxonomies: taxonomies)
             }
             frontMatter = read
             faults += readFaults

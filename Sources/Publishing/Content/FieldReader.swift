@@ -65,6 +65,17 @@ struct FieldReader {
         }
     }
 
+    /// A whole number.
+    mutating func int(_ key: String) -> Int? {
+        value(key, expecting: "a whole number") { Int($0) }
+    }
+
+    /// A text, or a list of texts.
+    mutating func oneOrMore(_ key: String) -> [String]? {
+        guard let node = node(key) else { return nil }
+        return node.scalar == nil ? strings(key) : string(key).map { [$0] }
+    }
+
     /// A value made of a text; where `convert` gives nothing, the text is at fault.
     mutating func value<Value>(
         _ key: String, expecting expectation: String, help: String? = nil, convert: (String) -> Value?
@@ -108,6 +119,78 @@ struct FieldReader {
         faults += reader.faults
         return value
     }
+
+    /// A mapping whose keys are names, each with a mapping of its own, read by `read`; in the order of the file.
+    mutating func keyed<Value>(_ key: String, read: (String, inout FieldReader) -> Value?) -> [(String, Value)]? {
+        guard let node = node(key) else { return nil }
+        guard let mapping = node.mapping else {
+            reject(node, "‘\(key)’ must have keys of its own", help: nil)
+            return nil
+        }
+        return mapping.compactMap { name, element in
+            guard let name = name.scalar?.string else { return nil }
+            guard let mapping = element.mapping ?? (element.scalar?.isNull == true ? Node.Mapping([]) : nil) else {
+                reject(element, "‘\(name)’ must have keys of its own", help: nil)
+                return nil
+            }
+            var reader = FieldReader(mapping, in: source, lineOffset: lineOffset)
+            let value = read(name, &reader)
+            reader.finish()
+            faults += reader.faults
+            return value.map { (name, $0) }
+        }
+    }
+
+    /// Texts by names.
+    mutating func texts(_ key: String) -> [String: String]? {
+        guard let node = node(key) else { return nil }
+        guard let mapping = node.mapping else {
+            reject(node, "‘\(key)’ must have keys of its own", help: nil)
+            return nil
+        }
+        var texts: [String: String] = [:]
+        for (name, value) in mapping {
+            guard let name = name.scalar?.string, let text = value.scalar?.text else {
+                reject(value, "‘\(key)’ must hold texts by names", help: nil)
+                continue
+            }
+            texts[name] = text
+        }
+        return texts
+    }
+
+    /// Menus by names, each a list of entries.
+    mutating func menusByName(_ key: String) -> [String: [MenuEntry]]? {
+        guard let names = node(key)?.mapping?.keys.compactMap({ $0.scalar?.string }) else {
+            if let node = node(key) { reject(node, "‘\(key)’ must be a list", help: nil) }
+            return nil
+        }
+        return mapping(key) { reader in
+            names.reduce(into: [:]) { menus, name in menus[name] = reader.mappings(name, read: MenuEntry.init) }
+        }
+    }
+
+    /// A value of a few that have names.
+    mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ key: String, _: Value.Type = Value.self) -> Value? {
+        let names = Value.allCases.map(\.rawValue)
+        return value(key, expecting: "one of \(names.joined(separator: ", "))", convert: Value.init)
+    }
+
+    /// Values of a few that have names.
+    mutating func choices<Value: RawRepresentable<String> & CaseIterable>(
+        _ key: String, _: Value.Type = Value.self
+    ) -> [Value]? {
+        guard let node = node(key), let texts = oneOrMore(key) else { return nil }
+        let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
+        return texts.compactMap { text in
+            if let value = Value(rawValue: text) { return value }
+            reject(node, "‘\(text)’ is not one of \(names)", help: nil)
+            return nil
+        }
+    }
+
+    /// Whether the value of a key is a list.
+    mutating func isList(_ key: String) -> Bool { node(key)?.sequence != nil }
 
     // MARK: - Faults
 

@@ -1,6 +1,41 @@
 import Documents
 import Markdown
 
+extension SiteConfiguration.SectionConfiguration {
+    fileprivate init(from reader: inout FieldReader) {
+        permalink = reader.string("permalink")
+        pageSize = reader.int("pageSize")
+        order = reader.choice("order")
+        hasFeed = reader.bool("feed") ?? false
+    }
+}
+
+extension SiteConfiguration.LookConfiguration {
+    fileprivate init(from reader: inout FieldReader) {
+        kind = reader.choice("look") ?? .series
+        accent = reader.mapping("accent") { reader in
+            let light = reader.string("light") ?? ""
+            return (light, reader.string("dark") ?? light)
+        }
+        logo = reader.string("logo")
+        extraHead = reader.string("head")
+        extraFoot = reader.string("foot")
+    }
+}
+
+extension MenuEntry {
+    init?(from reader: inout FieldReader) {
+        let title = reader.string("title")
+        let url = reader.string("url")
+        let weight = reader.int("weight") ?? 0
+        let entries = reader.mappings("entries", read: MenuEntry.init) ?? []
+        if title == nil { reader.require("title", help: "say what the reader sees") }
+        if url == nil { reader.require("url", help: "say where the entry leads, such as /articles/") }
+        guard let title, let url else { return nil }
+        self.init(title: title, url: url, weight: weight, entries: entries)
+    }
+}
+
 extension SiteConfiguration {
     /// The file that makes a folder a site.
     static let fileName = "site.yaml"
@@ -9,49 +44,88 @@ extension SiteConfiguration {
     ///
     /// - Parameters:
     ///   - baseURL: An address given elsewhere, which is used instead of the file's.
-    /// - Returns: The configuration, or `nil` where a fault stands in its way, and all faults.
-    static func read(_ source: SourceText, baseURL override: String?) -> (SiteConfiguration?, [Fault]) {
+    /// - Returns: The configuration for each language, the default one first (nothing where a fault stands in the
+    ///   way), and all faults.
+    static func read(_ source: SourceText, baseURL override: String?) -> ([SiteConfiguration], [Fault]) {
         let text = String(decoding: source.bytes, as: UTF8.self)
         do throws(Fault) {
             let mapping = try YAMLDocument.mapping(of: text, in: source, lineOffset: 0)
             var reader = FieldReader(mapping, in: source, lineOffset: 0)
-            let configuration = SiteConfiguration(from: &reader, in: source, baseURL: override)
+            let configurations = all(from: &reader, baseURL: override)
             let isAddressKnown = override != nil || reader.has("baseURL")
             reader.finish()
-            return (configuration, reader.faults + (isAddressKnown ? [] : [unknownAddress(in: source)]))
+            return (configurations, reader.faults + (isAddressKnown ? [] : [unknownAddress(in: source)]))
         } catch {
-            return (nil, [error])
+            return ([], [error])
         }
     }
 
-    private init?(from reader: inout FieldReader, in source: SourceText, baseURL override: String?) {
+    private static func all(from reader: inout FieldReader, baseURL override: String?) -> [SiteConfiguration] {
+        guard var configuration = SiteConfiguration(from: &reader, baseURL: override) else { return [] }
+        let tag = configuration.language.tag
+        var others: [(name: String?, overlay: (inout SiteConfiguration) -> Void, tag: String)] = []
+        let found =
+            reader.keyed("languages") { tag, reader -> (String?, Overlay) in
+                (reader.string("name"), Overlay(from: &reader))
+            } ?? []
+        for (tag, (name, overlay)) in found { others.append((name, overlay.apply, tag)) }
+        let own = others.first { $0.tag == tag }
+        let languages =
+            [SiteLanguage(tag: tag, name: own?.name ?? tag, isDefault: true)]
+            + others.filter { $0.tag != tag }.map { SiteLanguage(tag: $0.tag, name: $0.name ?? $0.tag, isDefault: false) }
+        configuration.languages = languages
+        return languages.map { language in
+            var result = configuration
+            result.language = language
+            others.first { $0.tag == language.tag }?.overlay(&result)
+            return result
+        }
+    }
+
+    /// What a language has otherwise than the site as a whole.
+    private struct Overlay {
+        var title: String?
+        var author: String?
+        var description: String?
+        var menus: [String: [MenuEntry]]?
+        var words: [String: String]?
+
+        init(from reader: inout FieldReader) {
+            title = reader.string("title")
+            author = reader.string("author")
+            description = reader.string("description")
+            menus = SiteConfiguration.menus(from: &reader)
+            words = reader.texts("words")
+        }
+
+        func apply(to configuration: inout SiteConfiguration) {
+            if let title { configuration.title = title }
+            if let author { configuration.author = author }
+            if let description { configuration.description = description }
+            if let menus { configuration.menus = menus }
+            if let words { configuration.words.merge(words) { $1 } }
+        }
+    }
+
+    private init?(from reader: inout FieldReader, baseURL override: String?) {
         let title = reader.string("title")
         let written = reader.value(
             "baseURL", expecting: "a web address", help: "write all of it, such as https://example.org/",
             convert: Self.normalizedBaseURL
         )
-        baseURL = override.flatMap(Self.normalizedBaseURL) ?? written ?? Self.unknownBaseURL
-        language =
+        let tag =
             reader.value(
                 "language", expecting: "a language tag", help: "write one such as en, fr or pt-BR",
                 convert: Self.languageTag
             ) ?? "en"
+        let language = SiteLanguage(tag: tag, name: tag, isDefault: true)
+        self.init(
+            title: title ?? "", baseURL: override.flatMap(Self.normalizedBaseURL) ?? written ?? Self.unknownBaseURL,
+            languages: [language], language: language)
         author = reader.string("author")
         description = reader.string("description")
-        menu =
-            reader.mappings("menu") { entry in
-                let title = entry.string("title")
-                let url = entry.string("url")
-                if title == nil { entry.require("title", help: "say what the reader sees") }
-                if url == nil { entry.require("url", help: "say where the entry leads, such as /articles/") }
-                guard let title, let url else { return nil }
-                return MenuEntry(title: title, url: url)
-            } ?? []
-        let policies = HTMLRenderer.RawHTML.allCases.map(\.rawValue)
-        rawHTML =
-            reader.value("rawHTML", expecting: "one of \(policies.joined(separator: ", "))") {
-                HTMLRenderer.RawHTML(rawValue: $0)
-            } ?? .escape
+        menus = Self.menus(from: &reader) ?? [:]
+        rawHTML = reader.choice("rawHTML") ?? rawHTML
         markdownExtensions =
             reader.mapping("markdown") { reader in
                 MarkdownExtension.allCases.reduce(into: Set<MarkdownExtension>.standard) { extensions, one in
@@ -61,12 +135,60 @@ extension SiteConfiguration {
                     case nil: break
                     }
                 }
-            } ?? .standard
-        guard let title else {
+            } ?? markdownExtensions
+        readStructure(from: &reader)
+        readOutput(from: &reader)
+        if title == nil {
             reader.require("title", help: "name the site: title: My site")
             return nil
         }
-        self.title = title
+    }
+
+    /// What says how the content is arranged.
+    private mutating func readStructure(from reader: inout FieldReader) {
+        if reader.isList("taxonomies") {
+            taxonomies = (reader.strings("taxonomies") ?? []).map { TaxonomyConfiguration(name: $0, title: nil) }
+        } else if let named = reader.keyed("taxonomies", read: { name, reader in
+            TaxonomyConfiguration(name: name, title: reader.string("title"))
+        }) {
+            taxonomies = named.map(\.1)
+        }
+        for (folder, section) in reader.keyed("sections", read: { _, reader in SectionConfiguration(from: &reader) }) ?? [] {
+            sections[folder.pathParts.joined(separator: "/")] = section
+        }
+        pageSize = reader.int("pageSize") ?? pageSize
+        hasArchives = reader.bool("archives") ?? hasArchives
+        transliteratesSlugs = reader.choice("slugs", SlugStyle.self) == .latin
+        datesFromGit = reader.bool("gitDates") ?? datesFromGit
+        publishesFuture = reader.bool("future") ?? publishesFuture
+        publishesExpired = reader.bool("expired") ?? publishesExpired
+    }
+
+    /// How addresses are made of titles and names.
+    private enum SlugStyle: String, CaseIterable { case unicode, latin }
+
+    /// What says what is put out, and how it looks.
+    private mutating func readOutput(from reader: inout FieldReader) {
+        feeds =
+            reader.mapping("feeds") { reader in
+                var feeds = FeedConfiguration()
+                feeds.formats = reader.choices("formats", FeedFormat.self).map(Set.init) ?? feeds.formats
+                feeds.isFullText = reader.bool("fullText") ?? feeds.isFullText
+                feeds.length = reader.int("length") ?? feeds.length
+                feeds.coversTerms = reader.bool("terms") ?? feeds.coversTerms
+                return feeds
+            } ?? feeds
+        outputs = reader.choices("outputs", OutputFormat.self).map(Set.init) ?? outputs
+        listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels
+        icon = reader.string("icon")
+        look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look
+        words = reader.texts("words") ?? words
+    }
+
+    /// One menu as a list, which is then `main`, or several by their names.
+    fileprivate static func menus(from reader: inout FieldReader) -> [String: [MenuEntry]]? {
+        if reader.isList("menu") { return reader.mappings("menu", read: MenuEntry.init).map { ["main": $0] } }
+        return reader.menusByName("menu")
     }
 
     private static func unknownAddress(in source: SourceText) -> Fault {

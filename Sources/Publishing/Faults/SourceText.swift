@@ -56,6 +56,22 @@ struct SourceText: Sendable {
         return String(decoding: line.prefix(2000), as: UTF8.self)
     }
 
+    /// Where a text stands that is written at a line or below it; `nil` where it is written otherwise.
+    func place(of text: String, from line: Int) -> (line: Int, column: Int)? {
+        var start = bytes.startIndex
+        for _ in 1..<max(line, 1) {
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            start = end + 1
+        }
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return nil }
+        while let index = bytes[start...].firstIndex(of: first) {
+            if bytes[index...].starts(with: wanted) { return place(at: index) }
+            start = index + 1
+        }
+        return nil
+    }
+
     /// The line and column, both counted from 1, the column in characters, of the byte at `offset`.
     func place(at offset: Int) -> (line: Int, column: Int) {
         let before = bytes[..<offset]

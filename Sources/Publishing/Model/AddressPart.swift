@@ -21,6 +21,11 @@ enum AddressPart {
         return Self.name(spelt)
     }
 
+    /// The address of a folder of content.
+    static func path(_ folders: [String], in language: SiteLanguage, _ configuration: SiteConfiguration) -> String {
+        language.prefix + "/" + folders.map { "\(name($0))/" }.joined()
+    }
+
     /// What a reader sees of a name: `result-builders` becomes `Result builders`.
     static func title(_ name: String) -> String {
         let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")

@@ -2,33 +2,47 @@ public import Documents
 import Hypertext
 
 /// A page that an author has written.
-public struct Page: Sendable {
+///
+/// A class, because it stands in many lists: a reference is copied at once.
+public final class Page: Sendable {
     /// The file, relative to the site's folder: `content/articles/actors.md`.
     public let file: String
 
     /// The address within the site: `/articles/actors/`.
     public let path: String
 
+    /// The language of the text.
+    public let language: SiteLanguage
+
     /// The title: from the front matter, else the heading the text begins with, else made from the file's name
     /// (the home page's is then the site's).
-    public internal(set) var title: String
+    public let title: String
 
     /// When the page was published, if told.
     public let date: PublicationDate?
 
+    /// When the page was last changed, if told.
+    public let updated: PublicationDate?
+
     /// What the page is about, if told.
     public let description: String?
 
-    /// The names of the page's tags, as written.
-    public let tags: [String]
+    /// The names that the page carries, as written, by taxonomy.
+    let names: [String: [String]]
 
-    /// The names of the page's categories, as written.
-    public let categories: [String]
+    /// The names of the series that the page is part of.
+    public let series: [String]
 
-    /// The name of the series that the page is part of, if it is.
-    public let series: String?
+    /// The page's place among those of its list, the lightest one first; none goes behind all that have one.
+    public let weight: Int?
 
-    /// Whether the page is a folder's own text, its `index.md`.
+    /// Other addresses that lead to the page.
+    public let aliases: [String]
+
+    /// The menus that the page stands in.
+    let menus: [FrontMatter.MenuPlace]
+
+    /// Whether the page is a folder's own text.
     let isFolderText: Bool
 
     /// Whether the page is still being written.
@@ -40,10 +54,43 @@ public struct Page: Sendable {
     /// How many words the text has, code not counted.
     public let wordCount: Int
 
-    /// How many minutes it takes to read the text: 220 words each, at least one.
-    public var readingMinutes: Int {
-        max(1, (wordCount + 110) / 220)
+    /// How many minutes it takes to read the text, at least one.
+    public let readingMinutes: Int
+
+    /// What the text's translations share.
+    let key: String
+
+    /// The section's folders, as they are named on the disk: `articles/swift`.
+    let folder: String
+
+    /// The links of the text that lead within the site, in their order.
+    let links: [PageLink]
+
+    init(_ content: PageContent, at path: String) {
+        file = content.place.file.name
+        self.path = path
+        language = content.place.language
+        title = content.title
+        date = content.frontMatter.date
+        updated = content.frontMatter.updated
+        description = content.frontMatter.description
+        names = content.frontMatter.names
+        series = content.frontMatter.series
+        weight = content.frontMatter.weight
+        aliases = content.frontMatter.aliases
+        menus = content.frontMatter.menus
+        isFolderText = content.place.role == .section
+        isDraft = content.frontMatter.isDraft
+        document = content.document
+        wordCount = content.document.wordCount
+        readingMinutes = max(1, (wordCount + 110) / 220)
+        key = content.place.key
+        folder = content.place.folders.joined(separator: "/")
+        links = content.links
     }
+
+    /// The names of a taxonomy that the page carries, as written.
+    public func names(in taxonomy: String) -> [String] { names[taxonomy] ?? [] }
 
     /// The headings of the second and third level, for the page's table of contents.
     public var tableOfContents: TableOfContents {
@@ -53,7 +100,7 @@ public struct Page: Sendable {
 
 extension Page {
     /// Newest first; pages of one moment, and those without a date, by title and address.
-    static func isListedBefore(_ left: Page, _ right: Page) -> Bool {
+    static func isNewer(_ left: Page, _ right: Page) -> Bool {
         switch (left.date, right.date) {
         case (let left?, let right?) where left != right: left > right
         case (.some, nil): true
@@ -62,13 +109,24 @@ extension Page {
         }
     }
 
-    /// Oldest first, as a series is read.
+    /// By weight, then as `order` says.
+    static func isListedBefore(_ left: Page, _ right: Page, in order: SiteConfiguration.PageOrder) -> Bool {
+        if left.weight != right.weight { return (left.weight ?? .max) < (right.weight ?? .max) }
+        switch order {
+        case .date: return isNewer(left, right)
+        case .title: return (left.title, left.path) < (right.title, right.path)
+        case .file: return left.file < right.file
+        }
+    }
+
+    /// By weight, then oldest first, as a series is read.
     static func isReadBefore(_ left: Page, _ right: Page) -> Bool {
+        if left.weight != right.weight { return (left.weight ?? .max) < (right.weight ?? .max) }
         switch (left.date, right.date) {
-        case (let left?, let right?) where left != right: left < right
-        case (.some, nil): true
-        case (nil, .some): false
-        default: left.path < right.path
+        case (let left?, let right?) where left != right: return left < right
+        case (.some, nil): return true
+        case (nil, .some): return false
+        default: return left.path < right.path
         }
     }
 }

@@ -3,12 +3,82 @@ public struct Section: Sendable {
     /// The address of the list within the site: `/articles/`.
     public let path: String
 
-    /// The title: from the folder's own `index.md`, else made from the folder's name.
+    /// The title: from the folder's own `_index.md`, else made from the folder's name.
     public let title: String
 
-    /// The folder's own `index.md`, if it has one.
+    /// The folder's own `_index.md`, if it has one.
     public let page: Page?
 
-    /// The folder's pages, newest first.
+    /// The pages directly in the folder, in the section's order.
     public let pages: [Page]
+
+    /// The sections directly within, by weight, then by title.
+    public let sections: [Section]
+
+    /// The folder as it is named on the disk, below that of its language: `articles/swift`.
+    let folder: String
+
+    /// The pages of the folder and of all sections within.
+    public var allPages: [Page] { sections.reduce(pages) { $0 + $1.allPages } }
+
+    /// The section and all within, each before those below it.
+    var withDescendants: [Section] { sections.reduce([self]) { $0 + $1.withDescendants } }
+}
+
+extension Section {
+    /// The topmost sections: one for every folder that holds pages, or sections, or has a text of its own.
+    ///
+    /// - Parameters:
+    ///   - texts: The folders' own texts.
+    ///   - language: What the addresses begin with.
+    static func all(
+        of pages: [Page], texts: [Page], in language: SiteLanguage, _ configuration: SiteConfiguration
+    ) -> [Section] {
+        let pagesByFolder = Dictionary(grouping: pages, by: \.folder)
+        let textsByFolder = Dictionary(texts.map { ($0.folder, $0) }) { first, _ in first }
+        var folders: Set<String> = []
+        for folder in Array(pagesByFolder.keys) + Array(textsByFolder.keys) {
+            var parts = folder.pathParts
+            while !parts.isEmpty {
+                guard folders.insert(parts.joined(separator: "/")).inserted else { break }
+                parts.removeLast()
+            }
+        }
+        let below = Dictionary(grouping: folders) { $0.pathParts.dropLast().joined(separator: "/") }
+
+        func section(_ folder: String) -> Section {
+            let text = textsByFolder[folder]
+            let order = configuration.order(of: folder)
+            let within = (below[folder] ?? []).map(section).sorted { left, right in
+                (left.page?.weight ?? .max, left.title, left.path) < (right.page?.weight ?? .max, right.title, right.path)
+            }
+            return Section(
+                path: text?.path ?? AddressPart.path(folder.pathParts, in: language, configuration),
+                title: text?.title ?? AddressPart.title(folder.pathParts.last ?? ""),
+                page: text,
+                pages: (pagesByFolder[folder] ?? []).sorted { Page.isListedBefore($0, $1, in: order) },
+                sections: within,
+                folder: folder
+            )
+        }
+        return (below[""] ?? []).map(section).sorted { left, right in
+            (left.page?.weight ?? .max, left.path) < (right.page?.weight ?? .max, right.path)
+        }
+    }
+}
+
+extension SiteConfiguration {
+    /// What a folder's section asks for, or the nearest one around it that does.
+    func setting<Value>(of folder: String, _ value: (SectionConfiguration) -> Value?) -> Value? {
+        var parts = folder.pathParts
+        while true {
+            if let section = sections[parts.joined(separator: "/")], let value = value(section) { return value }
+            guard parts.popLast() != nil else { return nil }
+        }
+    }
+
+    /// In which order a folder's pages are listed.
+    func order(of folder: String) -> PageOrder {
+        setting(of: folder, \.order) ?? .date
+    }
 }

@@ -3,7 +3,10 @@ public struct Series: Sendable {
     /// The series' name.
     public let name: String
 
-    /// The pages, oldest first.
+    /// The address of its list within the site: `/series/swift-in-depth/`.
+    public let path: String
+
+    /// The pages, by weight, then oldest first.
     public let pages: [Page]
 
     /// A page's place in its series.
@@ -27,14 +30,24 @@ public struct Series: Sendable {
 }
 
 extension Series {
-    /// The series that pages name, by name.
-    static func all(of pages: [Page]) -> [String: Series] {
-        var pagesByName: [String: [Page]] = [:]
+    /// The address of the list of series.
+    static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/series/" }
+
+    /// The series that pages name, the longest one first.
+    static func all(of pages: [Page], in language: SiteLanguage) -> [Series] {
+        var groups: [String: (name: String, pages: [Page])] = [:]
         for page in pages {
-            if let name = page.series { pagesByName[name, default: []].append(page) }
+            var seen: Set<String> = []
+            for name in page.series {
+                let slug = AddressPart.term(name)
+                guard seen.insert(slug).inserted else { continue }
+                groups[slug, default: (name, [])].pages.append(page)
+            }
         }
-        return pagesByName.reduce(into: [:]) { result, group in
-            result[group.key] = Series(name: group.key, pages: group.value.sorted(by: Page.isReadBefore))
-        }
+        return groups.map { slug, group in
+            Series(
+                name: group.name, path: "\(listPath(in: language))\(slug)/",
+                pages: group.pages.sorted(by: Page.isReadBefore))
+        }.sorted { (-$0.pages.count, $0.path) < (-$1.pages.count, $1.path) }
     }
 }

@@ -1,96 +1,113 @@
 import Documents
 public import Hypertext
 
-/// A site as its templates see it: what there is, looked up in an index that is made once.
+/// A site in one of its languages, as its templates see it: what there is, looked up in an index that is made once.
 ///
 /// A class, because every component of every page holds it: a reference is copied at once.
 public final class Site: Sendable {
-    /// What `site.yaml` says.
+    /// What the configuration says, as it holds for this language.
     public let configuration: SiteConfiguration
 
-    /// The home page's own text, if `content/index.md` gives one.
+    /// The home page's own text, if `content/_index.md` gives one.
     public let home: Page?
 
     /// All pages but the home page and the folders' own, newest first.
     public let pages: [Page]
 
-    /// The folders that hold pages, by address.
+    /// The topmost folders that hold pages; those within are theirs.
     public let sections: [Section]
 
-    /// The tags and categories that pages carry; a kind that no page uses is not here.
+    /// The names that pages carry, kind by kind; a kind that no page uses is not here.
     public let taxonomies: [Taxonomy]
 
-    private let series: [String: Series]
-    private let sectionsByPath: [String: Section]
-    private let numberInSeries: [String: Int]
+    /// The series that pages are part of, the longest one first.
+    public let series: [Series]
+
+    /// The years in which pages were published, the latest one first; none where the site has no archives.
+    public let archives: [Archive]
+
+    private let index: SiteIndex
+    private let links: LinkResolver
+    private let menus: [String: [MenuEntry]]
     private let renderer: HTMLRenderer
-    private let absoluteRenderer: HTMLRenderer
     /// The path of the base URL, without the `/` at its end: empty, or `/project`.
-    private let basePath: String
+    let basePath: String
 
-    init(configuration: SiteConfiguration, directives: DirectiveHandlers, pages allPages: [Page]) {
+    /// - Parameters:
+    ///   - pages: The pages of the language, and its folders' own texts.
+    ///   - termTexts: What authors have written about the names of taxonomies, by taxonomy and by the name's part of
+    ///     an address.
+    init(
+        configuration: SiteConfiguration, directives: DirectiveHandlers, pages allPages: [Page],
+        termTexts: [String: [String: Page]], links: LinkResolver
+    ) {
         self.configuration = configuration
-        let basePath = Self.path(of: configuration.baseURL)
-        self.basePath = basePath
+        self.links = links
+        let language = configuration.language
+        basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
 
-        let folderPages = allPages.filter(\.isFolderText)
-        home = folderPages.first { $0.path == "/" }.map { page in
-            var home = page
-            if home.title.isEmpty { home.title = configuration.title }
-            return home
-        }
-        let pages = allPages.filter { !$0.isFolderText }.sorted(by: Page.isListedBefore)
+        let texts = allPages.filter(\.isFolderText)
+        home = texts.first { $0.folder.isEmpty }
+        let pages = allPages.filter { !$0.isFolderText }.sorted(by: Page.isNewer)
         self.pages = pages
-        sections = Section.all(of: pages, folderPages: folderPages.filter { $0.path != "/" })
-        taxonomies = Taxonomy.Kind.allCases.map { Taxonomy($0, of: pages) }.filter { !$0.terms.isEmpty }
+        sections = Section.all(of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration)
+        taxonomies = configuration.taxonomies.map {
+            Taxonomy($0, of: pages, texts: termTexts[$0.name] ?? [:], in: language)
+        }.filter { !$0.terms.isEmpty }
+        series = Series.all(of: pages, in: language)
+        archives = configuration.hasArchives ? Archive.all(of: pages, in: language) : []
+        index = SiteIndex(sections: sections, series: series)
+        menus = configuration.menus.adding(pages: allPages)
 
-        series = Series.all(of: pages)
-        numberInSeries = series.values.reduce(into: [:]) { numbers, series in
-            for (index, page) in series.pages.enumerated() { numbers[page.path] = index + 1 }
-        }
-        sectionsByPath = Dictionary(sections.map { ($0.path, $0) }) { first, _ in first }
-
-        let base = String(configuration.baseURL.dropLast())
-        var renderer = HTMLRenderer(
-            rawHTML: configuration.rawHTML,
-            resolveURL: Self.prefixing(basePath),
-            highlight: CodeHighlighting.write
-        )
+        var renderer = HTMLRenderer(rawHTML: configuration.rawHTML, highlight: CodeHighlighting.write)
         renderer.directives = directives
         self.renderer = renderer
-        // Feed readers have neither the site's style sheet nor its address.
-        var absoluteRenderer = HTMLRenderer(
-            rawHTML: configuration.rawHTML,
-            resolveURL: Self.prefixing(base)
-        )
-        absoluteRenderer.directives = directives
-        self.absoluteRenderer = absoluteRenderer
     }
 
     // MARK: - Looking up
 
-    /// A page's place in its series, if it is part of one.
-    public func place(of page: Page) -> Series.Place? {
-        guard let name = page.series, let series = series[name], let number = numberInSeries[page.path] else {
-            return nil
-        }
-        return Series.Place(series: series, number: number)
+    /// A page's place in each of the series that it is part of, the longest one first.
+    public func places(of page: Page) -> [Series.Place] {
+        (index.placesInSeries[page.path] ?? []).map { Series.Place(series: series[$0.series], number: $0.number) }
     }
 
     /// The section that a page stands in, if its folder is one.
-    public func section(of page: Page) -> Section? {
-        sectionsByPath[page.path.parentPath]
+    public func section(of page: Page) -> Section? { index.sections[page.folder] }
+
+    /// The sections around a page or a section, the topmost one first.
+    public func ancestors(of page: Page) -> [Section] { ancestors(ofFolder: page.folder, includingItself: true) }
+
+    /// The sections around a section, the topmost one first.
+    public func ancestors(of section: Section) -> [Section] {
+        ancestors(ofFolder: section.folder, includingItself: false)
     }
 
-    /// The address of a name that a page carries, for a link to its list.
-    public func url(of name: String, in kind: Taxonomy.Kind) -> String {
-        url(kind.path(of: AddressPart.term(name)))
+    private func ancestors(ofFolder folder: String, includingItself: Bool) -> [Section] {
+        let parts = folder.pathParts
+        let count = includingItself ? parts.count : parts.count - 1
+        guard count > 0 else { return [] }
+        return (1...count).compactMap { index.sections[parts.prefix($0).joined(separator: "/")] }
     }
+
+    /// The pages before and behind a page in its section's order.
+    public func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
+        guard let section = section(of: page), let position = index.positions[page.path] else { return (nil, nil) }
+        let pages = section.pages
+        return (
+            position > 0 ? pages[position - 1] : nil, position + 1 < pages.count ? pages[position + 1] : nil
+        )
+    }
+
+    /// The taxonomy of a name: `tags`.
+    public func taxonomy(_ name: String) -> Taxonomy? { taxonomies.first { $0.name == name } }
+
+    /// The entries of a menu, the lightest one first; none where there is no such menu.
+    public func menu(_ name: String) -> [MenuEntry] { menus[name] ?? [] }
 
     // MARK: - Addresses
 
     /// The address of the feed within the site.
-    public static let feedPath = "/feed.xml"
+    public var feedPath: String { configuration.language.prefix + "/feed.xml" }
 
     /// What a link to an address within the site has to say, wherever the site stands. Other addresses are left alone.
     public func url(_ path: String) -> String {
@@ -102,35 +119,38 @@ public final class Site: Sendable {
         path.isWithinSite ? "\(configuration.baseURL.dropLast())\(path)" : path
     }
 
-    /// What puts `prefix` before every address within the site.
-    private static func prefixing(_ prefix: String) -> (@Sendable (String) -> String)? {
-        guard !prefix.isEmpty else { return nil }
-        return { $0.isWithinSite ? prefix + $0 : $0 }
-    }
-
-    private static func path(of baseURL: String) -> String {
-        // Before the folders stand the scheme and the host.
-        baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
-    }
-
     // MARK: - Text
 
     /// A page's text as HTML, its code coloured and its links as the site's place asks.
     public func content(of page: Page) -> RenderedDocument {
-        RenderedDocument(document: page.document, renderer: renderer)
+        content(of: page, prefix: basePath)
     }
 
-    /// A page's text as HTML for a reader outside the site: addresses within the site are whole; those relative to
-    /// the page stay so.
+    /// A page's text as HTML for a reader outside the site: addresses within the site are whole, and code has no
+    /// colours, since the site's style sheet is not there.
     func absoluteContent(of page: Page) -> RenderedDocument {
-        RenderedDocument(document: page.document, renderer: absoluteRenderer)
+        var content = content(of: page, prefix: String(configuration.baseURL.dropLast()))
+        content.renderer.highlight = nil
+        return content
+    }
+
+    private func content(of page: Page, prefix: String) -> RenderedDocument {
+        var renderer = renderer
+        if !page.links.isEmpty {
+            renderer.resolveURL = { [links] url in
+                let target = links.target(of: url, in: page)
+                let address = if case .address(let address) = target { address } else { url }
+                return address.isWithinSite ? prefix + address : address
+            }
+        }
+        return RenderedDocument(document: page.document, renderer: renderer)
     }
 }
 
 /// A document with the renderer that is to write it, as a piece of HTML.
 public struct RenderedDocument: PrimitiveHTML {
     let document: Document
-    private(set) var renderer: HTMLRenderer
+    fileprivate(set) var renderer: HTMLRenderer
 
     /// The same text with code blocks at which the Tab key stops, as a theme needs that lets their lines scroll.
     public func makingCodeFocusable() -> RenderedDocument {
@@ -145,22 +165,40 @@ public struct RenderedDocument: PrimitiveHTML {
     }
 }
 
-extension Section {
-    /// A section for every folder that holds pages or has a text of its own.
-    fileprivate static func all(of pages: [Page], folderPages: [Page]) -> [Section] {
-        var pagesByFolder = Dictionary(grouping: pages, by: \.path.parentPath)
-        // Pages at the top have the home page for their list.
-        pagesByFolder["/"] = nil
-        let ownPages = Dictionary(folderPages.map { ($0.path, $0) }) { first, _ in first }
-        let paths = Set(pagesByFolder.keys).union(ownPages.keys)
-        return paths.sorted().map { path in
-            let name = path.pathParts.last ?? ""
-            return Section(
-                path: path,
-                title: ownPages[path]?.title ?? AddressPart.title(name),
-                page: ownPages[path],
-                pages: pagesByFolder[path] ?? []
-            )
+/// What a site looks up by a page's address or folder.
+private struct SiteIndex: Sendable {
+    var sections: [String: Section] = [:]
+    /// A page's position in its section.
+    var positions: [String: Int] = [:]
+    var placesInSeries: [String: [(series: Int, number: Int)]] = [:]
+
+    init(sections topmost: [Section], series: [Series]) {
+        for section in topmost.flatMap(\.withDescendants) {
+            sections[section.folder] = section
+            for (position, page) in section.pages.enumerated() { positions[page.path] = position }
+        }
+        for (position, one) in series.enumerated() {
+            for (number, page) in one.pages.enumerated() {
+                placesInSeries[page.path, default: []].append((position, number + 1))
+            }
+        }
+    }
+}
+
+extension [String: [MenuEntry]] {
+    /// The menus with the pages that ask to stand in them, the lightest entry first.
+    fileprivate func adding(pages: [Page]) -> Self {
+        var menus = self
+        for page in pages {
+            for place in page.menus {
+                let entry = MenuEntry(
+                    title: place.title ?? page.title, url: page.path, weight: place.weight ?? page.weight ?? 0)
+                menus[place.menu, default: []].append(entry)
+            }
+        }
+        return menus.mapValues { entries in
+            entries.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
+                .map(\.element)
         }
     }
 }

@@ -1,27 +1,28 @@
 public import Hypertext
 
 /// What turns a site's content into pages. The engine is handed one and knows no other.
+///
+/// ```swift
+/// struct Plain: Theme {
+///     func markup(of page: OutputPage, in site: Site) -> Markup {
+///         switch page.kind {
+///         case .article(let article): Markup { h1 { article.title }; site.content(of: article) }
+///         default: Markup { for page in site.pages { a(.href(site.url(page.path))) { page.title } } }
+///         }
+///     }
+/// }
+/// ```
 public protocol Theme: Sendable {
-    /// The home page, `/`.
-    func home(in site: Site) -> Markup
-
-    /// A folder's list of pages.
-    func section(_ section: Section, in site: Site) -> Markup
-
-    /// A page that an author has written.
-    func article(_ page: Page, in site: Site) -> Markup
-
-    /// The list of a taxonomy's names.
-    func taxonomy(_ taxonomy: Taxonomy, in site: Site) -> Markup
-
-    /// The list of pages that carry a name.
-    func term(_ term: Taxonomy.Term, of taxonomy: Taxonomy, in site: Site) -> Markup
-
-    /// What a reader sees who asks for an address that the site does not have.
-    func notFound(in site: Site) -> Markup
+    /// A page of the output.
+    func markup(of page: OutputPage, in site: Site) -> Markup
 
     /// Files that the theme's pages use.
     var assets: [ThemeAsset] { get }
+}
+
+extension Theme {
+    /// No files.
+    public var assets: [ThemeAsset] { [] }
 }
 
 /// A file that a theme's pages use, such as a style sheet.

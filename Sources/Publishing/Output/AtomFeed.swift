@@ -10,13 +10,13 @@ enum AtomFeed {
         let pages = site.pages.filter { $0.date != nil }.prefix(length)
         let configuration = site.configuration
         let feed = XML.Document(
-            "feed", .attribute("xmlns", "http://www.w3.org/2005/Atom"), .attribute("xml:lang", configuration.language)
+            "feed", .attribute("xmlns", "http://www.w3.org/2005/Atom"), .attribute("xml:lang", configuration.language.tag)
         ) {
             element("title") { configuration.title }
             if let description = configuration.description { element("subtitle") { description } }
             element("id") { XML.url(configuration.baseURL) }
             link(to: configuration.baseURL, relation: "alternate")
-            link(to: site.absoluteURL(Site.feedPath), relation: "self")
+            link(to: site.absoluteURL(site.feedPath), relation: "self")
             // §4.1.1 asks for a date and an author, and a site may have neither.
             element("updated") { pages.compactMap(\.date).max()?.rfc3339 ?? "1970-01-01T00:00:00Z" }
             element("author") { element("name") { configuration.author ?? configuration.title } }
@@ -35,7 +35,7 @@ enum AtomFeed {
             link(to: url, relation: "alternate")
             element("published") { date.rfc3339 }
             element("updated") { date.rfc3339 }
-            for tag in page.tags { element("category", .attribute("term", tag)) }
+            for tag in page.names(in: "tags") { element("category", .attribute("term", tag)) }
             if let description = page.description { element("summary") { description } }
             // What is relative in the text is so to the page (RFC 4287 §2).
             element("content", .attribute("type", "html"), .attribute("xml:base", url: url)) {

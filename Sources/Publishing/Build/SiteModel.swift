@@ -1,0 +1,81 @@
+import Documents
+
+/// All sites of a build, one a language, made of the texts that were read.
+struct SiteModel: Sendable {
+    /// A file that is published as it is, and its address.
+    struct Resource: Sendable {
+        let file: SiteFolder.File
+        let path: String
+    }
+
+    /// The sites, that of the default language first.
+    let sites: [Site]
+
+    /// All texts that have an address, in the order of their files.
+    let pages: [Page]
+
+    /// The files of content that are published as they are.
+    let resources: [Resource]
+
+    let links: LinkResolver
+
+    /// - Parameters:
+    ///   - configurations: What holds for each language, the default one first; at least one.
+    ///   - contents: The texts of all languages.
+    init(
+        _ configurations: [SiteConfiguration], contents: [PageContent], resources places: [ContentPlace],
+        directives: DirectiveHandlers
+    ) {
+        let configuration = configurations[0]
+        let byTag = Dictionary(configurations.map { ($0.language.tag, $0) }) { first, _ in first }
+        let taxonomies = Dictionary(configuration.taxonomies.map { (AddressPart.name($0.name), $0.name) }) { first, _ in first }
+        var pages: [String: [Page]] = [:]
+        var termTexts: [String: [String: [String: Page]]] = [:]
+        var all: [Page] = []
+        var bundles: [String: String] = [:]
+        for content in contents {
+            let place = content.place
+            let configuration = byTag[place.language.tag] ?? configuration
+            if place.folders.count == 1, let taxonomy = taxonomies[AddressPart.name(place.folders[0])] {
+                let slug = place.role == .section ? "" : content.frontMatter.slug ?? AddressPart.term(place.name)
+                let path = place.language.prefix + "/\(AddressPart.name(taxonomy))/" + (slug.isEmpty ? "" : "\(slug)/")
+                let page = Page(content, at: path)
+                termTexts[place.language.tag, default: [:]][taxonomy, default: [:]][slug] = page
+                all.append(page)
+                continue
+            }
+            let page = Page(content, at: content.path(configuration))
+            pages[place.language.tag, default: []].append(page)
+            all.append(page)
+            if place.role == .bundle {
+                let folder = (place.folders + [place.name]).joined(separator: "/")
+                if bundles[folder] == nil || place.language.isDefault { bundles[folder] = page.path }
+            }
+        }
+        self.pages = all
+        let resources = places.map { place in
+            Resource(file: place.file, path: Self.path(of: place, bundles, byTag[place.language.tag] ?? configuration))
+        }
+        self.resources = resources
+        let addresses = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
+        let links = LinkResolver(pages: all, resources: addresses)
+        self.links = links
+        sites = configurations.map { configuration in
+            let tag = configuration.language.tag
+            return Site(
+                configuration: configuration, directives: directives, pages: pages[tag] ?? [],
+                termTexts: termTexts[tag] ?? [:], links: links)
+        }
+    }
+
+    /// A file beside a page with a folder of its own goes where the page goes, another one where its section is.
+    private static func path(
+        of place: ContentPlace, _ bundles: [String: String], _ configuration: SiteConfiguration
+    ) -> String {
+        for count in stride(from: place.folders.count, to: 0, by: -1) {
+            guard let page = bundles[place.folders.prefix(count).joined(separator: "/")] else { continue }
+            return page + (place.folders.dropFirst(count) + [place.name]).joined(separator: "/")
+        }
+        return AddressPart.path(place.folders, in: place.language, configuration) + place.name
+    }
+}

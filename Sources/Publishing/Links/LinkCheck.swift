@@ -1,0 +1,111 @@
+import Documents
+
+/// Finds links that lead nowhere.
+struct LinkCheck: Sendable {
+    let resolver: LinkResolver
+    /// The addresses of everything that is put out.
+    let addresses: Set<String>
+    /// What stands before every address of the site: `/project`.
+    let basePath: String
+
+    /// Faults of a page's links.
+    ///
+    /// - Parameter source: Reads the page's file again: only for one that has a fault.
+    func faults(of page: Page, source: () -> SourceText?) -> [Fault] {
+        var faults: [Fault] = []
+        var text: SourceText?
+        for link in page.links {
+            guard let problem = problem(of: link, in: page) else { continue }
+            text = text ?? source()
+            faults.append(fault(problem, of: link, in: page, text))
+        }
+        return faults
+    }
+
+    private struct Problem {
+        var message: String
+        var help: String?
+    }
+
+    private func problem(of link: PageLink, in page: Page) -> Problem? {
+        let address: String
+        switch resolver.target(of: link.destination, in: page) {
+        case .missing(let name):
+            let nearest = resolver.nearest(to: name).map { "did you mean ‘/\($0)’?" }
+            return Problem(
+                message: "the link ‘\(link.destination)’ leads nowhere: there is no ‘content/\(name)’",
+                help: nearest ?? "name a file of content, relative to this one, or an address from / on")
+        case .address(let found): address = found
+        case .unchanged: address = link.destination
+        }
+        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        var path = String(parts[0].prefix { $0 != "?" })
+        if path.isEmpty { path = page.path }
+        let decoded = path.removingPercentEncoding
+        guard addresses.contains(decoded) || addresses.contains(decoded + "/") else {
+            let nearest = Suggestion.nearest(to: decoded, among: addresses.sorted()).map { "did you mean ‘\($0)’?" }
+            return Problem(
+                message: "the link ‘\(link.destination)’ leads nowhere: the site has no ‘\(decoded)’",
+                help: nearest ?? "the addresses of the site begin at / and pages end with /")
+        }
+        guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top" else { return nil }
+        let anchor = String(parts[1]).removingPercentEncoding
+        guard let target = resolver.page(at: decoded), !target.document.anchors.contains(anchor) else { return nil }
+        let nearest = Suggestion.nearest(to: anchor, among: target.document.anchors.sorted())
+        return Problem(
+            message: "‘\(target.file)’ has no heading ‘#\(anchor)’",
+            help: nearest.map { "did you mean ‘#\($0)’?" } ?? "its headings give their ids: ## Title {#\(anchor)}")
+    }
+
+    private func fault(_ problem: Problem, of link: PageLink, in page: Page, _ text: SourceText?) -> Fault {
+        guard let text else { return Fault(problem.message, file: page.file, line: link.line, help: problem.help) }
+        guard let place = text.place(of: link.destination, from: link.line) else {
+            return text.fault(problem.message, line: link.line, help: problem.help)
+        }
+        return text.fault(
+            problem.message, line: place.line, column: place.column, length: link.destination.count, help: problem.help)
+    }
+}
+
+extension Document {
+    /// The ids that links may lead to.
+    var anchors: Set<String> {
+        var search = AnchorSearch()
+        search.visit(self)
+        return search.ids
+    }
+}
+
+private struct AnchorSearch: DocumentVisitor {
+    var ids: Set<String> = []
+
+    mutating func visit(_ block: Block) {
+        switch block {
+        case .heading(let heading): heading.id.map { _ = ids.insert($0) }
+        case .codeBlock(let code): code.options.attributes.id.map { _ = ids.insert($0) }
+        case .directive(let directive): directive.attributes.id.map { _ = ids.insert($0) }
+        case .footnote(let note): ids.insert("fn-\(note.label)")
+        // What raw HTML gives ids to is not looked at in full: `id="…"` and `name="…"` are found as they are written.
+        case .htmlBlock(let html): html.html.ids.forEach { ids.insert($0) }
+        default: break
+        }
+        descend(into: block)
+    }
+
+    mutating func visit(_ inline: Inline) {
+        switch inline {
+        case .link(let link): link.attributes.id.map { _ = ids.insert($0) }
+        case .image(let image): image.attributes.id.map { _ = ids.insert($0) }
+        case .inlineHTML(let html): html.html.ids.forEach { ids.insert($0) }
+        default: break
+        }
+        descend(into: inline)
+    }
+}
+
+extension String {
+    /// The values of attributes `id` and `name` within.
+    fileprivate var ids: [String] {
+        matches(of: #/\b(?:id|name)\s*=\s*["']?([^"'\s>]+)/#).map { String($0.output.1) }
+    }
+}

@@ -1,0 +1,146 @@
+import Documents
+
+/// Turns what authors write in links into addresses within the site.
+///
+/// A link names a page by its file, relative to the one it stands in (`../actors.md#isolation`), from the top of the
+/// content (`/articles/actors.md`), or by its address (`/articles/actors/`); a picture is named in the same ways. The
+/// page is that of the reader's language, where it is translated.
+///
+/// A class, because every page's renderer holds it.
+final class LinkResolver: Sendable {
+    /// Where a link leads.
+    enum Target: Sendable {
+        /// An address within the site, with what stood behind `?` and `#`.
+        case address(String)
+        /// Out of the site, or nowhere that is known: as it was written.
+        case unchanged
+        /// To a file of content that is not there.
+        case missing(String)
+    }
+
+    /// Pages by what their translations share, then by language.
+    private let pages: [String: [String: Page]]
+    /// The keys of files, and of folders with a text: `articles/actors.md`, `articles`.
+    private let keys: [String: String]
+    /// The addresses of files that are published as they are, by their paths below `content/`.
+    private let resources: [String: String]
+    private let pagesByPath: [String: Page]
+
+    /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
+    ///   site's folder.
+    init(pages: [Page], resources: [String: String]) {
+        self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value) }) { first, _ in first }
+        var byKey: [String: [String: Page]] = [:]
+        var keys: [String: String] = [:]
+        for page in pages {
+            byKey[page.key, default: [:]][page.language.tag] = page
+            let file = Self.belowContent(page.file)
+            keys[file] = page.key
+            // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
+            // also named by their folders.
+            let parts = file.pathParts
+            let name = parts.last ?? ""
+            if let index = ["_index", "index"].first(where: { name.hasPrefix("\($0).") }) {
+                keys[page.key] = page.key
+                keys["\(page.key)/\(index).md"] = page.key
+            } else {
+                keys["\(page.key).md"] = page.key
+            }
+        }
+        self.pages = byKey
+        self.keys = keys
+        pagesByPath = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    }
+
+    /// The page at an address.
+    func page(at path: String) -> Page? { pagesByPath[path] }
+
+    /// The page's translations and itself, by language.
+    func translations(of page: Page) -> [String: Page] { pages[page.key] ?? [:] }
+
+    /// Where a link in a text leads.
+    ///
+    /// - Parameters:
+    ///   - destination: What was written.
+    ///   - page: The page that it stands in.
+    func target(of destination: String, in page: Page) -> Target {
+        guard PageLink.isWithinSite(destination) else { return .unchanged }
+        let (path, suffix) = Self.split(destination)
+        guard !path.isEmpty else { return .unchanged }
+        let decoded = path.removingPercentEncoding
+        let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
+        let folder = isAbsolute ? [] : Self.belowContent(page.file).pathParts.dropLast()
+        guard let name = Self.joined(Array(folder), decoded) else { return .missing(decoded) }
+        if let key = keys[name], let target = pages[key]?[page.language.tag] ?? pages[key]?.values.min(by: Self.precedes) {
+            // An address that happens to be a folder's name is an address still.
+            if !isAbsolute || Self.isMarkdown(name) { return .address(target.path + suffix) }
+        }
+        if let address = resources[name] { return .address(address + suffix) }
+        if isAbsolute { return Self.isMarkdown(name) ? .missing(name) : .unchanged }
+        // Relative to the page's own address, as a browser would read it.
+        if let address = Self.joined(page.path.pathParts, decoded).map({ "/\($0)" }) {
+            let isFolder = decoded.utf8.last == UInt8(ascii: "/") || address == "/"
+            let whole = isFolder && address != "/" ? address + "/" : address
+            if pagesByPath[whole] != nil { return .address(whole + suffix) }
+        }
+        return .missing(name)
+    }
+
+    /// File names near to one that is missing, for a suggestion.
+    func nearest(to name: String) -> String? {
+        let candidates = keys.keys.filter(Self.isMarkdown) + resources.keys
+        return Suggestion.nearest(to: name, among: candidates.sorted())
+    }
+
+    private static func precedes(_ left: Page, _ right: Page) -> Bool {
+        (left.language.isDefault ? 0 : 1, left.path) < (right.language.isDefault ? 0 : 1, right.path)
+    }
+
+    private static func isMarkdown(_ name: String) -> Bool {
+        name.hasSuffix(".md") || name.hasSuffix(".markdown")
+    }
+
+    private static func belowContent(_ file: String) -> String {
+        file.pathParts.dropFirst().joined(separator: "/")
+    }
+
+    /// A destination's path, and its query and fragment with the sign before them.
+    private static func split(_ destination: String) -> (path: String, suffix: String) {
+        let end = destination.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        guard let end else { return (destination, "") }
+        return (String(destination[..<end]), String(destination[end...]))
+    }
+
+    /// A path from a folder on, without `.` and `..`; `nil` where it leads above the top.
+    private static func joined(_ folder: [String], _ path: String) -> String? {
+        var parts = folder
+        for part in path.pathParts {
+            switch part {
+            case ".": break
+            case "..": if parts.popLast() == nil { return nil }
+            default: parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}
+
+extension String {
+    /// The text with `%20` and the like as what they stand for.
+    var removingPercentEncoding: String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let number = UInt8(String(Substring(rest.prefix(2))), radix: 16),
+                rest.prefix(2).count == 2
+            {
+                bytes.append(number)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,67 @@
+import Documents
+
+/// A link, or an image, of a text that leads within the site.
+struct PageLink: Sendable {
+    /// What was written.
+    let destination: String
+
+    /// Where the block begins that the link stands in.
+    let line: Int
+}
+
+extension PageLink {
+    /// The links of a text that lead within the site, in their order. What names a scheme or a host leads out of it.
+    static func all(in document: Document) -> [PageLink] {
+        var search = LinkSearch()
+        search.visit(document)
+        return search.links
+    }
+
+    /// Whether a destination leads to a place that the site must have.
+    static func isWithinSite(_ destination: String) -> Bool {
+        var bytes = destination.utf8[...]
+        switch bytes.first {
+        case nil, UInt8(ascii: "?"): return false
+        case UInt8(ascii: "#"): return bytes.count > 1
+        case UInt8(ascii: "/"): return bytes.dropFirst().first != UInt8(ascii: "/")
+        default: break
+        }
+        // A colon before any slash, question mark or number sign ends a scheme (RFC 3986 §4.2).
+        while let byte = bytes.popFirst() {
+            switch byte {
+            case UInt8(ascii: ":"): return false
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+            default: break
+            }
+        }
+        return true
+    }
+}
+
+private struct LinkSearch: DocumentVisitor {
+    var links: [PageLink] = []
+    private var line = 1
+
+    mutating func visit(_ block: Block) {
+        let outer = line
+        line = block.position?.line ?? line
+        if case .directive(let directive) = block {
+            for name in ["src", "poster", "href"] { directive.attributes[name].map { add($0) } }
+        }
+        descend(into: block)
+        line = outer
+    }
+
+    mutating func visit(_ inline: Inline) {
+        switch inline {
+        case .link(let link): add(link.destination)
+        case .image(let image): add(image.source)
+        default: break
+        }
+        descend(into: inline)
+    }
+
+    private mutating func add(_ destination: String) {
+        if PageLink.isWithinSite(destination) { links.append(PageLink(destination: destination, line: line)) }
+    }
+}

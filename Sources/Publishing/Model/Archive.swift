@@ -1,0 +1,22 @@
+/// The pages of a year.
+public struct Archive: Sendable {
+    /// The year of the Gregorian calendar.
+    public let year: Int
+
+    /// The address of the list within the site: `/archive/2026/`.
+    public let path: String
+
+    /// The pages, newest first.
+    public let pages: [Page]
+
+    /// The address of the list of years.
+    static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/archive/" }
+
+    /// The years in which pages, newest first, were published, the latest one first.
+    static func all(of pages: [Page], in language: SiteLanguage) -> [Archive] {
+        let years = Dictionary(grouping: pages.filter { $0.date != nil }) { $0.date?.year ?? 0 }
+        return years.keys.sorted(by: >).map { year in
+            Archive(year: year, path: "\(listPath(in: language))\(year)/", pages: years[year] ?? [])
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// A page of the output, as a theme is handed it.
+public struct OutputPage: Sendable {
+    /// What a page shows.
+    public enum Kind: Sendable {
+        /// The home page of a language.
+        case home
+        /// A folder's own text and its list of pages.
+        case section(Section)
+        /// A text that an author has written.
+        case article(Page)
+        /// The list of a taxonomy's names.
+        case taxonomy(Taxonomy)
+        /// The pages that carry a name.
+        case term(Taxonomy.Term, of: Taxonomy)
+        /// The list of all series.
+        case allSeries([Series])
+        /// The pages of a series.
+        case series(Series)
+        /// The list of the years.
+        case archives([Archive])
+        /// The pages of a year.
+        case archive(Archive)
+        /// What a reader sees who asks for an address that the site does not have.
+        case notFound
+    }
+
+    /// The same page in another language.
+    public struct Translation: Hashable, Sendable {
+        /// The language.
+        public let language: SiteLanguage
+
+        /// The address within the site.
+        public let path: String
+    }
+
+    /// What the page shows.
+    public let kind: Kind
+
+    /// The address within the site; none for the page that stands in for missing ones.
+    public let path: String?
+
+    /// The page in all its languages, its own among them; nothing where there is but one.
+    public let translations: [Translation]
+}

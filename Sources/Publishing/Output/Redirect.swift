@@ -1,0 +1,24 @@
+import Hypertext
+
+/// A page that leads on at once to where its content has gone (HTML Living Standard §4.2.5.3, the refresh state), for
+/// servers that can give no answer but files.
+struct Redirect: HTML {
+    let path: String
+    let site: Site
+
+    var body: some HTML {
+        let url = site.absoluteURL(path)
+        Doctype()
+        html(.lang(site.configuration.language.tag)) {
+            head {
+                Head.basics(title: url)
+                Head.canonical(url)
+                Head.robots("noindex")
+                meta(.httpEquiv(.refresh), .content("0; url=\(url)"))
+            }
+            Hypertext.body {
+                p { a(.href(url)) { url } }
+            }
+        }
+    }
+}
