@@ -18,7 +18,7 @@ struct CSSLexer: Lexer {
     }
 }
 
-struct CSSReader {
+struct CSSReader: ~Copyable {
     enum Statement {
         case atRule
         case selector

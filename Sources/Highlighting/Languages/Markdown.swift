@@ -15,7 +15,7 @@ struct MarkdownLexer: Lexer {
     }
 }
 
-struct MarkdownReader {
+struct MarkdownReader: ~Copyable {
     var scanner: Scanner
     /// Where the line being read ends.
     var lineEnd = 0

@@ -22,7 +22,7 @@ struct ShellLexer: Lexer {
 /// What is open in the middle of a script, and what the next word may be.
 ///
 /// Quotes, substitutions and here-documents nest on a stack of their own, never on the machine's.
-struct ShellReader {
+struct ShellReader: ~Copyable {
     enum Context {
         /// Commands up to a closing byte, and whether one was expected outside.
         case commands(close: Unicode.Scalar, expectsCommand: Bool)
