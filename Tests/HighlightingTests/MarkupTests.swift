@@ -241,6 +241,9 @@ import Testing
         ‹tag a› { ‹property background›: ‹function url›(‹string http://x.y/z.png›) ‹string "open ›‹escape #{›‹constant b›
         ‹escape }›
         """#,
+        #"""
+        ‹type .a› { ‹property font›: { ‹property size›: ‹number 1em›; } ‹tag a›‹attribute :hover› { } }
+        """#,
     ])
     func `SCSS has variables, functions and code in selectors, names and strings`(marked: String) throws {
         try expectMarks(marked, in: "scss")
