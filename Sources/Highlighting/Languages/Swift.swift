@@ -55,5 +55,6 @@ extension Language {
         operators: ByteSet("+-*/%=<>!&|^~?\\"),
         postfixOperators: ["!", "?"],
         naming: Grammar.Naming(capitalizedTypes: true, trailingClosures: true),
-        keys: KeySyntax(mark: ":", openers: ByteSet("(,"), pairs: true))
+        keys: KeySyntax(mark: ":", openers: ByteSet("(,"), pairs: true),
+        optionalCall: "?(")
 }
