@@ -208,6 +208,13 @@ import Testing
         ‹meta @@ -1,99999999999999999999 +1 @@›
         ‹deleted -a›
         """#,
+        #"""
+        ‹meta @@ -1,9 +1,9 @@›
+        ‹inserted +a›
+        ‹meta diff --git a/b a/b›
+        ‹meta --- a/b›
+        ‹meta +++ a/b›
+        """#,
     ])
     func `Within a hunk only the first column counts`(marked: String) throws {
         try expectMarks(marked, in: "diff")
