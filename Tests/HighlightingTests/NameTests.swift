@@ -62,6 +62,8 @@ import Testing
             "kt",
             "‹keyword for› (i ‹keyword in› a) ‹function print›(i)\n‹function run› { i }\n‹keyword while› (a) { b }"
         ),
+        ("swift", "‹keyword precedencegroup› ‹type A› { ‹keyword higherThan›: ‹type B› }"),
+        ("swift", "‹function f›(higherThan: a)"),
         ("cs", "‹keyword orderby› a ‹keyword descending›, b ‹keyword ascending›\n‹keyword select› a"),
         ("ps1", "[‹attribute Parameter›(Mandatory)] (‹function Get-Date›) (‹function hostname›)"),
         ("sql", "a ‹type bigint› ‹keyword GENERATED› ‹keyword ALWAYS› ‹keyword AS› ‹keyword IDENTITY›"),
