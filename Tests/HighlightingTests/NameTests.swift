@@ -7,6 +7,8 @@ import Testing
     private static let calls: [(String, String)] = [
         ("ts", "‹function useRef›‹operator <›‹type Foo›‹operator >›(‹constant null›)"),
         ("ts", "‹function get›‹operator <›‹type Pick›‹operator <›‹type T›, ‹string \"a\"›‹operator >>›(b)"),
+        ("rust", "a.‹function parse›::‹operator <›‹type u8›‹operator >›()‹operator ?›"),
+        ("rust", "a::b::c"),
         ("cpp", "std::‹function make_unique›‹operator <›‹type Foo›‹operator >›(a)"),
         ("cs", "a.‹function Get›‹operator <›‹type int›‹operator ?>›()"),
         ("kt", "‹function listOf›‹operator <›‹type Int›‹operator >›()"),

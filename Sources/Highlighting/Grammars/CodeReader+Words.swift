@@ -219,11 +219,16 @@ extension CodeReader {
 
     /// Whether the name that ends at the position, before this byte, is called.
     private func isCalled(before next: UInt8) -> Bool {
+        let start = scanner.position
         switch next {
-        case "(": true
-        case "?": !tables.optionalCall.isEmpty && scanner.matches(tables.optionalCall, at: scanner.position)
-        case "<": tables.grammar.naming.genericCalls && areTypeArgumentsCalled()
-        default: false
+        case "(": return true
+        case "?": return !tables.optionalCall.isEmpty && scanner.matches(tables.optionalCall, at: start)
+        case "<", ":":
+            // In Rust a path leads to the type arguments: `parse::<u8>()`.
+            let isPath = next == ":" && scanner.byte(at: start + 1) == ":"
+            guard tables.grammar.naming.genericCalls, isPath || next == "<" else { return false }
+            return typeArgumentsEnd(from: isPath ? start + 2 : start).map { scanner.byte(at: $0) == "(" } ?? false
+        default: return false
         }
     }
 
@@ -231,10 +236,11 @@ extension CodeReader {
     /// Type arguments that are longer are taken for a comparison, so that no byte is looked at more often than this.
     private static let longestTypeArguments = 48
 
-    /// Whether the angle bracket at the position closes, and `(` follows.
-    private func areTypeArgumentsCalled() -> Bool {
-        let start = scanner.position
-        guard !ByteSet.whitespace.contains(scanner.byte(at: start + 1)) else { return false }
+    /// The offset after the bracket that closes the type arguments at an offset; `nil` when none start there.
+    func typeArgumentsEnd(from start: Int) -> Int? {
+        guard scanner.byte(at: start) == "<", !ByteSet.whitespace.contains(scanner.byte(at: start + 1)) else {
+            return nil
+        }
         var level = 0
         var offset = start
         repeat {
@@ -242,11 +248,11 @@ extension CodeReader {
             case "<": level += 1
             case ">": level -= 1
             case let byte where Self.typeArguments.contains(byte): break
-            default: return false
+            default: return nil
             }
             offset += 1
         } while level > 0 && offset - start < Self.longestTypeArguments
-        return level == 0 && scanner.byte(at: offset) == "("
+        return level == 0 ? offset : nil
     }
 
     private func isBeforeClosure() -> Bool {
