@@ -5,7 +5,7 @@ help:
 	@echo "make test       run every test"
 	@echo "make proof      parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
 	@echo "make lint       check the format of the Swift files (make format mends it)"
-	@echo "make benchmark  measure parsing, rendering and building, in release"
+	@echo "make benchmark  measure parsing, highlighting, rendering and building, in release"
 	@echo "make clean      remove what was built"
 
 site:
@@ -33,6 +33,7 @@ benchmark:
 	@swift build --package-path Benchmarks --configuration release
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/hypertext-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/markdown-benchmark"
+	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/highlighting-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/site-benchmark"
 
 clean:

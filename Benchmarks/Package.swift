@@ -37,6 +37,11 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "highlighting-benchmark",
+            dependencies: [.product(name: "Highlighting", package: "sitegen")],
+            resources: [.embedInCode("Samples.txt")]
+        ),
+        .executableTarget(
             name: "site-benchmark",
             dependencies: [
                 "Corpus",
