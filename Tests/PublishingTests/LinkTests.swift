@@ -91,7 +91,7 @@ import Testing
             "[it](../../x.md)", "the link ‘../../x.md’ leads nowhere: there is no ‘content/../../x.md’",
             "name a file of content, relative to this one, or an address from / on"
         ),
-        ("[it](/articles/mor/)", "the link ‘/articles/mor/’ leads nowhere: the site has no ‘/articles/mor/’", "did you mean ‘/articles/’?"),
+        ("[it](/articles/mor/)", "the link ‘/articles/mor/’ leads nowhere: the site has no ‘/articles/mor/’", "the addresses of the site begin at / and pages end with /"),
         ("[it](more.md#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         ("[it](#isolatoin)", "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"),
     ])
