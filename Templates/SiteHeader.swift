@@ -17,7 +17,7 @@ struct SiteHeader: HTML {
                     a(.class("brand"), .href(context.site.url("/"))) { context.site.configuration.title }
                 }
                 if !menu.isEmpty {
-                    nav(.ariaLabel(context.wording.menu)) {
+                    nav(.ariaLabel(context.wording[.menu])) {
                         ul { for entry in menu { item(entry) } }
                     }
                 }

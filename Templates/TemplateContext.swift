@@ -4,11 +4,12 @@ import Publishing
 struct TemplateContext: Sendable {
     let site: Site
     let wording: Wording
-    let dates: DateFormat
+
+    /// How the site's language writes dates.
+    var dates: DateFormat { wording.dates }
 
     init(_ site: Site) {
         self.site = site
-        wording = .english
-        dates = DateFormat(language: site.configuration.language)
+        wording = Wording(for: site.configuration.language)
     }
 }
