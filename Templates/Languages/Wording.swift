@@ -1,6 +1,6 @@
 /// The words of the theme itself in one language, and how that language counts, lists names and writes dates.
 ///
-/// A language is a file `Wording+French.swift`, and a row of ``all``.
+/// A language is a file `Wording+French.swift`, and a row of `waysByLanguage`.
 struct Wording: Sendable {
     /// The language's BCP 47 subtag: `zh`.
     let language: String
@@ -73,11 +73,25 @@ struct Wording: Sendable {
 }
 
 extension Wording {
-    /// All languages that the theme speaks. Of several ways to write one, that of most regions stands first.
-    static let all: [Wording] =
-        [.english, .americanEnglish, .french, .german, .austrianGerman, .spanish, .italian]
-        + [.portuguese, .europeanPortuguese, .russian, .arabic] + arabicVariants
-        + [.simplifiedChinese, .traditionalChinese, .japanese]
+    /// The ways to write each language that the theme speaks, by the language's subtag; that of most regions first.
+    /// Behind functions, as a site needs the tables of its own languages alone.
+    private static let waysByLanguage: [String: @Sendable () -> [Wording]] = [
+        "en": { [english, americanEnglish] },
+        "fr": { [french] },
+        "de": { [german, austrianGerman] },
+        "es": { [spanish] },
+        "it": { [italian] },
+        "pt": { [portuguese, europeanPortuguese] },
+        "ru": { [russian] },
+        "ar": { [arabic] + arabicVariants },
+        "zh": { [simplifiedChinese, traditionalChinese] },
+        "ja": { [japanese] },
+    ]
+
+    /// All languages that the theme speaks, in the order of their subtags.
+    static var all: [Wording] {
+        waysByLanguage.sorted { $0.key < $1.key }.flatMap { $0.value() }
+    }
 
     /// The words for a page's language, given as a BCP 47 tag.
     ///
@@ -88,7 +102,8 @@ extension Wording {
         let language = LanguageTag.primary(of: tag)
         let script = LanguageTag.script(of: tag)
         let region = LanguageTag.region(of: tag)
-        let candidates = Self.all.filter { $0.language == language && $0.script == script ?? $0.script }
+        let ways = Self.waysByLanguage[language]?() ?? []
+        let candidates = ways.filter { $0.script == script ?? $0.script }
         let ofRegion = candidates.first { wording in region.map(wording.regions.contains) ?? false }
         if let found = ofRegion ?? candidates.first {
             self = found
