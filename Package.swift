@@ -97,6 +97,7 @@ let package = Package(
             dependencies: [
                 "Templates",
                 "Publishing",
+                "Documents",
                 "Hypertext",
                 "Highlighting",
                 "SitegenTesting",

@@ -7,8 +7,8 @@ struct ArchiveListTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        PageLayout(PageSubject(path: context.page.path, title: context.wording.archive), in: context) {
-            header(.class("title")) { h1 { context.wording.archive } }
+        PageLayout(PageSubject(path: context.page.path, title: context.wording[.archive]), in: context) {
+            header(.class("title")) { h1 { context.wording[.archive] } }
             CountedList(
                 entries: archives.map { CountedList.Entry(title: "\($0.year)", path: $0.path, count: $0.pages.count) },
                 context: context)
@@ -24,7 +24,7 @@ struct ArchiveTemplate: HTML {
     var body: some HTML {
         PageLayout(PageSubject(path: archive.path, title: "\(archive.year)"), in: context) {
             header(.class("title")) {
-                p(.class("parent")) { context.wording.archive }
+                p(.class("parent")) { context.wording[.archive] }
                 h1 { "\(archive.year)" }
             }
             EntryList(pages: archive.pages, headingLevel: .second, context: context)

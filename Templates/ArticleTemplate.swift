@@ -39,7 +39,7 @@ struct ArticleTemplate: HTML {
     @HTMLBuilder private var topics: Markup {
         let links = topicLinks
         if !links.isEmpty {
-            ul(.class("topics"), .ariaLabel(context.wording.topics)) {
+            ul(.class("topics"), .ariaLabel(context.wording[.topics])) {
                 for link in links {
                     li {
                         a(.href(link.url), .rel(.tag)) { link.name }

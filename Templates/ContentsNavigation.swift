@@ -12,7 +12,7 @@ struct ContentsNavigation: HTML {
     var body: some HTML {
         if contents.entries.count > 1 || contents.entries.first?.entries.isEmpty == false {
             nav(.class("contents"), .ariaLabelledBy(Self.titleID)) {
-                h2(.id(Self.titleID)) { wording.contents }
+                h2(.id(Self.titleID)) { wording[.contents] }
                 list(of: contents.entries)
             }
         }

@@ -14,7 +14,7 @@ struct EntryList: HTML {
 
     var body: some HTML {
         if pages.isEmpty {
-            p(.class("empty")) { context.wording.nothingYet }
+            p(.class("empty")) { context.wording[.nothingYet] }
         } else {
             ul(.class("entries")) {
                 for page in pages {

@@ -15,7 +15,7 @@ struct HomeTemplate: HTML {
             }
             if let home = site.home { Prose(page: home, context: context) }
             section(.class("list")) {
-                h2 { context.wording.articles }
+                h2 { context.wording[.articles] }
                 EntryList(pages: site.pages, headingLevel: .third, context: context)
             }
         }

@@ -7,12 +7,12 @@ struct NotFoundTemplate: HTML {
 
     var body: some HTML {
         let site = context.site
-        PageLayout(PageSubject(title: context.wording.notFound), in: context) {
-            header(.class("title")) { h1 { context.wording.notFound } }
+        PageLayout(PageSubject(title: context.wording[.notFound]), in: context) {
+            header(.class("title")) { h1 { context.wording[.notFound] } }
             div(.class("prose")) {
-                p { context.wording.notFoundHelp }
+                p { context.wording[.notFoundHelp] }
                 ul {
-                    way(to: site.configuration.language.homePath, context.wording.home)
+                    way(to: site.configuration.language.homePath, context.wording[.home])
                     for section in site.sections { way(to: section.path, section.title) }
                     for taxonomy in site.taxonomies {
                         way(to: taxonomy.path, context.wording.name(of: taxonomy))

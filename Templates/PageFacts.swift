@@ -12,7 +12,7 @@ struct PageFacts: HTML {
         ul(.class("facts")) {
             if page.isDraft {
                 li {
-                    strong(.class("draft")) { context.wording.draft }
+                    strong(.class("draft")) { context.wording[.draft] }
                 }
             }
             if let date = page.date {

@@ -23,7 +23,7 @@ struct PageLayout: HTML {
         Hypertext.html(.lang(language), .dir(direction).when(direction == .rightToLeft)) {
             PageHead(subject: subject, context: context)
             Hypertext.body {
-                a(.class("skip"), .href("#\(Self.contentID)")) { context.wording.skipLink }
+                a(.class("skip"), .href("#\(Self.contentID)")) { context.wording[.skipLink] }
                 SiteHeader(currentPath: subject.path, context: context)
                 main(.id(Self.contentID), .tabindex(-1)) { content }
                 SiteFooter(context: context)

@@ -12,7 +12,7 @@ struct SeriesBox: HTML {
 
     var body: some HTML {
         let pages = place.series.pages
-        aside(.class("series"), .ariaLabel(context.wording.series)) {
+        aside(.class("series"), .ariaLabel(context.wording[.series])) {
             p { context.wording.part(place) }
             if (2...Self.longestList).contains(pages.count) {
                 ol { for (index, page) in pages.enumerated() { item(page, isCurrent: index + 1 == place.number) } }

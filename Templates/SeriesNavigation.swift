@@ -8,9 +8,9 @@ struct SeriesNavigation: HTML {
 
     var body: some HTML {
         if place.previous != nil || place.next != nil {
-            nav(.class("parts"), .ariaLabel(context.wording.series)) {
-                if let previous = place.previous { link(to: previous, .prev, context.wording.previous) }
-                if let next = place.next { link(to: next, .next, context.wording.next) }
+            nav(.class("parts"), .ariaLabel(context.wording[.series])) {
+                if let previous = place.previous { link(to: previous, .prev, context.wording[.previousPart]) }
+                if let next = place.next { link(to: next, .next, context.wording[.nextPart]) }
             }
         }
     }

@@ -11,7 +11,7 @@ struct SiteFooter: HTML {
                 p { author }
             }
             p {
-                a(.href(context.site.url(context.site.feedPath))) { context.wording.feed }
+                a(.href(context.site.url(context.site.feedPath))) { context.wording[.atomFeed] }
             }
         }
     }

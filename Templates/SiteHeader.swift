@@ -18,7 +18,7 @@ struct SiteHeader: HTML {
                     a(.class("brand"), .href(context.site.url(home))) { context.site.configuration.title }
                 }
                 if !menu.isEmpty {
-                    nav(.ariaLabel(context.wording.menu)) {
+                    nav(.ariaLabel(context.wording[.menu])) {
                         ul { for entry in menu { item(entry) } }
                     }
                 }

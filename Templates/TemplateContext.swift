@@ -6,12 +6,13 @@ struct TemplateContext: Sendable {
     let site: Site
     let page: OutputPage
     let wording: Wording
-    let dates: DateFormat
+
+    /// How the site's language writes dates.
+    var dates: DateFormat { wording.dates }
 
     init(_ site: Site, _ page: OutputPage) {
         self.site = site
         self.page = page
-        wording = .english
-        dates = DateFormat(language: site.configuration.language.tag)
+        wording = Wording(for: site.configuration.language.tag)
     }
 }

@@ -9,7 +9,7 @@ struct TermTemplate: HTML {
 
     var body: some HTML {
         let kind = context.wording.name(of: taxonomy)
-        PageLayout(PageSubject(path: term.path, title: "\(kind): \(term.name)"), in: context) {
+        PageLayout(PageSubject(path: term.path, title: context.wording.termTitle(term.name, in: kind)), in: context) {
             header(.class("title")) {
                 p(.class("parent")) {
                     a(.href(context.site.url(taxonomy.path))) { kind }

@@ -6,28 +6,6 @@ import Testing
 
 @Suite struct LanguageTests {
     @Test(arguments: [
-        ("en", "9 November 2026"),
-        ("en-GB", "9 November 2026"),
-        ("EN-us", "9 November 2026"),
-        ("de", "2026-11-09"),
-        ("enm", "2026-11-09"),
-        ("ja", "2026-11-09"),
-    ])
-    func `A date is written as the language is known to write it`(language: String, text: String) throws {
-        let date = try #require(PublicationDate("2026-11-09T23:59:00-11:00"))
-        #expect(DateFormat(language: language).text(date) == text)
-    }
-
-    @Test func `Every month has its name`() throws {
-        let dates = (1...12).compactMap { PublicationDate("2026-\($0 < 10 ? "0" : "")\($0)-01") }
-        #expect(
-            dates.map(DateFormat.english.text).joined(separator: ", ") == """
-                1 January 2026, 1 February 2026, 1 March 2026, 1 April 2026, 1 May 2026, 1 June 2026, 1 July 2026, \
-                1 August 2026, 1 September 2026, 1 October 2026, 1 November 2026, 1 December 2026
-                """)
-    }
-
-    @Test(arguments: [
         ("en", Direction.leftToRight),
         ("ar", .rightToLeft),
         ("he-IL", .rightToLeft),
@@ -40,6 +18,8 @@ import Testing
         // Four digits are a variant, not a script.
         ("ar-1999", .rightToLeft),
         ("arn", .leftToRight),
+        // What is for private use is not a script.
+        ("ar-x-latn", .rightToLeft),
     ])
     func `A language has its direction`(tag: String, direction: Direction) {
         #expect(LanguageTag.direction(of: tag) == direction)
@@ -53,5 +33,33 @@ import Testing
     func `A page tells its language and direction`(language: String, tag: String) async throws {
         let site = try await BuiltSite("-- site.yaml --\ntitle: Test\nlanguage: \(language)\n")
         #expect(site["/"].hasPrefix("<!DOCTYPE html>\n\(tag)<head><meta charset=\"utf-8\">"))
+    }
+
+    @Test(arguments: [
+        ("fr", "Articles", "5\u{A0}min de lecture", "1er janvier 2026", "Sujets"),
+        ("ar", "المقالات", "5\u{A0}دقائق للقراءة", "1 يناير 2026", "المواضيع"),
+        ("ja", "記事", "読了時間5分", "2026年1月1日", "トピック"),
+        ("fi", "Articles", "5 min read", "2026-01-01", "Topics"),
+    ])
+    func `The theme speaks the language of the site`(
+        language: String, articles: String, readingTime: String, date: String, topics: String
+    ) async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            language: \(language)
+            -- content/a.md --
+            ---
+            title: A
+            date: 2026-01-01
+            tags: [b]
+            ---
+            \(String(repeating: "word ", count: 1000))
+            """)
+        #expect(try site["/"].texts(of: "h2") == [articles])
+        let facts = site["/a/"].part(from: "<ul class=\"facts\">", to: "</ul>")
+        #expect(try facts.texts(of: "li") == [date, readingTime])
+        #expect(site["/a/"].contains("<ul class=\"topics\" aria-label=\"\(topics)\">"))
     }
 }

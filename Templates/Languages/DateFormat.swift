@@ -1,0 +1,76 @@
+import Publishing
+
+/// How a language writes days and months of the Gregorian calendar (CLDR, long dates).
+struct DateFormat: Sendable {
+    private enum Form: Sendable {
+        case iso
+        case long(LongForm)
+    }
+
+    private struct LongForm: Sendable {
+        let months: [String]
+        let monthsAlone: [String]
+        let day: TextPattern
+        let month: TextPattern
+        let firstDay: String?
+    }
+
+    /// The digits of days and years.
+    var digits = Digits.latin
+
+    private let form: Form
+
+    private init(_ form: Form) { self.form = form }
+
+    /// A form of dates.
+    ///
+    /// - Parameters:
+    ///   - months: The twelve months' names as they stand in a date: Russian `ноября`.
+    ///   - monthsAlone: Their names as they stand without a day, where they differ: Russian `ноябрь`.
+    ///   - day: A day, made of `{day}`, `{month}` and `{year}`.
+    ///   - month: A month, made of `{month}` and `{year}`.
+    ///   - firstDay: How the first of a month is written, where not as its number: French `1er`.
+    init(months: [String], monthsAlone: [String]? = nil, day: TextPattern, month: TextPattern, firstDay: String? = nil)
+    {
+        precondition(months.count == 12 && monthsAlone?.count ?? 12 == 12, "a year has twelve months")
+        form = .long(
+            LongForm(
+                months: months, monthsAlone: monthsAlone ?? months, day: day, month: month, firstDay: firstDay))
+    }
+
+    /// `2026-11-09` and `2026-11` (ISO 8601), which are understood everywhere: for a language whose names of months
+    /// and order of day, month and year the theme does not know, any other form would be a guess.
+    static let iso = DateFormat(.iso)
+
+    /// `2026年11月9日` and `2026年11月`, for Chinese and Japanese.
+    static let eastAsian = DateFormat(
+        months: (1...12).map { "\($0)月" }, day: "{year}年{month}{day}日", month: "{year}年{month}")
+
+    /// The day of a date.
+    func text(_ date: PublicationDate) -> String {
+        switch form {
+        case .iso: date.isoDay
+        case .long(let form):
+            form.day.filled { hole in
+                switch hole {
+                case .day: date.day == 1 ? form.firstDay ?? digits.text(1) : digits.text(date.day)
+                case .month: form.months[date.month - 1]
+                default: digits.text(date.year)
+                }
+            }
+        }
+    }
+
+    /// The month of a date, as it stands alone, over or in a list: `November 2026`, in Russian `Ноябрь 2026 г.`.
+    func month(of date: PublicationDate) -> String {
+        switch form {
+        case .iso: return String(date.isoDay.dropLast(3))
+        case .long(let form):
+            let text = form.month.filled { hole in
+                hole == .month ? form.monthsAlone[date.month - 1] : digits.text(date.year)
+            }
+            // Without regard to a locale, and no more than the first letter.
+            return text.prefix(1).uppercased() + text.dropFirst()
+        }
+    }
+}

@@ -1,0 +1,93 @@
+extension Wording {
+    /// English, with dates as the world outside of America writes them.
+    static let english = Wording(
+        language: "en", name: "English", plurals: .singular, lists: ListFormat(", ", last: " and "),
+        dates: DateFormat(months: englishMonths, day: "{day} {month} {year}", month: "{month} {year}")
+    ) { label in
+        switch label {
+        case .skipLink: "Skip to content"
+        case .menu: "Menu"
+        case .mainNavigation: "Main navigation"
+        case .breadcrumbs: "Breadcrumbs"
+        case .sectionNavigation: "In this section"
+        case .home: "Home page"
+        case .pagination: "Pagination"
+        case .newer: "Newer articles"
+        case .older: "Older articles"
+
+        case .languages: "Language"
+        case .otherLanguages: "This page in other languages"
+        case .appearance: "Appearance"
+        case .lightAppearance: "Light"
+        case .darkAppearance: "Dark"
+        case .automaticAppearance: "Automatic"
+
+        case .articles: "Articles"
+        case .allArticles: "All articles"
+        case .relatedArticles: "Related articles"
+        case .topics: "Topics"
+        case .tags: "Tags"
+        case .categories: "Categories"
+        case .authors: "Authors"
+        case .series: "Series"
+        case .archive: "Archive"
+        case .nothingYet: "There is nothing here yet."
+
+        case .contents: "Contents"
+        case .onThisPage: "On this page"
+        case .draft: "Draft"
+        case .readMore: "Read more"
+        case .previousPart: "Previous"
+        case .nextPart: "Next"
+        case .previousArticle: "Previous article"
+        case .nextArticle: "Next article"
+        case .articleNavigation: "More articles"
+
+        case .footnotes: "Footnotes"
+        case .backToText: "Back to the text"
+        case .alertNote: "Note"
+        case .alertTip: "Tip"
+        case .alertImportant: "Important"
+        case .alertWarning: "Warning"
+        case .alertCaution: "Caution"
+        case .details: "Details"
+
+        case .atomFeed: "Atom feed"
+        case .rssFeed: "RSS feed"
+        case .jsonFeed: "JSON feed"
+        case .notFound: "Page not found"
+        case .notFoundHelp:
+            """
+            There is no page at this address. It may have moved, or the link that led here may be mistyped. \
+            One of these may be what you are looking for:
+            """
+        case .moved: "This page has moved"
+        }
+    } phrases: { phrase in
+        switch phrase {
+        case .readingTime: "{count} min read"
+        case .articleCount: .plural(one: "{count} article", other: "{count} articles")
+        case .partCount: .plural(one: "{count} part", other: "{count} parts")
+        case .part: "Part {number} of {count} of {series}"
+        case .pageNumber: "Page {number} of {count}"
+        case .publishedOn: "Published on {date}"
+        case .updatedOn: "Updated on {date}"
+        case .writtenBy: "By {authors}"
+        case .articlesOfYear: "Articles from {year}"
+        case .continueReading: "Continue reading “{title}”"
+        case .movedTo: "This page has moved to {address}"
+        case .termTitle: "{taxonomy}: {term}"
+        }
+    }
+
+    /// English as America, Canada and the Philippines write it: the month comes first, and a comma before “and”.
+    static let americanEnglish = english.variant(
+        regions: ["AS", "BI", "CA", "GU", "MH", "MP", "PH", "PR", "UM", "US", "VI"],
+        lists: ListFormat(", ", last: " and ", lastOfMany: ", and "),
+        dates: DateFormat(months: englishMonths, day: "{month} {day}, {year}", month: "{month} {year}"))
+
+    private static let englishMonths = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+}

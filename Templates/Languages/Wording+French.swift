@@ -1,0 +1,90 @@
+extension Wording {
+    /// French. A colon has a blank before it that does not break, `?`, `!` and `;` a narrow one, and quotation marks
+    /// have blanks within.
+    static let french = Wording(
+        language: "fr", name: "Français", plurals: .noneIsSingularAndMillions, lists: ListFormat(", ", last: " et "),
+        dates: DateFormat(
+            months: [
+                "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
+                "novembre", "décembre",
+            ],
+            day: "{day} {month} {year}", month: "{month} {year}", firstDay: "1er")
+    ) { label in
+        switch label {
+        case .skipLink: "Aller au contenu"
+        case .menu: "Menu"
+        case .mainNavigation: "Navigation principale"
+        case .breadcrumbs: "Fil d’Ariane"
+        case .sectionNavigation: "Dans cette rubrique"
+        case .home: "Page d’accueil"
+        case .pagination: "Pagination"
+        case .newer: "Articles plus récents"
+        case .older: "Articles plus anciens"
+
+        case .languages: "Langue"
+        case .otherLanguages: "Cette page dans d’autres langues"
+        case .appearance: "Apparence"
+        case .lightAppearance: "Claire"
+        case .darkAppearance: "Sombre"
+        case .automaticAppearance: "Automatique"
+
+        case .articles: "Articles"
+        case .allArticles: "Tous les articles"
+        case .relatedArticles: "Articles liés"
+        case .topics: "Sujets"
+        case .tags: "Étiquettes"
+        case .categories: "Catégories"
+        case .authors: "Auteurs"
+        case .series: "Série"
+        case .archive: "Archives"
+        case .nothingYet: "Il n’y a encore rien ici."
+
+        case .contents: "Sommaire"
+        case .onThisPage: "Sur cette page"
+        case .draft: "Brouillon"
+        case .readMore: "Lire la suite"
+        case .previousPart: "Précédent"
+        case .nextPart: "Suivant"
+        case .previousArticle: "Article précédent"
+        case .nextArticle: "Article suivant"
+        case .articleNavigation: "Autres articles"
+
+        case .footnotes: "Notes de bas de page"
+        case .backToText: "Retour au texte"
+        case .alertNote: "Remarque"
+        case .alertTip: "Astuce"
+        case .alertImportant: "Important"
+        case .alertWarning: "Avertissement"
+        case .alertCaution: "Attention"
+        case .details: "Détails"
+
+        case .atomFeed: "Flux Atom"
+        case .rssFeed: "Flux RSS"
+        case .jsonFeed: "Flux JSON"
+        case .notFound: "Page introuvable"
+        case .notFoundHelp:
+            """
+            Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien qui vous a mené ici \
+            contient une erreur. Voici où vous pourriez trouver ce que vous cherchez\u{A0}:
+            """
+        case .moved: "Cette page a été déplacée"
+        }
+    } phrases: { phrase in
+        switch phrase {
+        case .readingTime: "{count}\u{A0}min de lecture"
+        case .articleCount:
+            .plural(one: "{count}\u{A0}article", many: "{count} d’articles", other: "{count}\u{A0}articles")
+        case .partCount:
+            .plural(one: "{count}\u{A0}partie", many: "{count} de parties", other: "{count}\u{A0}parties")
+        case .part: "Partie\u{A0}{number} sur\u{A0}{count} de la série «\u{A0}{series}\u{A0}»"
+        case .pageNumber: "Page\u{A0}{number} sur\u{A0}{count}"
+        case .publishedOn: "Publié le {date}"
+        case .updatedOn: "Mis à jour le {date}"
+        case .writtenBy: "Par {authors}"
+        case .articlesOfYear: "Articles de {year}"
+        case .continueReading: "Lire la suite de «\u{A0}{title}\u{A0}»"
+        case .movedTo: "Cette page se trouve désormais à l’adresse {address}"
+        case .termTitle: "{taxonomy}\u{A0}: {term}"
+        }
+    }
+}

@@ -1,0 +1,94 @@
+extension Wording {
+    /// German, as it is written in Germany.
+    static let german = Wording(
+        language: "de", name: "Deutsch", plurals: .singular, lists: ListFormat(", ", last: " und "),
+        dates: germanDates(january: "Januar")
+    ) { label in
+        switch label {
+        case .skipLink: "Zum Inhalt springen"
+        case .menu: "Menü"
+        case .mainNavigation: "Hauptnavigation"
+        case .breadcrumbs: "Brotkrümelnavigation"
+        case .sectionNavigation: "In diesem Bereich"
+        case .home: "Startseite"
+        case .pagination: "Seitennummerierung"
+        case .newer: "Neuere Artikel"
+        case .older: "Ältere Artikel"
+
+        case .languages: "Sprache"
+        case .otherLanguages: "Diese Seite in anderen Sprachen"
+        case .appearance: "Darstellung"
+        case .lightAppearance: "Hell"
+        case .darkAppearance: "Dunkel"
+        case .automaticAppearance: "Automatisch"
+
+        case .articles: "Artikel"
+        case .allArticles: "Alle Artikel"
+        case .relatedArticles: "Ähnliche Artikel"
+        case .topics: "Themen"
+        case .tags: "Schlagwörter"
+        case .categories: "Kategorien"
+        case .authors: "Autoren"
+        case .series: "Reihe"
+        case .archive: "Archiv"
+        case .nothingYet: "Hier ist noch nichts."
+
+        case .contents: "Inhalt"
+        case .onThisPage: "Auf dieser Seite"
+        case .draft: "Entwurf"
+        case .readMore: "Weiterlesen"
+        case .previousPart: "Vorheriger Teil"
+        case .nextPart: "Nächster Teil"
+        case .previousArticle: "Vorheriger Artikel"
+        case .nextArticle: "Nächster Artikel"
+        case .articleNavigation: "Weitere Artikel"
+
+        case .footnotes: "Fußnoten"
+        case .backToText: "Zurück zum Text"
+        case .alertNote: "Hinweis"
+        case .alertTip: "Tipp"
+        case .alertImportant: "Wichtig"
+        case .alertWarning: "Warnung"
+        case .alertCaution: "Vorsicht"
+        case .details: "Einzelheiten"
+
+        case .atomFeed: "Atom-Feed"
+        case .rssFeed: "RSS-Feed"
+        case .jsonFeed: "JSON-Feed"
+        case .notFound: "Seite nicht gefunden"
+        case .notFoundHelp:
+            """
+            Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link, der hierher führt, \
+            enthält einen Tippfehler. Vielleicht suchen Sie eine von diesen:
+            """
+        case .moved: "Diese Seite ist umgezogen"
+        }
+    } phrases: { phrase in
+        switch phrase {
+        case .readingTime: "{count}\u{A0}Min. Lesezeit"
+        case .articleCount: "{count}\u{A0}Artikel"
+        case .partCount: .plural(one: "{count}\u{A0}Teil", other: "{count}\u{A0}Teile")
+        case .part: "Teil\u{A0}{number} von {count} der Reihe „{series}“"
+        case .pageNumber: "Seite\u{A0}{number} von {count}"
+        case .publishedOn: "Veröffentlicht am {date}"
+        case .updatedOn: "Aktualisiert am {date}"
+        case .writtenBy: "Von {authors}"
+        case .articlesOfYear: "Artikel aus dem Jahr {year}"
+        case .continueReading: "„{title}“ weiterlesen"
+        case .movedTo: "Diese Seite ist umgezogen nach {address}"
+        case .termTitle: "{taxonomy}: {term}"
+        }
+    }
+
+    /// German as Austria writes it: its January is `Jänner`.
+    static let austrianGerman = german.variant(regions: ["AT"], dates: germanDates(january: "Jänner"))
+
+    private static func germanDates(january: String) -> DateFormat {
+        DateFormat(
+            months: [
+                january, "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+                "November", "Dezember",
+            ],
+            day: "{day}. {month} {year}", month: "{month} {year}")
+    }
+}

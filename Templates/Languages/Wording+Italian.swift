@@ -1,0 +1,88 @@
+extension Wording {
+    /// Italian. Dates stand after a colon, as the article before a day depends on its number: `il 9`, `l’8`.
+    static let italian = Wording(
+        language: "it", name: "Italiano", plurals: .singularAndMillions, lists: ListFormat(", ", last: " e "),
+        dates: DateFormat(
+            months: [
+                "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
+                "ottobre", "novembre", "dicembre",
+            ],
+            day: "{day} {month} {year}", month: "{month} {year}")
+    ) { label in
+        switch label {
+        case .skipLink: "Vai al contenuto"
+        case .menu: "Menu"
+        case .mainNavigation: "Navigazione principale"
+        case .breadcrumbs: "Percorso di navigazione"
+        case .sectionNavigation: "In questa sezione"
+        case .home: "Pagina iniziale"
+        case .pagination: "Paginazione"
+        case .newer: "Articoli più recenti"
+        case .older: "Articoli meno recenti"
+
+        case .languages: "Lingua"
+        case .otherLanguages: "Questa pagina in altre lingue"
+        case .appearance: "Aspetto"
+        case .lightAppearance: "Chiaro"
+        case .darkAppearance: "Scuro"
+        case .automaticAppearance: "Automatico"
+
+        case .articles: "Articoli"
+        case .allArticles: "Tutti gli articoli"
+        case .relatedArticles: "Articoli correlati"
+        case .topics: "Argomenti"
+        case .tags: "Etichette"
+        case .categories: "Categorie"
+        case .authors: "Autori"
+        case .series: "Serie"
+        case .archive: "Archivio"
+        case .nothingYet: "Qui non c’è ancora nulla."
+
+        case .contents: "Indice"
+        case .onThisPage: "In questa pagina"
+        case .draft: "Bozza"
+        case .readMore: "Continua a leggere"
+        case .previousPart: "Precedente"
+        case .nextPart: "Successivo"
+        case .previousArticle: "Articolo precedente"
+        case .nextArticle: "Articolo successivo"
+        case .articleNavigation: "Altri articoli"
+
+        case .footnotes: "Note a piè di pagina"
+        case .backToText: "Torna al testo"
+        case .alertNote: "Nota"
+        case .alertTip: "Suggerimento"
+        case .alertImportant: "Importante"
+        case .alertWarning: "Avvertenza"
+        case .alertCaution: "Attenzione"
+        case .details: "Dettagli"
+
+        case .atomFeed: "Feed Atom"
+        case .rssFeed: "Feed RSS"
+        case .jsonFeed: "Feed JSON"
+        case .notFound: "Pagina non trovata"
+        case .notFoundHelp:
+            """
+            A questo indirizzo non c’è alcuna pagina. Forse è stata spostata, oppure il collegamento che porta qui \
+            contiene un errore. Potrebbe essere una di queste la pagina cercata:
+            """
+        case .moved: "Questa pagina è stata spostata"
+        }
+    } phrases: { phrase in
+        switch phrase {
+        case .readingTime: "{count}\u{A0}min di lettura"
+        case .articleCount:
+            .plural(one: "{count}\u{A0}articolo", many: "{count} di articoli", other: "{count}\u{A0}articoli")
+        case .partCount: .plural(one: "{count}\u{A0}parte", many: "{count} di parti", other: "{count}\u{A0}parti")
+        case .part: "Parte\u{A0}{number} di {count} della serie «{series}»"
+        case .pageNumber: "Pagina\u{A0}{number} di {count}"
+        case .publishedOn: "Pubblicato: {date}"
+        case .updatedOn: "Aggiornato: {date}"
+        case .writtenBy: "Di {authors}"
+        case .articlesOfYear: "Articoli del {year}"
+        case .continueReading: "Continua a leggere «{title}»"
+        case .movedTo: "Questa pagina è stata spostata all’indirizzo {address}"
+        case .termTitle: "{taxonomy}: {term}"
+        }
+    }
+}

@@ -1,0 +1,78 @@
+extension Wording {
+    /// Japanese.
+    static let japanese = Wording(
+        language: "ja", script: "Jpan", name: "日本語", plurals: .unchanging, lists: ListFormat("、", last: "、"),
+        dates: .eastAsian
+    ) { label in
+        switch label {
+        case .skipLink: "本文へスキップ"
+        case .menu: "メニュー"
+        case .mainNavigation: "メインナビゲーション"
+        case .breadcrumbs: "パンくずリスト"
+        case .sectionNavigation: "このセクションの記事"
+        case .home: "ホームページ"
+        case .pagination: "ページ送り"
+        case .newer: "新しい記事"
+        case .older: "過去の記事"
+
+        case .languages: "言語"
+        case .otherLanguages: "このページの他の言語版"
+        case .appearance: "外観"
+        case .lightAppearance: "ライト"
+        case .darkAppearance: "ダーク"
+        case .automaticAppearance: "自動"
+
+        case .articles: "記事"
+        case .allArticles: "すべての記事"
+        case .relatedArticles: "関連記事"
+        case .topics: "トピック"
+        case .tags: "タグ"
+        case .categories: "カテゴリー"
+        case .authors: "著者"
+        case .series: "連載"
+        case .archive: "アーカイブ"
+        case .nothingYet: "まだ何もありません。"
+
+        case .contents: "目次"
+        case .onThisPage: "このページの内容"
+        case .draft: "下書き"
+        case .readMore: "続きを読む"
+        case .previousPart: "前の回"
+        case .nextPart: "次の回"
+        case .previousArticle: "前の記事"
+        case .nextArticle: "次の記事"
+        case .articleNavigation: "ほかの記事"
+
+        case .footnotes: "脚注"
+        case .backToText: "本文へ戻る"
+        case .alertNote: "補足"
+        case .alertTip: "ヒント"
+        case .alertImportant: "重要"
+        case .alertWarning: "警告"
+        case .alertCaution: "注意"
+        case .details: "詳細"
+
+        case .atomFeed: "Atomフィード"
+        case .rssFeed: "RSSフィード"
+        case .jsonFeed: "JSONフィード"
+        case .notFound: "ページが見つかりません"
+        case .notFoundHelp: "このアドレスにページはありません。移動したか、リンクに誤りがあるのかもしれません。お探しのページは次のいずれかでしょうか。"
+        case .moved: "このページは移動しました"
+        }
+    } phrases: { phrase in
+        switch phrase {
+        case .readingTime: "読了時間{count}分"
+        case .articleCount: "{count}件の記事"
+        case .partCount: "全{count}回"
+        case .part: "連載「{series}」第{number}回（全{count}回）"
+        case .pageNumber: "{count}ページ中{number}ページ目"
+        case .publishedOn: "{date}公開"
+        case .updatedOn: "{date}更新"
+        case .writtenBy: "著者：{authors}"
+        case .articlesOfYear: "{year}年の記事"
+        case .continueReading: "「{title}」の続きを読む"
+        case .movedTo: "このページは{address}に移動しました"
+        case .termTitle: "{taxonomy}：{term}"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// Texts of a site's configuration that the theme cannot use.
+struct InvalidTexts: Error, Hashable, Sendable {
+    /// One text, and what is wrong with it.
+    struct Fault: Hashable, Sendable {
+        /// The key as the configuration writes it.
+        var key: String
+        /// What is wrong, in one sentence without a full stop.
+        var message: String
+        /// What to do about it, in one sentence without a full stop.
+        var help: String
+    }
+
+    /// Every fault, by key.
+    var faults: [Fault]
+}
+
+extension Wording {
+    /// The same words but for single texts of a site's own.
+    ///
+    /// ```swift
+    /// try wording.overriding([
+    ///     "readMore": "Go on",
+    ///     "articleCount": "{count} posts",
+    ///     "articleCount.one": "{count} post",
+    /// ])
+    /// ```
+    ///
+    /// - Parameter texts: Texts by the names of ``Label`` and ``Phrase``. A phrase has the holes that
+    ///   ``Phrase/holes`` says. Its text is for every count, unless a key with a CLDR category behind a full stop has
+    ///   another one.
+    /// - Throws: Every text that cannot be: of an unknown key, empty, with a hole that is not its own, or in a form that
+    ///   the language does not have.
+    func overriding(_ texts: [String: String]) throws(InvalidTexts) -> Wording {
+        var wording = self
+        var faults: [InvalidTexts.Fault] = []
+        // A phrase as a whole comes before its forms, as `part` sorts before `part.one`.
+        for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+            if let fault = wording.override(key, with: text) { faults.append(fault) }
+        }
+        guard faults.isEmpty else { throw InvalidTexts(faults: faults) }
+        return wording
+    }
+
+    /// Every key that ``overriding(_:)`` knows, the forms of this language's phrases left out.
+    static let keys = Label.allCases.map(\.rawValue) + Phrase.allCases.map(\.rawValue)
+
+    private mutating func override(_ key: String, with text: String) -> InvalidTexts.Fault? {
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            return InvalidTexts.Fault(key: key, message: "the text ‘\(key)’ is empty", help: "remove it, or write one")
+        }
+        let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        if let label = Label(rawValue: key) {
+            if let fault = Self.fault(in: TextPattern(text), of: key, allowing: []) { return fault }
+            labels[label] = text
+            return nil
+        }
+        guard let phrase = Phrase(rawValue: name) else {
+            let nearest = Self.nearest(to: name, among: Self.keys)
+            return InvalidTexts.Fault(
+                key: key, message: "the theme has no text ‘\(key)’",
+                help: nearest.map { "did you mean ‘\($0)’?" }
+                    ?? "the texts are \(Self.keys.joined(separator: ", "))")
+        }
+        let pattern = TextPattern(text)
+        if let fault = Self.fault(in: pattern, of: key, allowing: phrase.holes) { return fault }
+        guard parts.count == 2 else {
+            phrases[phrase] = PhraseForms(text)
+            return nil
+        }
+        let category = PluralCategory(rawValue: String(parts[1]))
+        guard let category, plurals.categories.contains(category) else {
+            let known = plurals.categories.map { "‘\(name).\($0.rawValue)’" }.joined(separator: ", ")
+            return InvalidTexts.Fault(
+                key: key, message: "\(self.name) has no form ‘\(parts[1])’", help: "the forms are \(known)")
+        }
+        phrases[phrase, default: PhraseForms(text)][category] = pattern
+        return nil
+    }
+
+    private static func fault(
+        in pattern: TextPattern, of key: String, allowing holes: [TextPattern.Hole]
+    ) -> InvalidTexts.Fault? {
+        let foreign = pattern.unknownHoles + pattern.holes.filter { !holes.contains($0) }.map(\.rawValue)
+        guard let hole = foreign.first else { return nil }
+        let names = holes.map(\.rawValue)
+        let known = names.map { "{\($0)}" }.joined(separator: ", ")
+        return InvalidTexts.Fault(
+            key: key, message: "the text ‘\(key)’ has nothing for ‘{\(hole)}’",
+            help: nearest(to: hole, among: names).map { "did you mean ‘{\($0)}’?" }
+                ?? (holes.isEmpty ? "it stands as it is, without names in braces" : "it may have \(known)"))
+    }
+
+    /// The candidate that is the fewest insertions, deletions and substitutions away from a word, if those are few enough
+    /// to be a slip.
+    private static func nearest(to word: String, among candidates: [String]) -> String? {
+        let ranked = candidates.map { (distance: distance(from: word, to: $0), candidate: $0) }
+        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(2, best.candidate.count / 3) else {
+            return nil
+        }
+        return best.candidate
+    }
+
+    private static func distance(from word: String, to candidate: String) -> Int {
+        let letters = Array(candidate.lowercased())
+        var last = Array(0...letters.count)
+        for (row, letter) in word.lowercased().prefix(64).enumerated() {
+            var current = [row + 1]
+            for (column, other) in letters.enumerated() {
+                current.append(
+                    min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1)))
+            }
+            last = current
+        }
+        return last[letters.count]
+    }
+}

@@ -1,0 +1,116 @@
+extension Wording {
+    /// Portuguese as Brazil writes it, which is what CLDR takes `pt` alone for.
+    static let portuguese = Wording(
+        language: "pt", name: "Português", plurals: .noneIsSingularAndMillions, lists: ListFormat(", ", last: " e "),
+        dates: DateFormat(
+            months: [
+                "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro",
+                "novembro", "dezembro",
+            ],
+            day: "{day} de {month} de {year}", month: "{month} de {year}")
+    ) { label in
+        switch label {
+        case .skipLink: "Pular para o conteúdo"
+        case .menu: "Menu"
+        case .mainNavigation: "Navegação principal"
+        case .breadcrumbs: "Trilha de navegação"
+        case .sectionNavigation: "Nesta seção"
+        case .home: "Página inicial"
+        case .pagination: "Paginação"
+        case .newer: "Artigos mais recentes"
+        case .older: "Artigos mais antigos"
+
+        case .languages: "Idioma"
+        case .otherLanguages: "Esta página em outros idiomas"
+        case .appearance: "Aparência"
+        case .lightAppearance: "Clara"
+        case .darkAppearance: "Escura"
+        case .automaticAppearance: "Automática"
+
+        case .articles: "Artigos"
+        case .allArticles: "Todos os artigos"
+        case .relatedArticles: "Artigos relacionados"
+        case .topics: "Temas"
+        case .tags: "Etiquetas"
+        case .categories: "Categorias"
+        case .authors: "Autores"
+        case .series: "Série"
+        case .archive: "Arquivo"
+        case .nothingYet: "Ainda não há nada aqui."
+
+        case .contents: "Sumário"
+        case .onThisPage: "Nesta página"
+        case .draft: "Rascunho"
+        case .readMore: "Leia mais"
+        case .previousPart: "Anterior"
+        case .nextPart: "Próximo"
+        case .previousArticle: "Artigo anterior"
+        case .nextArticle: "Próximo artigo"
+        case .articleNavigation: "Mais artigos"
+
+        case .footnotes: "Notas de rodapé"
+        case .backToText: "Voltar ao texto"
+        case .alertNote: "Nota"
+        case .alertTip: "Dica"
+        case .alertImportant: "Importante"
+        case .alertWarning: "Aviso"
+        case .alertCaution: "Cuidado"
+        case .details: "Detalhes"
+
+        case .atomFeed: "Feed Atom"
+        case .rssFeed: "Feed RSS"
+        case .jsonFeed: "Feed JSON"
+        case .notFound: "Página não encontrada"
+        case .notFoundHelp:
+            """
+            Não há nenhuma página neste endereço. Talvez ela tenha sido movida, ou o link que trouxe até aqui tenha \
+            um erro. Uma destas pode ser a que você procura:
+            """
+        case .moved: "Esta página foi movida"
+        }
+    } phrases: { phrase in
+        switch phrase {
+        case .readingTime: "{count}\u{A0}min de leitura"
+        case .articleCount:
+            .plural(one: "{count}\u{A0}artigo", many: "{count} de artigos", other: "{count}\u{A0}artigos")
+        case .partCount: .plural(one: "{count}\u{A0}parte", many: "{count} de partes", other: "{count}\u{A0}partes")
+        case .part: "Parte\u{A0}{number} de {count} da série “{series}”"
+        case .pageNumber: "Página\u{A0}{number} de {count}"
+        case .publishedOn: "Publicado em {date}"
+        case .updatedOn: "Atualizado em {date}"
+        case .writtenBy: "Por {authors}"
+        case .articlesOfYear: "Artigos de {year}"
+        case .continueReading: "Continue lendo “{title}”"
+        case .movedTo: "Esta página foi movida para {address}"
+        case .termTitle: "{taxonomy}: {term}"
+        }
+    }
+
+    /// Portuguese as Portugal and the countries that follow it write it.
+    static let europeanPortuguese = portuguese.variant(
+        regions: ["AO", "CH", "CV", "FR", "GQ", "GW", "LU", "MO", "MZ", "PT", "ST", "TL"],
+        plurals: .singularAndMillions,
+        labels: [
+            .skipLink: "Saltar para o conteúdo",
+            .breadcrumbs: "Caminho de navegação",
+            .sectionNavigation: "Nesta secção",
+            .otherLanguages: "Esta página noutros idiomas",
+            .appearance: "Aspeto",
+            .lightAppearance: "Claro",
+            .darkAppearance: "Escuro",
+            .automaticAppearance: "Automático",
+            .contents: "Índice",
+            .readMore: "Ler mais",
+            .nextPart: "Seguinte",
+            .nextArticle: "Artigo seguinte",
+            .alertTip: "Sugestão",
+            .notFoundHelp: """
+            Não existe nenhuma página neste endereço. Pode ter sido movida, ou a ligação que trouxe até aqui pode ter \
+            um erro. Uma destas pode ser a que procura:
+            """,
+        ],
+        phrases: [
+            .part: "Parte\u{A0}{number} de {count} da série «{series}»",
+            .continueReading: "Continuar a ler «{title}»",
+        ])
+}

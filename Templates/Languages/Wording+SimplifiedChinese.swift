@@ -1,0 +1,78 @@
+extension Wording {
+    /// Chinese in the simplified script, which `zh` alone stands for.
+    static let simplifiedChinese = Wording(
+        language: "zh", script: "Hans", name: "简体中文", plurals: .unchanging, lists: ListFormat("、", last: "和"),
+        dates: .eastAsian
+    ) { label in
+        switch label {
+        case .skipLink: "跳至正文"
+        case .menu: "菜单"
+        case .mainNavigation: "主导航"
+        case .breadcrumbs: "面包屑导航"
+        case .sectionNavigation: "本栏目"
+        case .home: "首页"
+        case .pagination: "分页导航"
+        case .newer: "较新的文章"
+        case .older: "较早的文章"
+
+        case .languages: "语言"
+        case .otherLanguages: "本页的其他语言版本"
+        case .appearance: "外观"
+        case .lightAppearance: "浅色"
+        case .darkAppearance: "深色"
+        case .automaticAppearance: "自动"
+
+        case .articles: "文章"
+        case .allArticles: "所有文章"
+        case .relatedArticles: "相关文章"
+        case .topics: "主题"
+        case .tags: "标签"
+        case .categories: "分类"
+        case .authors: "作者"
+        case .series: "系列"
+        case .archive: "归档"
+        case .nothingYet: "这里还没有内容。"
+
+        case .contents: "目录"
+        case .onThisPage: "本页内容"
+        case .draft: "草稿"
+        case .readMore: "阅读全文"
+        case .previousPart: "上一篇"
+        case .nextPart: "下一篇"
+        case .previousArticle: "上一篇文章"
+        case .nextArticle: "下一篇文章"
+        case .articleNavigation: "更多文章"
+
+        case .footnotes: "脚注"
+        case .backToText: "返回正文"
+        case .alertNote: "说明"
+        case .alertTip: "提示"
+        case .alertImportant: "重要"
+        case .alertWarning: "警告"
+        case .alertCaution: "小心"
+        case .details: "详细信息"
+
+        case .atomFeed: "Atom订阅源"
+        case .rssFeed: "RSS订阅源"
+        case .jsonFeed: "JSON订阅源"
+        case .notFound: "页面不存在"
+        case .notFoundHelp: "此地址没有页面。它可能已经移走，或者带您来到这里的链接有误。您要找的可能是以下页面之一："
+        case .moved: "本页已移走"
+        }
+    } phrases: { phrase in
+        switch phrase {
+        case .readingTime: "阅读需{count}分钟"
+        case .articleCount: "{count}篇文章"
+        case .partCount: "共{count}篇"
+        case .part: "系列“{series}”第{number}篇，共{count}篇"
+        case .pageNumber: "第{number}页，共{count}页"
+        case .publishedOn: "发布于{date}"
+        case .updatedOn: "更新于{date}"
+        case .writtenBy: "作者：{authors}"
+        case .articlesOfYear: "{year}年的文章"
+        case .continueReading: "继续阅读“{title}”"
+        case .movedTo: "本页已移至{address}"
+        case .termTitle: "{taxonomy}：{term}"
+        }
+    }
+}

@@ -1,0 +1,96 @@
+extension Wording {
+    /// Spanish.
+    static let spanish = Wording(
+        language: "es", name: "Español", plurals: .singularAndMillions,
+        lists: ListFormat(", ") { next, _ in soundsLikeI(next) ? " e " : " y " },
+        dates: DateFormat(
+            months: [
+                "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
+                "noviembre", "diciembre",
+            ],
+            day: "{day} de {month} de {year}", month: "{month} de {year}")
+    ) { label in
+        switch label {
+        case .skipLink: "Saltar al contenido"
+        case .menu: "Menú"
+        case .mainNavigation: "Navegación principal"
+        case .breadcrumbs: "Ruta de navegación"
+        case .sectionNavigation: "En esta sección"
+        case .home: "Página de inicio"
+        case .pagination: "Paginación"
+        case .newer: "Artículos más recientes"
+        case .older: "Artículos más antiguos"
+
+        case .languages: "Idioma"
+        case .otherLanguages: "Esta página en otros idiomas"
+        case .appearance: "Apariencia"
+        case .lightAppearance: "Clara"
+        case .darkAppearance: "Oscura"
+        case .automaticAppearance: "Automática"
+
+        case .articles: "Artículos"
+        case .allArticles: "Todos los artículos"
+        case .relatedArticles: "Artículos relacionados"
+        case .topics: "Temas"
+        case .tags: "Etiquetas"
+        case .categories: "Categorías"
+        case .authors: "Autores"
+        case .series: "Serie"
+        case .archive: "Archivo"
+        case .nothingYet: "Aquí todavía no hay nada."
+
+        case .contents: "Índice"
+        case .onThisPage: "En esta página"
+        case .draft: "Borrador"
+        case .readMore: "Leer más"
+        case .previousPart: "Anterior"
+        case .nextPart: "Siguiente"
+        case .previousArticle: "Artículo anterior"
+        case .nextArticle: "Artículo siguiente"
+        case .articleNavigation: "Más artículos"
+
+        case .footnotes: "Notas al pie"
+        case .backToText: "Volver al texto"
+        case .alertNote: "Nota"
+        case .alertTip: "Consejo"
+        case .alertImportant: "Importante"
+        case .alertWarning: "Advertencia"
+        case .alertCaution: "Precaución"
+        case .details: "Detalles"
+
+        case .atomFeed: "Canal Atom"
+        case .rssFeed: "Canal RSS"
+        case .jsonFeed: "Canal JSON"
+        case .notFound: "Página no encontrada"
+        case .notFoundHelp:
+            """
+            No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace que lleva aquí esté mal \
+            escrito. Quizá busque una de estas:
+            """
+        case .moved: "Esta página se ha movido"
+        }
+    } phrases: { phrase in
+        switch phrase {
+        case .readingTime: "{count}\u{A0}min de lectura"
+        case .articleCount:
+            .plural(one: "{count}\u{A0}artículo", many: "{count} de artículos", other: "{count}\u{A0}artículos")
+        case .partCount: .plural(one: "{count}\u{A0}parte", many: "{count} de partes", other: "{count}\u{A0}partes")
+        case .part: "Parte\u{A0}{number} de {count} de la serie «{series}»"
+        case .pageNumber: "Página\u{A0}{number} de {count}"
+        case .publishedOn: "Publicado el {date}"
+        case .updatedOn: "Actualizado el {date}"
+        case .writtenBy: "Por {authors}"
+        case .articlesOfYear: "Artículos de {year}"
+        case .continueReading: "Seguir leyendo «{title}»"
+        case .movedTo: "Esta página se ha movido a {address}"
+        case .termTitle: "{taxonomy}: {term}"
+        }
+    }
+
+    /// Before the sound of an i the word “y” becomes “e”: before `Inés` and `Hilda`, but not before `Hielo`.
+    private static func soundsLikeI(_ name: String) -> Bool {
+        let start = name.prefix(3).lowercased()
+        if start.hasPrefix("i") || start.hasPrefix("í") { return !["ia", "ie", "io"].contains(start.prefix(2)) }
+        return (start.hasPrefix("hi") || start.hasPrefix("hí")) && !["hia", "hie", "hio"].contains(start)
+    }
+}
