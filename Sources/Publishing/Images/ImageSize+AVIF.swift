@@ -62,7 +62,8 @@ extension ImageSize {
         var size: ImageSize?
         var isTurned = false
         for association in descriptionParts where association.type == Box.type("ipma") {
-            for index in try propertyIndices(&reader, association, of: primary) where properties.indices.contains(index) {
+            for index in try propertyIndices(&reader, association, of: primary) where properties.indices.contains(index)
+            {
                 let property = properties[index]
                 if property.type == Box.type("ispe") {
                     guard let width = try reader.bigEndian(4, at: property.content.lowerBound + 4),

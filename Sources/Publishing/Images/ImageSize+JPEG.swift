@@ -18,7 +18,8 @@ extension ImageSize {
                 continue
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
                 guard let height = try reader.bigEndian(2, at: offset + 5),
-                    let width = try reader.bigEndian(2, at: offset + 7), let size = ImageSize(width: width, height: height)
+                    let width = try reader.bigEndian(2, at: offset + 7),
+                    let size = ImageSize(width: width, height: height)
                 else { return nil }
                 return isTurned ? size.turned : size
             case 0xD9, 0xDA:

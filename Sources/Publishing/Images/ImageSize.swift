@@ -90,7 +90,8 @@ extension ImageSize {
     /// GIF89a §18: the logical screen, within which all of an animation's frames lie.
     private static func gif<Failure>(_ reader: inout PartReader<Failure>) throws(Failure) -> ImageSize? {
         guard try [0x3761, 0x3961].contains(reader.bigEndian(2, at: 4)),
-            let width = try reader.littleEndian(2, at: 6), let height = try reader.littleEndian(2, at: 8) else {
+            let width = try reader.littleEndian(2, at: 6), let height = try reader.littleEndian(2, at: 8)
+        else {
             return nil
         }
         return ImageSize(width: width, height: height)

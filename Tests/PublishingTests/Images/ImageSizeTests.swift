@@ -88,10 +88,13 @@ import Testing
     // MARK: - AVIF
 
     @Test func `An AVIF may count its items and properties in larger numbers`() {
-        let properties = Self.box("ipco", Self.box("free", []) + Self.box("ispe", [0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 5]))
-        let associations = Self.box("ipma", [1, 0, 0, 1, 0, 0, 0, 2] + [0, 0, 0, 1, 1, 0, 9] + [0, 0, 0, 3, 1, 0x80, 2])
+        let properties = Self.box(
+            "ipco", Self.box("free", []) + Self.box("ispe", [0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 5]))
+        let associations = Self.box(
+            "ipma", [1, 0, 0, 1, 0, 0, 0, 2] + [0, 0, 0, 1, 1, 0, 9] + [0, 0, 0, 3, 1, 0x80, 2])
         let meta = Self.box(
-            "meta", [0, 0, 0, 0] + Self.box("pitm", [1, 0, 0, 0, 0, 0, 0, 3]) + Self.box("iprp", properties + associations))
+            "meta",
+            [0, 0, 0, 0] + Self.box("pitm", [1, 0, 0, 0, 0, 0, 0, 3]) + Self.box("iprp", properties + associations))
         let brands = Self.box("ftyp", Array("mif1\0\0\0\0avif".utf8))
         // A box of a size in 64 bits stands in between.
         let wide: [UInt8] = [0, 0, 0, 1] + Array("free".utf8) + [0, 0, 0, 0, 0, 0, 0, 20, 1, 2, 3, 4]
