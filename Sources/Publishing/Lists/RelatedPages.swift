@@ -6,15 +6,17 @@
 /// in date are looked at.
 struct RelatedPages: Sendable {
     /// How many pages are compared for one answer, about; a site's usual tags stay far below.
-    static let candidateLimit = 4096
+    static let candidateLimit = 2048
 
     /// The terms of each page, sorted, each once.
     private let terms: [[Int]]
     private let dates: [Int?]
-    /// The pages of each term, by date; those without a date behind.
-    private let pages: [Int: [Int]]
-    /// The place of each page when all are sorted by date, which tells in a term's list where a page stands.
+    /// All pages by date; those without a date behind.
+    private let pages: [Int]
+    /// The place of each page in that list, its rank.
     private let ranks: [Int]
+    /// The ranks of each term's pages, ascending.
+    private let lists: [Int: [Int]]
     private let weights: [Int: Int]
 
     /// An index of all pages.
@@ -36,15 +38,16 @@ struct RelatedPages: Sendable {
             }
         }
         var ranks = [Int](repeating: 0, count: dates.count)
-        var pages: [Int: [Int]] = [:]
+        var lists: [Int: [Int]] = [:]
         for (rank, page) in byDate.enumerated() {
             ranks[page] = rank
-            for term in self.terms[page] { pages[term, default: []].append(page) }
+            for term in self.terms[page] { lists[term, default: []].append(rank) }
         }
         self.ranks = ranks
-        self.pages = pages
+        self.lists = lists
+        pages = byDate
         let count = terms.count
-        weights = pages.mapValues { Self.weight(pageCount: $0.count, of: count) }
+        weights = lists.mapValues { Self.weight(pageCount: $0.count, of: count) }
     }
 
     /// The pages that share at least one term with a page, most related first.
@@ -55,17 +58,39 @@ struct RelatedPages: Sendable {
     /// - Returns: Their places in the lists.
     func related(to page: Int, count: Int) -> [Int] {
         guard terms.indices.contains(page), count > 0 else { return [] }
-        let scored = candidates(for: page).map { candidate in
-            Candidate(
-                page: candidate, score: score(candidate, page), distance: distance(candidate, page))
-        }
+        var lists = openLists(of: page)
         // A handful of many is asked for: each is put in its place among the best so far.
         var best: [Candidate] = []
-        for candidate in scored where best.count < count || best.last.map({ candidate < $0 }) == true {
+        while let rank = lists.lazy.compactMap(\.next).min() {
+            let other = pages[rank]
+            var score = 0
+            for index in lists.indices {
+                if lists[index].next == rank {
+                    score += lists[index].weight
+                    lists[index].position += 1
+                } else if !lists[index].isWhole, terms[other].contains(lists[index].term) {
+                    score += lists[index].weight
+                }
+            }
+            let candidate = Candidate(page: other, score: score, distance: distance(other, page))
+            guard other != page, best.count < count || best.last.map({ candidate < $0 }) == true else { continue }
             best.insert(candidate, at: best.firstIndex { candidate < $0 } ?? best.endIndex)
             if best.count > count { best.removeLast() }
         }
         return best.map(\.page)
+    }
+
+    /// A term's list that is gone through together with those of the other terms.
+    private struct OpenList {
+        let term: Int
+        let weight: Int
+        let ranks: [Int]
+        /// Whether all of the list is gone through, not only the part around a date.
+        let isWhole: Bool
+        var position: Int
+        let end: Int
+
+        var next: Int? { position < end ? ranks[position] : nil }
     }
 
     private struct Candidate: Comparable {
@@ -78,54 +103,31 @@ struct RelatedPages: Sendable {
         }
     }
 
-    /// The pages that share a term, each once, without the page itself.
-    private func candidates(for page: Int) -> [Int] {
-        let lists = terms[page].compactMap { term in pages[term].map { (term: term, pages: $0) } }
-            .sorted { ($0.pages.count, $0.term) < ($1.pages.count, $1.term) }
-        var found: [Int] = []
-        for list in lists {
-            let room = Self.candidateLimit - found.count
-            guard room > 0 else { break }
-            found += room < list.pages.count ? nearest(to: page, in: list.pages, count: room)[...] : list.pages[...]
-        }
-        found.sort()
-        var last = page
-        return found.filter { candidate in
-            defer { last = candidate }
-            return candidate != last && candidate != page
+    /// The lists of a page's terms, rarest first, of which the last may be parts.
+    private func openLists(of page: Int) -> [OpenList] {
+        let sorted = terms[page].compactMap { term in lists[term].map { (term: term, ranks: $0) } }
+            .sorted { ($0.ranks.count, $0.term) < ($1.ranks.count, $1.term) }
+        var room = Self.candidateLimit
+        return sorted.map { term, ranks in
+            let range = part(of: ranks, around: page, count: min(room, ranks.count))
+            room -= range.count
+            return OpenList(
+                term: term, weight: weights[term] ?? 0, ranks: ranks, isWhole: range.count == ranks.count,
+                position: range.lowerBound, end: range.upperBound)
         }
     }
 
-    /// The part of a term's list around a page.
-    private func nearest(to page: Int, in list: [Int], count: Int) -> ArraySlice<Int> {
+    /// Where in a term's list those stand that are nearest to a page.
+    private func part(of list: [Int], around page: Int, count: Int) -> Range<Int> {
+        guard count < list.count else { return 0..<list.count }
         var low = 0
         var high = list.count
         while low < high {
             let middle = (low + high) / 2
-            if ranks[list[middle]] < ranks[page] { low = middle + 1 } else { high = middle }
+            if list[middle] < ranks[page] { low = middle + 1 } else { high = middle }
         }
         let start = max(0, min(low - count / 2, list.count - count))
-        return list[start..<(start + count)]
-    }
-
-    /// What the terms weigh that two pages share.
-    private func score(_ left: Int, _ right: Int) -> Int {
-        let left = terms[left]
-        let right = terms[right]
-        var sum = 0
-        var (leftIndex, rightIndex) = (0, 0)
-        while leftIndex < left.count, rightIndex < right.count {
-            if left[leftIndex] == right[rightIndex] {
-                sum += weights[left[leftIndex]] ?? 0
-                leftIndex += 1
-                rightIndex += 1
-            } else if left[leftIndex] < right[rightIndex] {
-                leftIndex += 1
-            } else {
-                rightIndex += 1
-            }
-        }
-        return sum
+        return start..<(start + count)
     }
 
     /// The time between two pages; where one has no date, longer than any.

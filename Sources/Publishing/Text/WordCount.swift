@@ -111,6 +111,8 @@ private struct WordCounter {
     }
 
     private mutating func count(scalar: UInt32) {
+        // Greek, Cyrillic, Hebrew, Arabic and the scripts of India, whose few signs of their own stand within words.
+        if scalar >= 0x0370, scalar < 0x0E00 { return beginWord() }
         switch ScriptClass(scalar) {
         case .blank: endWord()
         case .sign: break
