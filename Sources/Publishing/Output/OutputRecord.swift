@@ -33,9 +33,8 @@ struct OutputRecord: Sendable {
         try fileSystem.move(draft, file)
     }
 
-    /// A short name for a path: FNV-1a, 64 bits. A clash would take two output folders of one site.
+    /// A short name for a path. A clash would take two output folders of one site.
     private static func digest(_ text: String) -> String {
-        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
-        return String(hash, radix: 16)
+        String(Fingerprint.hash(text.utf8), radix: 16)
     }
 }

@@ -1,0 +1,162 @@
+/// Finds the pages that share most with a page: rare terms tell more than common ones, and of pages that share the same
+/// the one of the nearer date comes first.
+///
+/// It is built once and asked per page. An answer looks at no more than ``candidateLimit`` pages a term list allows,
+/// rarest terms first, so that a term that all pages have costs no more than any other: of such a term the pages nearest
+/// in date are looked at.
+struct RelatedPages: Sendable {
+    /// How many pages are compared for one answer, about; a site's usual tags stay far below.
+    static let candidateLimit = 2048
+
+    /// The terms of each page, sorted, each once.
+    private let terms: [[Int]]
+    private let dates: [Int?]
+    /// All pages by date; those without a date behind.
+    private let pages: [Int]
+    /// The place of each page in that list, its rank.
+    private let ranks: [Int]
+    /// The ranks of each term's pages, ascending.
+    private let lists: [Int: [Int]]
+    private let weights: [Int: Int]
+
+    /// An index of all pages.
+    ///
+    /// - Parameters:
+    ///   - terms: For each page its terms, as numbers that mean the same on every page. Beyond these the numbers mean
+    ///     nothing, and their order is of no account.
+    ///   - dates: For each page its date, in any unit that is the same for all, or `nil`.
+    init(terms: [[Int]], dates: [Int?]) {
+        precondition(terms.count == dates.count, "each page has its terms and a date or none")
+        self.terms = terms.map { Set($0).sorted() }
+        self.dates = dates
+        let byDate = dates.indices.sorted { left, right in
+            switch (dates[left], dates[right]) {
+            case (let leftDate?, let rightDate?) where leftDate != rightDate: leftDate < rightDate
+            case (.some, nil): true
+            case (nil, .some): false
+            default: left < right
+            }
+        }
+        var ranks = [Int](repeating: 0, count: dates.count)
+        var lists: [Int: [Int]] = [:]
+        for (rank, page) in byDate.enumerated() {
+            ranks[page] = rank
+            for term in self.terms[page] { lists[term, default: []].append(rank) }
+        }
+        self.ranks = ranks
+        self.lists = lists
+        pages = byDate
+        let count = terms.count
+        weights = lists.mapValues { Self.weight(pageCount: $0.count, of: count) }
+    }
+
+    /// The pages that share at least one term with a page, most related first.
+    ///
+    /// - Parameters:
+    ///   - page: Its place in the lists that the index was made of.
+    ///   - count: How many at most.
+    /// - Returns: Their places in the lists.
+    func related(to page: Int, count: Int) -> [Int] {
+        guard terms.indices.contains(page), count > 0 else { return [] }
+        var lists = openLists(of: page)
+        // A handful of many is asked for: each is put in its place among the best so far.
+        var best: [Candidate] = []
+        while let rank = lists.lazy.compactMap(\.next).min() {
+            let other = pages[rank]
+            var score = 0
+            for index in lists.indices {
+                if lists[index].next == rank {
+                    score += lists[index].weight
+                    lists[index].position += 1
+                } else if !lists[index].isWhole, terms[other].contains(lists[index].term) {
+                    score += lists[index].weight
+                }
+            }
+            let candidate = Candidate(page: other, score: score, distance: distance(other, page))
+            guard other != page, best.count < count || best.last.map({ candidate < $0 }) == true else { continue }
+            best.insert(candidate, at: best.firstIndex { candidate < $0 } ?? best.endIndex)
+            if best.count > count { best.removeLast() }
+        }
+        return best.map(\.page)
+    }
+
+    /// A term's list that is gone through together with those of the other terms.
+    private struct OpenList {
+        let term: Int
+        let weight: Int
+        let ranks: [Int]
+        /// Whether all of the list is gone through, not only the part around a date.
+        let isWhole: Bool
+        var position: Int
+        let end: Int
+
+        var next: Int? { position < end ? ranks[position] : nil }
+    }
+
+    private struct Candidate: Comparable {
+        let page: Int
+        let score: Int
+        let distance: UInt
+
+        static func < (left: Self, right: Self) -> Bool {
+            (right.score, left.distance, left.page) < (left.score, right.distance, right.page)
+        }
+    }
+
+    /// The lists of a page's terms, rarest first, of which the last may be parts.
+    private func openLists(of page: Int) -> [OpenList] {
+        let sorted = terms[page].compactMap { term in lists[term].map { (term: term, ranks: $0) } }
+            .sorted { ($0.ranks.count, $0.term) < ($1.ranks.count, $1.term) }
+        var room = Self.candidateLimit
+        return sorted.map { term, ranks in
+            let range = part(of: ranks, around: page, count: min(room, ranks.count))
+            room -= range.count
+            return OpenList(
+                term: term, weight: weights[term] ?? 0, ranks: ranks, isWhole: range.count == ranks.count,
+                position: range.lowerBound, end: range.upperBound)
+        }
+    }
+
+    /// Where in a term's list those stand that are nearest to a page.
+    private func part(of list: [Int], around page: Int, count: Int) -> Range<Int> {
+        guard count < list.count else { return 0..<list.count }
+        var low = 0
+        var high = list.count
+        while low < high {
+            let middle = (low + high) / 2
+            if list[middle] < ranks[page] { low = middle + 1 } else { high = middle }
+        }
+        let start = max(0, min(low - count / 2, list.count - count))
+        return start..<(start + count)
+    }
+
+    /// The time between two pages; where one has no date, longer than any.
+    private func distance(_ left: Int, _ right: Int) -> UInt {
+        guard let left = dates[left], let right = dates[right] else { return .max }
+        // The difference of any two numbers fits where there is no sign.
+        return UInt(bitPattern: max(left, right) &- min(left, right))
+    }
+
+    /// How much it says that two pages share a term: the inverse document frequency of K. Spärck Jones (1972), as
+    /// log₂(1 + pages / pages with the term) in parts of 1/65,536.
+    ///
+    /// In whole numbers, for the logarithms of two systems may differ in their last digit, and with them the order.
+    private static func weight(pageCount: Int, of total: Int) -> Int {
+        // The number in [1, 2), with 31 bits behind the point, whose squarings bring out one binary digit each.
+        var number = (UInt64(total + pageCount) << 31) / UInt64(pageCount)
+        var result = 0
+        while number >= 1 << 32 {
+            number >>= 1
+            result += 1
+        }
+        for _ in 0..<16 {
+            number = (number * number) >> 31
+            result <<= 1
+            if number >= 1 << 32 {
+                number >>= 1
+                result |= 1
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Publishing
+
+@Suite struct LastModifiedTests {
+    // MARK: - What git prints
+
+    @Test func `The newest commit of each file counts`() {
+        let log =
+            "\u{2}2025-01-02T03:04:05+01:00\0\ncontent/a.md\0\0"
+            + "\u{2}2024-01-02T03:04:05Z\0\u{2}2023-06-01T00:00:00Z\0\ncontent/a.md\0content/ü \n\"b.md\0"
+        let git = Git { arguments, folder in
+            #expect(folder == "/site")
+            return Array((arguments.first == "rev-parse" ? "true\nfalse\n" : log).utf8)
+        }
+        let history = LastModified.read("content", of: "/site", git: git)
+        #expect(history.warning == nil)
+        #expect(
+            history.dates.mapValues(\.rfc3339) == [
+                "content/a.md": "2025-01-02T03:04:05+01:00", "content/ü \n\"b.md": "2023-06-01T00:00:00Z",
+            ])
+    }
+
+    private static let failures: [(answer: String?, failure: Git.Failure?, message: String)] = [
+        ("true\ntrue\n", nil, "the clone holds only the last commits, so no page gets its date from git"),
+        ("false\nfalse\n", nil, "no git history can be read here, so no page gets its date from it"),
+        (nil, .failed(128), "no git history can be read here, so no page gets its date from it"),
+        (nil, .absent, "git is not installed, so no page gets its date from it"),
+    ]
+
+    @Test(arguments: failures)
+    func `Without a history there are no dates but a warning`(
+        answer: String?, failure: Git.Failure?, message: String
+    ) throws {
+        let git = Git { arguments, _ throws(Git.Failure) in
+            #expect(arguments.first == "rev-parse")
+            if let failure { throw failure }
+            return Array((answer ?? "").utf8)
+        }
+        let history = LastModified.read("content", of: "/site", git: git)
+        #expect(history.dates.isEmpty)
+        let warning = try #require(history.warning)
+        #expect(warning.message == message)
+        #expect(warning.severity == .warning)
+        #expect(warning.help != nil)
+    }
+
+    // MARK: - Git itself
+
+    private static let isGitInstalled = (try? Git.installed.run(["--version"], "/")) != nil
+
+    @Test(.enabled(if: isGitInstalled))
+    func `A repository's commits date its files`() throws {
+        let repository = try Repository()
+        defer { repository.remove() }
+        let site = repository.folder.appendingPathComponent("my site")
+        try repository.write("my site/content/a.md", "one")
+        try repository.write("my site/content/tab\tline\nquote\"ü.md", "two")
+        try repository.write("my site/site.yaml", "title: A")
+        try repository.write("other/b.md", "three")
+        try repository.commit("2024-01-02T03:04:05+01:00")
+        try repository.write("my site/content/a.md", "changed")
+        try repository.write("other/b.md", "changed")
+        try repository.commit("2025-06-07T08:09:10-02:00")
+        try repository.write("my site/content/new.md", "not committed")
+
+        let history = LastModified.read("content", of: site.path)
+        #expect(history.warning == nil)
+        #expect(
+            history.dates.mapValues(\.rfc3339) == [
+                "content/a.md": "2025-06-07T08:09:10-02:00",
+                "content/tab\tline\nquote\"ü.md": "2024-01-02T03:04:05+01:00",
+            ])
+    }
+
+    @Test(.enabled(if: isGitInstalled))
+    func `A clone of the last commit dates nothing`() throws {
+        let repository = try Repository()
+        defer { repository.remove() }
+        try repository.write("content/a.md", "one")
+        try repository.commit("2024-01-02T03:04:05Z")
+        try repository.write("content/b.md", "two")
+        try repository.commit("2025-01-02T03:04:05Z")
+        let clone = repository.folder.appendingPathComponent("clone")
+        _ = try Git.installed.run(
+            ["clone", "-q", "--depth", "1", "file://\(repository.folder.path)", clone.path], repository.folder.path)
+        let history = LastModified.read("content", of: clone.path)
+        #expect(history.dates.isEmpty)
+        #expect(history.warning?.message.contains("only the last commits") == true)
+    }
+
+    @Test(.enabled(if: isGitInstalled))
+    func `A folder without a repository and a repository without a commit date nothing`() throws {
+        let repository = try Repository()
+        defer { repository.remove() }
+        for folder in [repository.folder.path, "/", "/there/is/no/such/folder"] {
+            let history = LastModified.read("content", of: folder)
+            #expect(history.dates.isEmpty)
+            #expect(history.warning?.message.contains("no git history") == true)
+        }
+    }
+}
+
+/// A git repository in a temporary folder.
+private struct Repository {
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("history-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        _ = try Git.installed.run(["init", "-q"], folder.path)
+    }
+
+    func write(_ name: String, _ text: String) throws {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Commits everything at a date.
+    func commit(_ date: String) throws {
+        _ = try Git.installed.run(["add", "--all"], folder.path)
+        let tree = String(decoding: try Git.installed.run(["write-tree"], folder.path), as: UTF8.self)
+        // The date of a commit comes from the environment or from the object itself, and this needs no other process.
+        let parent = try? Git.installed.run(["rev-parse", "--verify", "-q", "HEAD"], folder.path)
+        let parentLine = parent.map { "parent \(String(decoding: $0, as: UTF8.self))" } ?? ""
+        let object =
+            "tree \(tree)\(parentLine)author A <a@b.c> \(try stamp(date))\ncommitter A <a@b.c> \(try stamp(date))\n\nm\n"
+        let file = folder.appendingPathComponent(".git/commit-object")
+        try Data(object.utf8).write(to: file)
+        let hash = try Git.installed.run(["hash-object", "-t", "commit", "-w", file.path], folder.path)
+        let name = String(decoding: hash, as: UTF8.self).trimmingCharacters(in: .newlines)
+        _ = try Git.installed.run(["update-ref", "HEAD", name], folder.path)
+    }
+
+    /// Seconds and offset as a commit holds them.
+    private func stamp(_ date: String) throws -> String {
+        let formatter = ISO8601DateFormatter()
+        let seconds = Int(try #require(formatter.date(from: date)).timeIntervalSince1970)
+        let offset = date.hasSuffix("Z") ? "+0000" : date.suffix(6).filter { $0 != ":" }
+        return "\(seconds) \(offset)"
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import Publishing
+
+@Suite struct ImageSizeTests {
+    private static let samples: [(name: String, bytes: [UInt8], width: Int, height: Int)] = [
+        ("PNG", ImageSamples.png, 7, 5),
+        ("PNG on its side", ImageSamples.turnedPNG, 5, 7),
+        ("baseline JPEG", ImageSamples.baselineJPEG, 7, 5),
+        ("progressive JPEG", ImageSamples.progressiveJPEG, 7, 5),
+        ("JPEG on its side", ImageSamples.turnedJPEG, 5, 7),
+        ("GIF", ImageSamples.gif, 7, 5),
+        ("animated GIF", ImageSamples.animatedGIF, 7, 5),
+        ("lossy WebP", ImageSamples.lossyWebP, 7, 5),
+        ("lossless WebP", ImageSamples.losslessWebP, 7, 5),
+        ("transparent WebP", ImageSamples.transparentWebP, 7, 5),
+        ("animated WebP", ImageSamples.animatedWebP, 7, 5),
+        ("AVIF", ImageSamples.avif, 7, 5),
+        ("transparent AVIF", ImageSamples.transparentAVIF, 7, 5),
+        ("AVIF on its side", ImageSamples.turnedAVIF, 5, 7),
+    ]
+
+    @Test(arguments: samples)
+    func `The size stands in the header`(name: String, bytes: [UInt8], width: Int, height: Int) {
+        #expect(ImageSize(bytes) == ImageSize(width: width, height: height))
+    }
+
+    @Test(arguments: [(1, false), (2, false), (3, false), (4, false), (5, true), (6, true), (7, true), (8, true)])
+    func `Exif turns a photo by its orientation`(orientation: UInt8, isTurned: Bool) throws {
+        var bytes = ImageSamples.turnedJPEG
+        let exif = try #require(bytes.firstRange(of: Array("Exif".utf8)))
+        // The value of the one entry, big-endian.
+        try #require(bytes[exif.lowerBound + 25] == 6)
+        bytes[exif.lowerBound + 25] = orientation
+        #expect(ImageSize(bytes) == (isTurned ? ImageSize(width: 5, height: 7) : ImageSize(width: 7, height: 5)))
+    }
+
+    @Test func `Exif may be written in either order of bytes`() {
+        let exif: [UInt8] =
+            Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0]
+        let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+        #expect(ImageSize(Array([0xFF, 0xD8] + segment + ImageSamples.baselineJPEG.dropFirst(2))) == Self.turned)
+    }
+
+    @Test(arguments: [UInt8](0xC0...0xCF))
+    func `Each kind of frame of a JPEG tells the size`(marker: UInt8) {
+        let isFrame = ![0xC4, 0xC8, 0xCC].contains(marker)
+        let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xFF, marker, 0, 11, 8, 0, 5, 0, 7, 1, 1, 0x11, 0, 0xFF, 0xD9]
+        #expect(ImageSize(bytes) == (isFrame ? Self.upright : nil))
+    }
+
+    @Test func `Colour profiles and previews before the size are skipped without being read`() throws {
+        let profile: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0xC0, count: 65_533)
+        let bytes = [0xFF, 0xD8] + profile + profile + profile + ImageSamples.baselineJPEG.dropFirst(2)
+        let log = Log()
+        let size = ImageSize { range in
+            log.ranges.append(range)
+            return Array(bytes[range.clamped(to: bytes.indices)])
+        }
+        #expect(size == Self.upright)
+        #expect(log.ranges == [0, 65_539, 131_076, 196_613].map { $0..<$0 + 4096 })
+    }
+
+    private final class Log {
+        var ranges: [Range<Int>] = []
+    }
+
+    @Test func `One part of a few kilobytes is enough for a header at the beginning`() {
+        for sample in Self.samples {
+            let log = Log()
+            let padded = sample.bytes + [UInt8](repeating: 0, count: 1 << 20)
+            let size = ImageSize { range in
+                log.ranges.append(range)
+                return Array(padded[range.clamped(to: padded.indices)])
+            }
+            #expect(size == ImageSize(width: sample.width, height: sample.height), "\(sample.name)")
+            #expect(log.ranges == [0..<4096], "\(sample.name)")
+        }
+    }
+
+    @Test func `A file that cannot be read is told`() {
+        struct Unreadable: Error {}
+        #expect(throws: Unreadable.self) {
+            _ = try ImageSize { _ throws(Unreadable) in throw Unreadable() }
+        }
+    }
+
+    // MARK: - AVIF
+
+    @Test func `An AVIF may count its items and properties in larger numbers`() {
+        let properties = Self.box(
+            "ipco", Self.box("free", []) + Self.box("ispe", [0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 5]))
+        let associations = Self.box(
+            "ipma", [1, 0, 0, 1, 0, 0, 0, 2] + [0, 0, 0, 1, 1, 0, 9] + [0, 0, 0, 3, 1, 0x80, 2])
+        let meta = Self.box(
+            "meta",
+            [0, 0, 0, 0] + Self.box("pitm", [1, 0, 0, 0, 0, 0, 0, 3]) + Self.box("iprp", properties + associations))
+        let brands = Self.box("ftyp", Array("mif1\0\0\0\0avif".utf8))
+        // A box of a size in 64 bits stands in between.
+        let wide: [UInt8] = [0, 0, 0, 1] + Array("free".utf8) + [0, 0, 0, 0, 0, 0, 0, 20, 1, 2, 3, 4]
+        #expect(ImageSize(brands + wide + meta) == Self.upright)
+        #expect(ImageSize(Self.box("ftyp", Array("heic\0\0\0\0mif1".utf8)) + wide + meta) == nil)
+    }
+
+    private static func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
+        [0, 0, 0, UInt8(content.count + 8)] + Array(type.utf8) + content
+    }
+
+    // MARK: - SVG
+
+    @Test(arguments: [
+        (#"<svg width="7" height="5">"#, 7, 5),
+        (#"<svg width='7px' height='5px' viewBox="0 0 1 1"/>"#, 7, 5),
+        (#"<svg viewBox="0 0 7 5">"#, 7, 5),
+        (#"<svg viewBox=" -1,-1 , 7,5 "/>"#, 7, 5),
+        (#"<svg width="100%" height="100%" viewBox="0 0 7 5">"#, 7, 5),
+        (#"<svg width="14" viewBox="0 0 7 5">"#, 14, 10),
+        (#"<svg height="10" width="auto" viewBox="0 0 7 5">"#, 14, 10),
+        (#"<svg width="1in" height="25.4mm">"#, 96, 96),
+        (#"<svg width="72pt" height="6pc">"#, 96, 96),
+        (#"<svg width="6.6" height="0.2">"#, 7, 1),
+        (#"<svg data-width="1" stroke-width='2' width = "7" height="5">"#, 7, 5),
+        ("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- <svg> -->\n<svg\n\twidth=\"7\"\r\nheight=\"5\">", 7, 5),
+        (#"<!DOCTYPE svg [<!ENTITY a "]>"> ]><s:svg xmlns:s="…" width="7" height="5">"#, 7, 5),
+    ])
+    func `An SVG has the size that its outermost element tells`(svg: String, width: Int, height: Int) {
+        #expect(ImageSize(Array(svg.utf8)) == ImageSize(width: width, height: height))
+    }
+
+    @Test(arguments: [
+        "", "<", "<svg", "<svg>", #"<svg width="7""#, #"<svg width="7" height="5" "#, #"<svg width="7">"#,
+        #"<svg width="0" height="5">"#, #"<svg width="-7" height="5">"#, #"<svg width="1e9" height="5">"#,
+        #"<svg width="nan" height="5">"#, #"<svg width="inf" height="inf">"#, #"<svg viewBox="0 0 7">"#,
+        #"<svg viewBox="0 0 0 5">"#, #"<svg width="10em" height="5em">"#, #"<svg width=7 height=5>"#,
+        #"<html width="7" height="5">"#, "plain text", "<!-- never closed", "<!DOCTYPE svg [",
+    ])
+    func `What tells no size has none`(svg: String) {
+        #expect(ImageSize(Array(svg.utf8)) == nil)
+    }
+
+    @Test func `Declarations before an SVG may be long, but not without an end`() {
+        let svg = #"<svg width="7" height="5">"#
+        #expect(ImageSize(Array("<!--\(String(repeating: "x", count: 60_000))-->\(svg)".utf8)) == Self.upright)
+        #expect(ImageSize(Array("<!--\(String(repeating: "x", count: 70_000))-->\(svg)".utf8)) == nil)
+    }
+
+    // MARK: - Broken files
+
+    @Test func `A file cut off before its size tells none, and never a wrong one`() {
+        for sample in Self.samples {
+            let size = ImageSize(width: sample.width, height: sample.height)
+            let known = (0...sample.bytes.count).map { ImageSize(Array(sample.bytes.prefix($0))) }
+            #expect(known.first == .some(nil), "\(sample.name)")
+            #expect(known.last == size, "\(sample.name)")
+            // A turn may be told behind the size, as a PNG does it.
+            #expect(known.allSatisfy { $0 == nil || $0 == size || $0 == size?.turned }, "\(sample.name)")
+        }
+    }
+
+    @Test func `No bytes stop the reader`() {
+        var generator = SplitMix(state: 6)
+        var known = 0
+        let svg = Array(#"<?xml version="1.0"?><svg width="7px" viewBox="0 0 7 5">"#.utf8)
+        for bytes in Self.samples.map(\.bytes) + [svg] {
+            for _ in 0..<1500 {
+                var broken = bytes
+                for _ in 0..<Int.random(in: 1...6, using: &generator) {
+                    let value = [0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &generator)]
+                        .randomElement(using: &generator)
+                    broken[Int.random(in: 0..<broken.count, using: &generator)] = value ?? 0
+                }
+                if Bool.random(using: &generator) {
+                    broken.removeSubrange(Int.random(in: 0..<broken.count, using: &generator)...)
+                }
+                guard let size = ImageSize(broken) else { continue }
+                known += 1
+                #expect(size.width > 0 && size.height > 0)
+            }
+        }
+        // Some were still images.
+        #expect(known > 1000)
+    }
+
+    private static let upright = ImageSize(width: 7, height: 5)
+    private static let turned = ImageSize(width: 5, height: 7)
+}
+
+/// Random numbers that are the same in every run (Steele, Lea and Flood, 2014).
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
