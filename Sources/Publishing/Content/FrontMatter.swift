@@ -14,13 +14,16 @@ struct FrontMatter: Sendable {
     /// Nothing said.
     init() {}
 
-    /// Reads the YAML between the lines of a page's front matter.
+    /// Reads the fields of a page's front matter.
     ///
+    /// - Parameter range: The bytes of the fields, without what they stand between.
     /// - Returns: What could be read, and everything that was wrong.
-    static func read(_ text: String, in source: SourceText, lineOffset: Int) -> (FrontMatter, [Fault]) {
+    static func read(
+        _ source: SourceText, in range: Range<Int>, as format: FieldFormat
+    ) -> (FrontMatter, [Fault]) {
         do throws(Fault) {
-            let mapping = try YAMLDocument.mapping(of: text, in: source, lineOffset: lineOffset)
-            var reader = FieldReader(mapping, in: source, lineOffset: lineOffset)
+            let mapping = try format.readMapping(source, in: range)
+            var reader = FieldReader(mapping, in: source)
             let frontMatter = FrontMatter(from: &reader)
             reader.finish()
             return (frontMatter, reader.faults)
@@ -31,10 +34,7 @@ struct FrontMatter: Sendable {
 
     private init(from reader: inout FieldReader) {
         title = reader.string("title")
-        date = reader.value(
-            "date", expecting: "a date", help: "write it as 2026-11-20 or 2026-11-20T09:30:00+01:00",
-            convert: PublicationDate.init
-        )
+        date = reader.date("date")
         description = reader.string("description")
         tags = reader.strings("tags") ?? []
         categories = reader.strings("categories") ?? []

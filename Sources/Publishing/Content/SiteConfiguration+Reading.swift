@@ -2,19 +2,41 @@ import Documents
 import Markdown
 
 extension SiteConfiguration {
-    /// The file that makes a folder a site.
+    /// The file that makes a folder a site, in the syntax that most people write.
     static let fileName = "site.yaml"
 
-    /// Reads `site.yaml`.
+    /// The names that the file may have, one for each syntax.
+    static let fileNames = [fileName, "site.toml", "site.json"]
+
+    /// Finds the site's configuration in its folder.
+    ///
+    /// - Returns: The file's name.
+    /// - Throws: A ``Fault`` where there is no such file, or more than one.
+    static func findFile(in folder: SiteFolder) throws(Fault) -> String {
+        let found = fileNames.filter(folder.holds)
+        guard let name = found.first else {
+            throw Fault(
+                "there is no \(fileName) in \(folder.root)", file: fileName,
+                help: folder.holds("site.yml")
+                    ? "rename site.yml" : "create it with at least one line: title: My site")
+        }
+        guard found.count == 1 else {
+            throw Fault(
+                "the site has \(found.joined(separator: " and "))", file: name,
+                help: "keep one of them, with what the others say")
+        }
+        return name
+    }
+
+    /// Reads `site.yaml`, `site.toml` or `site.json`, as the file's name tells.
     ///
     /// - Parameters:
     ///   - baseURL: An address given elsewhere, which is used instead of the file's.
     /// - Returns: The configuration, or `nil` where a fault stands in its way, and all faults.
     static func read(_ source: SourceText, baseURL override: String?) -> (SiteConfiguration?, [Fault]) {
-        let text = String(decoding: source.bytes, as: UTF8.self)
         do throws(Fault) {
-            let mapping = try YAMLDocument.mapping(of: text, in: source, lineOffset: 0)
-            var reader = FieldReader(mapping, in: source, lineOffset: 0)
+            let mapping = try (FieldFormat(fileName: source.file) ?? .yaml).readMapping(source)
+            var reader = FieldReader(mapping, in: source)
             let configuration = SiteConfiguration(from: &reader, in: source, baseURL: override)
             let isAddressKnown = override != nil || reader.has("baseURL")
             reader.finish()
@@ -47,11 +69,7 @@ extension SiteConfiguration {
                 guard let title, let url else { return nil }
                 return MenuEntry(title: title, url: url)
             } ?? []
-        let policies = HTMLRenderer.RawHTML.allCases.map(\.rawValue)
-        rawHTML =
-            reader.value("rawHTML", expecting: "one of \(policies.joined(separator: ", "))") {
-                HTMLRenderer.RawHTML(rawValue: $0)
-            } ?? .escape
+        rawHTML = reader.choice("rawHTML") ?? .escape
         markdownExtensions =
             reader.mapping("markdown") { reader in
                 MarkdownExtension.allCases.reduce(into: Set<MarkdownExtension>.standard) { extensions, one in
