@@ -70,7 +70,11 @@ struct FieldReader {
 
     /// A number, whole or not, and not infinite.
     mutating func double(_ key: String) -> Double? {
-        read(key, as: "a number") { value in value.number.flatMap { $0.isFinite ? $0 : nil } }
+        // Written through `read`, with a closure, it makes the optimizer of Swift 6.3.1 crash.
+        guard let value = value(key) else { return nil }
+        if let number = value.number, number.isFinite { return number }
+        reject(value, "‘\(key)’ must be a number")
+        return nil
     }
 
     /// A day or a moment.

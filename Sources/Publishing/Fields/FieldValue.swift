@@ -66,11 +66,7 @@ extension FieldValue {
 
     /// The number, whole or not, if the value is one.
     public var number: Double? {
-        switch content {
-        case .integer(let integer): Double(integer)
-        case .number(let number): number
-        default: nil
-        }
+        if case .number(let number) = content { number } else { integer.map { Double($0) } }
     }
 
     /// The text, if the value is one; a number, a date or a truth value as it is written is a text as well.
