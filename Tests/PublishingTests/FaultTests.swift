@@ -102,10 +102,10 @@ import Testing
         (
             "title: T\ntitle: U",
             """
-            site.yaml:1:1: error: invalid YAML: ‘title’ is given twice
-              1 │ title: T
-                │ ^
-                = help: keep one of them
+            site.yaml:2:1: error: ‘title’ is given twice
+              2 │ title: U
+                │ ^~~~~
+                = help: the first stands in line 1; keep one of them
             """
         ),
         (
@@ -209,7 +209,7 @@ import Testing
             """
             content/a.md:2:8: error: ‘tags’ holds an empty text
               2 │ tags: ["", a]
-                │        ^
+                │        ^~
                 = help: remove it
             """
         ),
@@ -223,20 +223,21 @@ import Testing
             """
         ),
         (
-            "+++\ntitle = 'A'\n+++\nText",
+            "+++\ntitle: A\n+++\nText",
             """
-            content/a.md:1:1: error: the front matter is not YAML
-              1 │ +++
-                │ ^~~
-                = help: write YAML between two lines of three hyphens
+            content/a.md:2:6: error: invalid TOML: expected ‘=’ behind the key
+              2 │ title: A
+                │      ^
+                = help: write key = value
             """
         ),
         (
             "---\nx\u{1B}[2J: 1\n---\nText",
             """
-            content/a.md:2:1: error: invalid YAML: control characters are not allowed
+            content/a.md:2:2: error: invalid YAML: control characters are not allowed
               2 │ x\u{FFFD}[2J: 1
-                │ ^~~~~~~~
+                │  ^
+                = help: remove the character
             """
         ),
         (

@@ -9,6 +9,8 @@ struct PageReader: Sendable {
     let configuration: SiteConfiguration?
     /// What becomes of directives.
     let directives: DirectiveHandlers
+    /// What sections say for the pages below, by language and by folder.
+    var cascades: [String: [String: FieldMapping]] = [:]
 
     /// A text, or none where the file is a draft or at fault, and everything that was wrong.
     typealias Result = (content: PageContent?, faults: [Fault])
@@ -22,16 +24,16 @@ struct PageReader: Sendable {
             return (nil, [error])
         }
         let extensions = configuration?.markdownExtensions ?? .standard
-        let taxonomies = configuration?.taxonomies ?? SiteConfiguration.TaxonomyConfiguration.standard
         var (content, source, faults) = ContentFile.read(
             bytes, file: place.file.name, extensions: extensions, language: place.language.tag,
-            taxonomies: taxonomies.map(\.name), times: &times)
+            rules: rules(at: place), times: &times)
         return times.measure(.model) {
             let frontMatter = content.frontMatter
             if frontMatter.isDraft, !includesDrafts { return (nil, faults) }
-            faults += Inclusion(
-                extensions: extensions, language: place.language.tag, directives: directives, read: folder.read
-            ).fill(&content.document, from: source)
+            let inclusion = Inclusion(
+                extensions: extensions, language: place.language.tag, directives: directives, read: folder.read)
+            let filled = inclusion.fill(&content.document, from: source)
+            faults += filled.faults
             if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
             let heading = frontMatter.title == nil ? content.document.takeTitle() : nil
             // The home page is called as the site is.
@@ -41,21 +43,52 @@ struct PageReader: Sendable {
                 frontMatter: frontMatter,
                 title: frontMatter.title ?? heading ?? name ?? AddressPart.title(place.name),
                 document: content.document,
-                links: PageLink.all(in: content.document)
+                links: filled.links
             )
             return (page, faults)
         }
     }
 }
 
+extension PageReader {
+    /// What front matter may say at a place.
+    private func rules(at place: ContentPlace) -> FrontMatterRules {
+        let taxonomies = configuration?.taxonomies ?? SiteConfiguration.TaxonomyConfiguration.standard
+        var rules = FrontMatterRules(taxonomies: taxonomies.map(\.name), isSection: place.role == .section)
+        guard place.role != .section else { return rules }
+        let folder = place.folders.joined(separator: "/")
+        rules.fields = configuration?.setting(of: folder, \.fields) ?? []
+        for count in stride(from: place.folders.count, through: 0, by: -1) where !cascades.isEmpty {
+            let around = place.folders.prefix(count).joined(separator: "/")
+            if let cascade = cascades[place.language.tag]?[around] {
+                rules.defaults = rules.defaults.merging(defaults: cascade)
+            }
+        }
+        return rules
+    }
+}
+
 extension PageContent {
     /// Where the text will be found.
-    func path(_ configuration: SiteConfiguration) -> String {
+    ///
+    /// - Throws: A ``Fault`` where the section's pattern asks for what the page does not tell.
+    func path(_ configuration: SiteConfiguration) throws(Fault) -> String {
         let prefix = place.language.prefix
         if let url = frontMatter.url { return prefix + url }
         let folder = AddressPart.path(place.folders, in: place.language, configuration)
         guard place.role != .section else { return folder }
-        return "\(folder)\(frontMatter.slug ?? AddressPart.name(place.name))/"
+        let name = { AddressPart.name($0, configuration, place.language) }
+        let slug = frontMatter.slug ?? name(place.name)
+        guard let pattern = configuration.setting(of: place.folders.joined(separator: "/"), \.permalink) else {
+            return "\(folder)\(slug)/"
+        }
+        let facts = PermalinkPattern.Facts(
+            date: frontMatter.date, sections: place.folders, title: title, slug: slug, fileName: place.name)
+        do throws(PermalinkPattern.Problem) {
+            return prefix + (try pattern.path(of: facts, name: name))
+        } catch {
+            throw Fault(error.message, file: place.file.name, help: error.help)
+        }
     }
 }
 

@@ -70,12 +70,12 @@ public struct SiteBuild: Sendable {
                 configurations, contents: contents, resources: inventory.resources, directives: directives)
             let (plan, clashes) = OutputPlan.make(
                 OutputFile.all(of: model, theme: theme) + duplicates(of: model), copying: copies)
-            faults += clashes
+            faults += model.faults + clashes
             let check = LinkCheck(
                 resolver: model.links, addresses: Set(plan.files.map(\.address)), basePath: model.sites[0].basePath)
             for page in model.pages {
-                faults += check.faults(of: page) {
-                    (try? folder.read(page.file)).map { SourceText.read($0, file: page.file).0 }
+                faults += check.faults(of: page) { file in
+                    (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
                 }
             }
             return (model, plan)
@@ -117,19 +117,17 @@ public struct SiteBuild: Sendable {
 
     /// - Returns: What holds for each language, the default one first; nothing where the file is at fault.
     private func readConfiguration(in folder: SiteFolder, _ faults: inout [Fault]) -> [SiteConfiguration] {
-        let name = SiteConfiguration.fileName
         if let baseURL, SiteConfiguration.normalizedBaseURL(baseURL) == nil {
             faults.append(
                 Fault(
                     "‘\(baseURL)’ is not a web address", file: "--base-url",
                     help: "write all of it, such as https://example.org/"))
         }
-        guard folder.holds(name) else {
-            faults.append(
-                Fault(
-                    "there is no \(name) in \(folder.root)", file: name,
-                    help: folder.holds("site.yml")
-                        ? "rename site.yml" : "create it with at least one line: title: My site"))
+        let name: String
+        do throws(Fault) {
+            name = try SiteConfiguration.findFile(in: folder)
+        } catch {
+            faults.append(error)
             return []
         }
         do {
@@ -172,8 +170,23 @@ public struct SiteBuild: Sendable {
         _ places: [ContentPlace], in folder: SiteFolder, _ configuration: SiteConfiguration?,
         _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async -> [PageContent] {
-        let reader = PageReader(
+        var reader = PageReader(
             folder: folder, includesDrafts: includesDrafts, configuration: configuration, directives: directives)
+        // Sections come first: the pages below them have what they do not say themselves from them.
+        let sections = places.filter { $0.role == .section }
+        var contents = await read(sections, reader, &times, &faults)
+        for content in contents where !content.frontMatter.cascade.isEmpty {
+            let place = content.place
+            reader.cascades[place.language.tag, default: [:]][place.folders.joined(separator: "/")] =
+                content.frontMatter.cascade
+        }
+        contents += await read(places.filter { $0.role != .section }, reader, &times, &faults)
+        return contents
+    }
+
+    private func read(
+        _ places: [ContentPlace], _ reader: PageReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
+    ) async -> [PageContent] {
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(places, state: { PhaseTimes() }) { times, place in
             reader.content(at: place, times: &times)

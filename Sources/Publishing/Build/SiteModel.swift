@@ -19,6 +19,9 @@ struct SiteModel: Sendable {
 
     let links: LinkResolver
 
+    /// What was wrong with the texts' addresses.
+    let faults: [Fault]
+
     /// - Parameters:
     ///   - configurations: What holds for each language, the default one first; at least one.
     ///   - contents: The texts of all languages.
@@ -33,6 +36,7 @@ struct SiteModel: Sendable {
         var termTexts: [String: [String: [String: Page]]] = [:]
         var all: [Page] = []
         var bundles: [String: String] = [:]
+        var faults: [Fault] = []
         for content in contents {
             let place = content.place
             let configuration = byTag[place.language.tag] ?? configuration
@@ -44,7 +48,14 @@ struct SiteModel: Sendable {
                 all.append(page)
                 continue
             }
-            let page = Page(content, at: content.path(configuration))
+            let path: String
+            do throws(Fault) {
+                path = try content.path(configuration)
+            } catch {
+                faults.append(error)
+                continue
+            }
+            let page = Page(content, at: path)
             pages[place.language.tag, default: []].append(page)
             all.append(page)
             if place.role == .bundle {
@@ -53,6 +64,7 @@ struct SiteModel: Sendable {
             }
         }
         self.pages = all
+        self.faults = faults
         let resources = places.map { place in
             Resource(file: place.file, path: Self.path(of: place, bundles, byTag[place.language.tag] ?? configuration))
         }

@@ -33,20 +33,25 @@ struct FrontMatter: Sendable {
     var weight: Int?
     var menus: [MenuPlace] = []
 
+    /// What the page says beside that: the fields that its section declares, and what stands under `params`.
+    var fields = FieldMapping()
+    /// What the pages below say that do not say it themselves; only a section's own text has it.
+    var cascade = FieldMapping()
+
     /// Nothing said.
     init() {}
 
-    /// Reads the YAML between the lines of a page's front matter.
+    /// Reads the fields of a page's front matter.
     ///
-    /// - Parameter taxonomies: The names of the site's taxonomies, each of which is a key.
+    /// - Parameter range: The bytes of the fields, without what they stand between.
     /// - Returns: What could be read, and everything that was wrong.
     static func read(
-        _ text: String, in source: SourceText, lineOffset: Int, taxonomies: [String]
+        _ source: SourceText, in range: Range<Int>, as format: FieldFormat, _ rules: FrontMatterRules
     ) -> (FrontMatter, [Fault]) {
         do throws(Fault) {
-            let mapping = try YAMLDocument.mapping(of: text, in: source, lineOffset: lineOffset)
-            var reader = FieldReader(mapping, in: source, lineOffset: lineOffset)
-            let frontMatter = FrontMatter(from: &reader, taxonomies: taxonomies)
+            let mapping = try format.readMapping(source, in: range)
+            var reader = FieldReader(mapping.merging(defaults: rules.defaults), in: source)
+            let frontMatter = FrontMatter(from: &reader, rules)
             reader.finish()
             return (frontMatter, reader.faults)
         } catch {
@@ -54,14 +59,14 @@ struct FrontMatter: Sendable {
         }
     }
 
-    private init(from reader: inout FieldReader, taxonomies: [String]) {
+    private init(from reader: inout FieldReader, _ rules: FrontMatterRules) {
         title = reader.string("title")
-        date = Self.date("date", &reader)
-        updated = Self.date("updated", &reader)
-        expires = Self.date("expires", &reader)
+        date = reader.date("date")
+        updated = reader.date("updated")
+        expires = reader.date("expires")
         description = reader.string("description")
         summary = reader.string("summary")
-        for taxonomy in taxonomies { names[taxonomy] = reader.strings(taxonomy) }
+        for taxonomy in rules.taxonomies { names[taxonomy] = reader.strings(taxonomy) }
         slug = reader.value(
             "slug", expecting: "one part of an address",
             help: "use letters, digits, hyphens, dots and underscores, and no slash", convert: Self.pathComponent
@@ -69,17 +74,36 @@ struct FrontMatter: Sendable {
         url = reader.value(
             "url", expecting: "an address within the site", help: "write it from / on, such as /about/us/",
             convert: Self.address)
-        aliases = reader.strings("aliases") ?? []
+        aliases = (reader.strings("aliases") ?? []).filter { alias in
+            if Self.address(alias) != nil { return true }
+            reader.reject(
+                "aliases", "‘\(alias)’ is not an address within the site",
+                help: "write it from / on, such as /about/us/")
+            return false
+        }
         isDraft = reader.bool("draft") ?? false
-        series = reader.oneOrMore("series") ?? []
+        series = reader.stringOrStrings("series") ?? []
         weight = reader.int("weight")
-        menus = (reader.oneOrMore("menu") ?? []).map { MenuPlace(menu: $0, title: nil, weight: nil) }
+        menus = Self.menus(from: &reader)
+        let parameters = reader.values("params") ?? FieldMapping()
+        if rules.isSection { cascade = reader.values("cascade") ?? FieldMapping() }
+        if !rules.fields.isEmpty {
+            let (checked, faults) = rules.fields.check(reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"])
+            fields = checked
+            for fault in faults { reader.note(fault) }
+        }
+        for entry in parameters where fields[entry.key] == nil { fields[entry.key] = entry.value }
     }
 
-    private static func date(_ key: String, _ reader: inout FieldReader) -> PublicationDate? {
-        reader.value(
-            key, expecting: "a date", help: "write it as 2026-11-20 or 2026-11-20T09:30:00+01:00",
-            convert: PublicationDate.init)
+    /// `menu: main`, `menu: [main, foot]`, or `menu: {main: {title: Start, weight: 1}}`.
+    private static func menus(from reader: inout FieldReader) -> [MenuPlace] {
+        guard reader.value("menu")?.mapping != nil else {
+            return (reader.stringOrStrings("menu") ?? []).map { MenuPlace(menu: $0, title: nil, weight: nil) }
+        }
+        let named = reader.namedMappings("menu") { menu, reader in
+            MenuPlace(menu: menu, title: reader.string("title"), weight: reader.int("weight"))
+        }
+        return (named ?? []).map(\.value)
     }
 
     /// The address with a `/` at its end, where every part can be a folder's name.
@@ -106,5 +130,29 @@ struct FrontMatter: Sendable {
         return keys.filter(\.1).map { key, _ in
             Fault("‘\(key)’ has no meaning in a folder's own text", file: file, help: "remove it")
         }
+    }
+}
+
+/// What front matter may say at a place of the content.
+struct FrontMatterRules: Sendable {
+    /// The names of the site's taxonomies, each of which is a key.
+    var taxonomies: [String] = []
+
+    /// The fields that the section declares.
+    var fields: [FieldSchema] = []
+
+    /// What holds where the page says nothing of it.
+    var defaults = FieldMapping()
+
+    /// Whether the text is a section's own.
+    var isSection = false
+}
+
+extension FieldMapping {
+    /// The fields, and those of `defaults` whose keys are not there. These stand in another file, so they have no place.
+    func merging(defaults: FieldMapping) -> FieldMapping {
+        var merged = self
+        for entry in defaults where merged[entry.key] == nil { merged[entry.key] = FieldValue(entry.value.content) }
+        return merged
     }
 }

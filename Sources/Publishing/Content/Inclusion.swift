@@ -21,31 +21,38 @@ struct Inclusion: Sendable {
 
     /// Replaces the code of blocks that quote a file, and directives that include one.
     ///
-    /// - Returns: What stood in the way, and directives that nobody knows; such a block stays as it is.
-    func fill(_ document: inout Document, from source: SourceText) -> [Fault] {
+    /// - Returns: The links of all that was brought together, and what stood in the way, and directives that nobody
+    ///   knows; such a block stays as it is.
+    func fill(_ document: inout Document, from source: SourceText) -> (links: [PageLink], faults: [Fault]) {
+        var findings = Findings()
+        fill(&document, from: source, through: [source.file], &findings)
+        if findings.hasIncluded, extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers() }
+        return (findings.links, findings.faults)
+    }
+
+    /// What is come across on the way.
+    private struct Findings {
+        var links: [PageLink] = []
         var faults: [Fault] = []
         var hasIncluded = false
-        fill(&document, from: source, through: [source.file], &faults, &hasIncluded)
-        if hasIncluded, extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers() }
-        return faults
     }
 
     private func fill(
-        _ document: inout Document, from source: SourceText, through files: [String], _ faults: inout [Fault],
-        _ hasIncluded: inout Bool
+        _ document: inout Document, from source: SourceText, through files: [String], _ findings: inout Findings
     ) {
-        faults += QuotedCode(read: read).fill(&document, from: source)
+        findings.links += PageLink.all(in: document, of: source.file)
+        findings.faults += QuotedCode(read: read).fill(&document, from: source)
         guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
         for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {
             let names = directives.blockNames + directives.inlineNames + [Self.directive]
             let nearest = Suggestion.nearest(to: unknown.name, among: names).map { "did you mean ‘\($0)’?" }
-            faults.append(
+            findings.faults.append(
                 source.fault(
                     "unknown directive ‘\(unknown.name)’", line: unknown.position?.line ?? 1,
                     column: unknown.position?.column,
                     help: nearest ?? "the directives known here are \(names.sorted().joined(separator: ", "))"))
         }
-        include(in: &document.blocks, from: source, through: files, &faults, &hasIncluded)
+        include(in: &document.blocks, from: source, through: files, &findings)
     }
 
     /// Whether a colon stands directly before a letter or another colon, as in every directive and little else: one
@@ -63,22 +70,21 @@ struct Inclusion: Sendable {
     }
 
     private func include(
-        in blocks: inout [Block], from source: SourceText, through files: [String], _ faults: inout [Fault],
-        _ hasIncluded: inout Bool
+        in blocks: inout [Block], from source: SourceText, through files: [String], _ findings: inout Findings
     ) {
         var result: [Block] = []
         var isChanged = false
         for var block in blocks {
             if case .directive(let directive) = block, directive.name == Self.directive {
                 isChanged = true
-                hasIncluded = true
-                result += included(directive, from: source, through: files, &faults, &hasIncluded)
+                findings.hasIncluded = true
+                result += included(directive, from: source, through: files, &findings)
                 continue
             }
             if block.holdsDirective {
                 isChanged = true
                 block.modifyBlockRuns {
-                    include(in: &$0, from: source, through: files, &faults, &hasIncluded)
+                    include(in: &$0, from: source, through: files, &findings)
                 }
             }
             result.append(block)
@@ -87,12 +93,11 @@ struct Inclusion: Sendable {
     }
 
     private func included(
-        _ directive: BlockDirective, from source: SourceText, through files: [String], _ faults: inout [Fault],
-        _ hasIncluded: inout Bool
+        _ directive: BlockDirective, from source: SourceText, through files: [String], _ findings: inout Findings
     ) -> [Block] {
         let line = directive.position?.line ?? 1
         guard let path = directive.attributes["file"] else {
-            faults.append(
+            findings.faults.append(
                 source.fault(
                     "the directive ‘include’ names no file", line: line,
                     help: "write ::include{file=parts/part.md}, the path relative to the site's folder"))
@@ -100,14 +105,14 @@ struct Inclusion: Sendable {
         }
         guard !files.contains(path), files.count <= Self.limit else {
             let chain = (files.dropFirst() + [path]).joined(separator: " → ")
-            faults.append(source.fault("files include each other without an end: \(chain)", line: line))
+            findings.faults.append(source.fault("files include each other without an end: \(chain)", line: line))
             return []
         }
         let bytes: [UInt8]
         do throws(FileSystem.Failure) {
             bytes = try read(path)
         } catch {
-            faults.append(
+            findings.faults.append(
                 source.fault(
                     "cannot include ‘\(path)’: \(error.reason)", line: line,
                     help: "the path is relative to the site's folder and may not lead out of it"))
@@ -116,9 +121,9 @@ struct Inclusion: Sendable {
         // Ids are given when the whole text is together.
         let (content, partSource, found) = ContentFile.read(
             bytes, file: path, extensions: extensions.subtracting([.headingIdentifiers]), language: language)
-        faults += found
+        findings.faults += found
         var document = content.document
-        fill(&document, from: partSource, through: files + [path], &faults, &hasIncluded)
+        fill(&document, from: partSource, through: files + [path], &findings)
         return document.blocks
     }
 }

@@ -10,14 +10,15 @@ struct LinkCheck: Sendable {
 
     /// Faults of a page's links.
     ///
-    /// - Parameter source: Reads the page's file again: only for one that has a fault.
-    func faults(of page: Page, source: () -> SourceText?) -> [Fault] {
+    /// - Parameter source: Reads a file again: only one that has a fault.
+    func faults(of page: Page, source: (String) -> SourceText?) -> [Fault] {
         var faults: [Fault] = []
-        var text: SourceText?
+        var texts: [String: SourceText] = [:]
         for link in page.links {
             guard let problem = problem(of: link, in: page) else { continue }
-            text = text ?? source()
-            faults.append(fault(problem, of: link, in: page, text))
+            let text = texts[link.file] ?? source(link.file)
+            texts[link.file] = text
+            faults.append(fault(problem, of: link, text))
         }
         return faults
     }
@@ -57,8 +58,8 @@ struct LinkCheck: Sendable {
             help: nearest.map { "did you mean ‘#\($0)’?" } ?? "its headings give their ids: ## Title {#\(anchor)}")
     }
 
-    private func fault(_ problem: Problem, of link: PageLink, in page: Page, _ text: SourceText?) -> Fault {
-        guard let text else { return Fault(problem.message, file: page.file, line: link.line, help: problem.help) }
+    private func fault(_ problem: Problem, of link: PageLink, _ text: SourceText?) -> Fault {
+        guard let text else { return Fault(problem.message, file: link.file, line: link.line, help: problem.help) }
         guard let place = text.place(of: link.destination, from: link.line) else {
             return text.fault(problem.message, line: link.line, help: problem.help)
         }

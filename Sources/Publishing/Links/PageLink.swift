@@ -5,14 +5,17 @@ struct PageLink: Sendable {
     /// What was written.
     let destination: String
 
+    /// The file that it is written in, which the page's own may include.
+    let file: String
+
     /// Where the block begins that the link stands in.
     let line: Int
 }
 
 extension PageLink {
     /// The links of a text that lead within the site, in their order. What names a scheme or a host leads out of it.
-    static func all(in document: Document) -> [PageLink] {
-        var search = LinkSearch()
+    static func all(in document: Document, of file: String) -> [PageLink] {
+        var search = LinkSearch(file: file)
         search.visit(document)
         return search.links
     }
@@ -39,6 +42,7 @@ extension PageLink {
 }
 
 private struct LinkSearch: DocumentVisitor {
+    let file: String
     var links: [PageLink] = []
     private var line = 1
 
@@ -62,6 +66,6 @@ private struct LinkSearch: DocumentVisitor {
     }
 
     private mutating func add(_ destination: String) {
-        if PageLink.isWithinSite(destination) { links.append(PageLink(destination: destination, line: line)) }
+        if PageLink.isWithinSite(destination) { links.append(PageLink(destination: destination, file: file, line: line)) }
     }
 }

@@ -23,7 +23,12 @@ enum AddressPart {
 
     /// The address of a folder of content.
     static func path(_ folders: [String], in language: SiteLanguage, _ configuration: SiteConfiguration) -> String {
-        language.prefix + "/" + folders.map { "\(name($0))/" }.joined()
+        language.prefix + "/" + folders.map { "\(name($0, configuration, language))/" }.joined()
+    }
+
+    /// A file's or folder's name as a part of an address, spelt as the site asks.
+    static func name(_ name: String, _ configuration: SiteConfiguration, _ language: SiteLanguage) -> String {
+        Self.name(name, transliterating: configuration.transliteratesSlugs, language: language.tag)
     }
 
     /// What a reader sees of a name: `result-builders` becomes `Result builders`.

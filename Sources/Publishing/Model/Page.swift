@@ -57,6 +57,9 @@ public final class Page: Sendable {
     /// How many minutes it takes to read the text, at least one.
     public let readingMinutes: Int
 
+    /// What the front matter says beside: the fields that the section declares, and what stands under `params`.
+    public let fields: FieldMapping
+
     /// What the text's translations share.
     let key: String
 
@@ -82,8 +85,10 @@ public final class Page: Sendable {
         isFolderText = content.place.role == .section
         isDraft = content.frontMatter.isDraft
         document = content.document
-        wordCount = content.document.wordCount
-        readingMinutes = max(1, (wordCount + 110) / 220)
+        let count = WordCount(of: content.document)
+        wordCount = count.total
+        readingMinutes = max(1, count.minutes)
+        fields = content.frontMatter.fields
         key = content.place.key
         folder = content.place.folders.joined(separator: "/")
         links = content.links

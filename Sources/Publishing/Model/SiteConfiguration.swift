@@ -36,7 +36,7 @@ public struct SiteConfiguration: Sendable {
     /// What the sections ask for, by the path of their folders: `articles`, `articles/swift`.
     public internal(set) var sections: [String: SectionConfiguration] = [:]
 
-    /// How many pages a list shows before it goes on at another address.
+    /// How many pages a list shows before it goes on at another address; 0 for all.
     public internal(set) var pageSize = 50
 
     /// What feeds there are, and what they hold.
@@ -92,7 +92,10 @@ extension SiteConfiguration {
     /// What a section asks for, and the sections within unless they ask for something else.
     public struct SectionConfiguration: Sendable {
         /// The addresses of the pages, as a pattern: `/:year/:slug/`.
-        public internal(set) var permalink: String?
+        var permalink: PermalinkPattern?
+
+        /// The fields that the pages' front matter has beside those of every page.
+        public internal(set) var fields: [FieldSchema]?
 
         /// How many pages a list shows.
         public internal(set) var pageSize: Int?

@@ -3,8 +3,16 @@ import Markdown
 
 extension SiteConfiguration.SectionConfiguration {
     fileprivate init(from reader: inout FieldReader) {
-        permalink = reader.string("permalink")
-        pageSize = reader.int("pageSize")
+        permalink = reader.string("permalink").flatMap { text in
+            do throws(PermalinkPattern.Problem) {
+                return try PermalinkPattern(text)
+            } catch {
+                reader.reject("permalink", error.message, help: error.help)
+                return nil
+            }
+        }
+        fields = FieldSchema.declarations(under: "fields", from: &reader)
+        pageSize = reader.int("pageSize", in: 0...100_000)
         order = reader.choice("order")
         hasFeed = reader.bool("feed") ?? false
     }
@@ -37,20 +45,42 @@ extension MenuEntry {
 }
 
 extension SiteConfiguration {
-    /// The file that makes a folder a site.
+    /// The file that makes a folder a site, in the syntax that most people write.
     static let fileName = "site.yaml"
 
-    /// Reads `site.yaml`.
+    /// The names that the file may have, one for each syntax.
+    static let fileNames = [fileName, "site.toml", "site.json"]
+
+    /// Finds the site's configuration in its folder.
+    ///
+    /// - Returns: The file's name.
+    /// - Throws: A ``Fault`` where there is no such file, or more than one.
+    static func findFile(in folder: SiteFolder) throws(Fault) -> String {
+        let found = fileNames.filter(folder.holds)
+        guard let name = found.first else {
+            throw Fault(
+                "there is no \(fileName) in \(folder.root)", file: fileName,
+                help: folder.holds("site.yml")
+                    ? "rename site.yml" : "create it with at least one line: title: My site")
+        }
+        guard found.count == 1 else {
+            throw Fault(
+                "the site has \(found.joined(separator: " and "))", file: name,
+                help: "keep one of them, with what the others say")
+        }
+        return name
+    }
+
+    /// Reads `site.yaml`, `site.toml` or `site.json`, as the file's name tells.
     ///
     /// - Parameters:
     ///   - baseURL: An address given elsewhere, which is used instead of the file's.
     /// - Returns: The configuration for each language, the default one first (nothing where a fault stands in the
     ///   way), and all faults.
     static func read(_ source: SourceText, baseURL override: String?) -> ([SiteConfiguration], [Fault]) {
-        let text = String(decoding: source.bytes, as: UTF8.self)
         do throws(Fault) {
-            let mapping = try YAMLDocument.mapping(of: text, in: source, lineOffset: 0)
-            var reader = FieldReader(mapping, in: source, lineOffset: 0)
+            let mapping = try (FieldFormat(fileName: source.file) ?? .yaml).readMapping(source)
+            var reader = FieldReader(mapping, in: source)
             let configurations = all(from: &reader, baseURL: override)
             let isAddressKnown = override != nil || reader.has("baseURL")
             reader.finish()
@@ -65,7 +95,7 @@ extension SiteConfiguration {
         let tag = configuration.language.tag
         var others: [(name: String?, overlay: (inout SiteConfiguration) -> Void, tag: String)] = []
         let found =
-            reader.keyed("languages") { tag, reader -> (String?, Overlay) in
+            reader.namedMappings("languages") { tag, reader -> (String?, Overlay)? in
                 (reader.string("name"), Overlay(from: &reader))
             } ?? []
         for (tag, (name, overlay)) in found { others.append((name, overlay.apply, tag)) }
@@ -95,7 +125,7 @@ extension SiteConfiguration {
             author = reader.string("author")
             description = reader.string("description")
             menus = SiteConfiguration.menus(from: &reader)
-            words = reader.texts("words")
+            words = texts("words", from: &reader)
         }
 
         func apply(to configuration: inout SiteConfiguration) {
@@ -146,19 +176,20 @@ extension SiteConfiguration {
 
     /// What says how the content is arranged.
     private mutating func readStructure(from reader: inout FieldReader) {
-        if reader.isList("taxonomies") {
+        if reader.value("taxonomies")?.list != nil {
             taxonomies = (reader.strings("taxonomies") ?? []).map { TaxonomyConfiguration(name: $0, title: nil) }
-        } else if let named = reader.keyed("taxonomies", read: { name, reader in
+        } else if let named = reader.namedMappings("taxonomies", read: { name, reader in
             TaxonomyConfiguration(name: name, title: reader.string("title"))
         }) {
-            taxonomies = named.map(\.1)
+            taxonomies = named.map(\.value)
         }
-        for (folder, section) in reader.keyed("sections", read: { _, reader in SectionConfiguration(from: &reader) }) ?? [] {
+        let named = reader.namedMappings("sections") { _, reader in SectionConfiguration(from: &reader) }
+        for (folder, section) in named ?? [] {
             sections[folder.pathParts.joined(separator: "/")] = section
         }
-        pageSize = reader.int("pageSize") ?? pageSize
+        pageSize = reader.int("pageSize", in: 0...100_000) ?? pageSize
         hasArchives = reader.bool("archives") ?? hasArchives
-        transliteratesSlugs = reader.choice("slugs", SlugStyle.self) == .latin
+        transliteratesSlugs = reader.choice("slugs", of: SlugStyle.self) == .latin
         datesFromGit = reader.bool("gitDates") ?? datesFromGit
         publishesFuture = reader.bool("future") ?? publishesFuture
         publishesExpired = reader.bool("expired") ?? publishesExpired
@@ -172,23 +203,63 @@ extension SiteConfiguration {
         feeds =
             reader.mapping("feeds") { reader in
                 var feeds = FeedConfiguration()
-                feeds.formats = reader.choices("formats", FeedFormat.self).map(Set.init) ?? feeds.formats
+                feeds.formats = SiteConfiguration.choices("formats", of: FeedFormat.self, from: &reader) ?? feeds.formats
                 feeds.isFullText = reader.bool("fullText") ?? feeds.isFullText
-                feeds.length = reader.int("length") ?? feeds.length
+                feeds.length = reader.int("length", in: 1...10_000) ?? feeds.length
                 feeds.coversTerms = reader.bool("terms") ?? feeds.coversTerms
                 return feeds
             } ?? feeds
-        outputs = reader.choices("outputs", OutputFormat.self).map(Set.init) ?? outputs
+        outputs = Self.choices("outputs", of: OutputFormat.self, from: &reader) ?? outputs
         listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels
         icon = reader.string("icon")
         look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look
-        words = reader.texts("words") ?? words
+        words = Self.texts("words", from: &reader) ?? words
     }
 
     /// One menu as a list, which is then `main`, or several by their names.
     fileprivate static func menus(from reader: inout FieldReader) -> [String: [MenuEntry]]? {
-        if reader.isList("menu") { return reader.mappings("menu", read: MenuEntry.init).map { ["main": $0] } }
-        return reader.menusByName("menu")
+        guard let named = reader.value("menu")?.mapping else {
+            return reader.mappings("menu", read: MenuEntry.init).map { ["main": $0] }
+        }
+        return reader.mapping("menu") { reader in
+            named.keys.reduce(into: [:]) { menus, name in menus[name] = reader.mappings(name, read: MenuEntry.init) }
+        }
+    }
+
+    /// Texts by names of the author's own.
+    fileprivate static func texts(_ key: String, from reader: inout FieldReader) -> [String: String]? {
+        guard let mapping = reader.values(key) else { return nil }
+        var texts: [String: String] = [:]
+        for entry in mapping {
+            if let text = entry.value.text {
+                texts[entry.key] = text
+            } else if let forms = entry.value.mapping {
+                // A text with forms for numbers: `articleCount: {one: …, other: …}`.
+                for form in forms { texts["\(entry.key).\(form.key)"] = form.value.text }
+            } else {
+                reader.reject(entry.value, "‘\(key)’ must hold texts by names")
+            }
+        }
+        return texts
+    }
+
+    /// Some of a few values that have names.
+    private static func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(
+        _ key: String, of type: Choice.Type, from reader: inout FieldReader
+    ) -> Set<Choice>? {
+        guard let names = reader.stringOrStrings(key) else { return nil }
+        let known = Choice.allCases.map(\.rawValue)
+        var choices: Set<Choice> = []
+        for name in names {
+            if let choice = Choice(rawValue: name) {
+                choices.insert(choice)
+            } else {
+                reader.reject(
+                    key, "‘\(name)’ is not one of \(known.joined(separator: ", "))",
+                    help: Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" })
+            }
+        }
+        return choices
     }
 
     private static func unknownAddress(in source: SourceText) -> Fault {

@@ -1,0 +1,49 @@
+extension FieldSchema {
+    /// The field as JSON Schema describes it (draft 2020-12).
+    public var jsonSchema: FieldValue {
+        var schema: FieldMapping = [:]
+        if let description { schema["description"] = FieldValue(.text(description)) }
+        switch type {
+        case .text:
+            // Numbers and dates are texts too, as they are written.
+            schema["type"] = ["string", "number"]
+        case .integer: schema["type"] = "integer"
+        case .number: schema["type"] = "number"
+        case .boolean: schema["type"] = "boolean"
+        case .date:
+            schema["type"] = "string"
+            schema["pattern"] = #"^\d{4}-\d{2}-\d{2}([Tt ]\d{2}:\d{2}(:\d{2})?([Zz]|[+-]\d{2}:\d{2})?)?$"#
+        case .list:
+            schema["type"] = "array"
+            schema["items"] =
+                allowedValues.isEmpty ? ["type": ["string", "number"]] : ["enum": FieldValue(.list(allowedValues))]
+        case .url:
+            schema["type"] = "string"
+            schema["format"] = "uri-reference"
+        }
+        if !allowedValues.isEmpty, type != .list {
+            schema["type"] = nil
+            schema["enum"] = FieldValue(.list(allowedValues))
+        }
+        if let defaultValue { schema["default"] = defaultValue }
+        return FieldValue(.mapping(schema))
+    }
+}
+
+extension [FieldSchema] {
+    /// The fields as JSON Schema describes an object that has them (draft 2020-12), for editors:
+    ///
+    /// ```json
+    /// { "type": "object", "properties": { "servings": { "type": "integer" } }, "required": ["servings"],
+    ///   "additionalProperties": false }
+    /// ```
+    public var jsonSchema: FieldValue {
+        var properties = FieldMapping()
+        for field in self { properties[field.name] = field.jsonSchema }
+        var schema: FieldMapping = ["type": "object", "properties": FieldValue(.mapping(properties))]
+        let required = filter(\.isRequired).map { FieldValue(.text($0.name)) }
+        if !required.isEmpty { schema["required"] = FieldValue(.list(required)) }
+        schema["additionalProperties"] = false
+        return FieldValue(.mapping(schema))
+    }
+}

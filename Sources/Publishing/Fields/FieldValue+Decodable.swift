@@ -1,0 +1,25 @@
+extension PublicationDate: Decodable {
+    /// Reads a date as ``init(_:)`` does.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let date = PublicationDate(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date, such as 2026-11-20")
+        }
+        self = date
+    }
+}
+
+extension FieldValue: Decodable {
+    /// Takes the value of a field as it is, whatever it is.
+    ///
+    /// - Throws: `DecodingError` where the value comes from anything but fields.
+    public init(from decoder: any Decoder) throws {
+        guard let decoder = decoder as? ValueDecoder else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "only fields can be taken as they are"))
+        }
+        self = decoder.value
+    }
+}

@@ -1,0 +1,78 @@
+/// A table that is being read: its keys come from several places of a file.
+///
+/// A class, for a header names the table that the lines below it fill.
+final class TOMLTable {
+    /// What has made a table, and so who may add to it.
+    enum Kind {
+        /// A header of its own, or braces: no other may define it again.
+        case section
+        /// The header of a table within it: its own may follow.
+        case implied
+        /// A key with dots: other such keys may add to it.
+        case dotted
+    }
+
+    enum Item {
+        case value(FieldValue)
+        case table(TOMLTable)
+        case tables([TOMLTable])
+    }
+
+    var kind: Kind
+    let place: FieldPlace
+    private var items: [(name: String, place: FieldPlace, item: Item)] = []
+    private var indices: [String: Int] = [:]
+
+    init(_ kind: Kind, at place: FieldPlace) {
+        self.kind = kind
+        self.place = place
+    }
+
+    subscript(name: String) -> Item? {
+        indices[name].map { items[$0].item }
+    }
+
+    /// Where a key stands.
+    func place(of name: String) -> FieldPlace? {
+        indices[name].map { items[$0].place }
+    }
+
+    func replace(_ name: String, with item: Item) {
+        if let index = indices[name] { items[index].item = item }
+    }
+
+    func add(_ value: FieldValue, as name: String, at place: FieldPlace) {
+        add(.value(value), as: name, at: place)
+    }
+
+    func add(_ tables: [TOMLTable], as name: String, at place: FieldPlace) {
+        add(.tables(tables), as: name, at: place)
+    }
+
+    @discardableResult
+    func add(_ table: TOMLTable, as name: String, at place: FieldPlace) -> TOMLTable {
+        add(.table(table), as: name, at: place)
+        return table
+    }
+
+    private func add(_ item: Item, as name: String, at place: FieldPlace) {
+        indices[name] = items.count
+        items.append((name, place, item))
+    }
+
+    /// The table as it is once all is read.
+    var mapping: FieldMapping {
+        var mapping = FieldMapping(at: place)
+        for (name, place, item) in items {
+            let value =
+                switch item {
+                case .value(let value): value
+                case .table(let table): FieldValue(.mapping(table.mapping), at: table.place)
+                case .tables(let tables):
+                    FieldValue(.list(tables.map { FieldValue(.mapping($0.mapping), at: $0.place) }), at: place)
+                }
+            mapping.append(FieldMapping.Entry(key: name, value: value, keyPlace: place))
+        }
+        return mapping
+    }
+}

@@ -1,0 +1,167 @@
+import Testing
+
+@testable import Publishing
+
+@Suite struct FieldDecoderTests {
+    private struct Recipe: Decodable, Equatable {
+        enum Level: String, Decodable, CaseIterable {
+            case easy, hard
+        }
+
+        struct Step: Decodable, Equatable {
+            var text: String
+            var minutes: Int8?
+        }
+
+        var servings: Int
+        var level: Level?
+        var cooked: PublicationDate?
+        var steps: [Step]
+        var nutrition: [String: Double]?
+        var notes: FieldValue?
+    }
+
+    private func decode<Value: Decodable>(
+        _ type: Value.Type, _ yaml: String, knownKeys: Set<String> = []
+    ) throws -> Value {
+        let source = SourceText(file: "a.yaml", bytes: Array(yaml.utf8))
+        return try FieldDecoder(in: source).decode(
+            type, from: FieldFormat.yaml.readMapping(source), knownKeys: knownKeys)
+    }
+
+    @Test func `A type is read from fields`() throws {
+        let recipe = try decode(
+            Recipe.self,
+            """
+            title: Soup
+            servings: 4
+            level: hard
+            cooked: 2026-11-20
+            steps:
+              - text: Cut
+              - text: 12
+                minutes: 20
+            nutrition: { fat: 2.5, salt: 1 }
+            notes: [anything, { a: 1 }]
+            """, knownKeys: ["title"])
+        #expect(
+            recipe
+                == Recipe(
+                    servings: 4, level: .hard, cooked: PublicationDate("2026-11-20"),
+                    steps: [Recipe.Step(text: "Cut", minutes: nil), Recipe.Step(text: "12", minutes: 20)],
+                    nutrition: ["fat": 2.5, "salt": 1], notes: ["anything", ["a": 1]]))
+    }
+
+    @Test(arguments: [
+        ("steps: []", "a.yaml:1: error: ‘servings’ is missing\n    = help: add servings"),
+        (
+            "servings: many\nsteps: []",
+            """
+            a.yaml:1:11: error: ‘servings’ must be a whole number, not ‘many’
+              1 │ servings: many
+                │           ^~~~
+            """
+        ),
+        (
+            "servings: 4\nlevel: hrad\nsteps: []",
+            """
+            a.yaml:2:8: error: ‘hrad’ is not one of easy, hard
+              2 │ level: hrad
+                │        ^~~~
+                = help: did you mean ‘hard’?
+            """
+        ),
+        (
+            "servings: 4\nsteps:\n  - text: a\n  - text: b\n    minutes: 300",
+            """
+            a.yaml:5:14: error: ‘steps[2].minutes’ must be between -128 and 127, not ‘300’
+              5 │     minutes: 300
+                │              ^~~
+            """
+        ),
+        (
+            "servings: 4\nsteps:\n  - minutes: 3",
+            "a.yaml:3: error: ‘steps[1].text’ is missing\n    = help: add text"
+        ),
+        (
+            "servings: 4\nsteps: none",
+            """
+            a.yaml:2:8: error: ‘steps’ must be a list, not ‘none’
+              2 │ steps: none
+                │        ^~~~
+            """
+        ),
+        (
+            "servings: 4\nsteps: [a]",
+            """
+            a.yaml:2:9: error: ‘steps[1]’ must be keys with values, not ‘a’
+              2 │ steps: [a]
+                │         ^
+            """
+        ),
+        (
+            "servings: 4\nsteps: []\ncooked: soon",
+            """
+            a.yaml:3:9: error: ‘cooked’ must be a date, such as 2026-11-20, not ‘soon’
+              3 │ cooked: soon
+                │         ^~~~
+            """
+        ),
+        (
+            "servings:\nsteps: []",
+            """
+            a.yaml:1:1: error: ‘servings’ has no value
+              1 │ servings:
+                │ ^~~~~~~~
+                = help: give it one, or remove it
+            """
+        ),
+        (
+            "servings: 4\nservngs: 5\nsteps:\n  - text: a\n    minuts: 4\n    x: 1",
+            """
+            a.yaml:2:1: error: unknown key ‘servngs’
+              2 │ servngs: 5
+                │ ^~~~~~~
+                = help: did you mean ‘servings’?
+            a.yaml:5:5: error: unknown key ‘minuts’
+              5 │     minuts: 4
+                │     ^~~~~~
+                = help: did you mean ‘minutes’?
+            a.yaml:6:5: error: unknown key ‘x’
+              6 │     x: 1
+                │     ^
+                = help: the keys known here are text, minutes
+            """
+        ),
+    ])
+    func `What does not fit the type is told where it stands`(yaml: String, expected: String) {
+        let failure = #expect(throws: BuildFailure.self) { try decode(Recipe.self, yaml) }
+        #expect(failure?.faults.map(\.description).joined(separator: "\n") == expected)
+    }
+
+    /// A type that reads in its own way, and has a sentence of its own.
+    private struct Range: Decodable {
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.container(keyedBy: FieldKey.self)
+                .nestedUnkeyedContainer(forKey: FieldKey(stringValue: "range"))
+            let first = try list.decode(Int.self)
+            guard try list.decode(Int.self) >= first else {
+                throw DecodingError.dataCorruptedError(in: list, debugDescription: "The second number is smaller.")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("range: [1, 2]", nil), ("range: [2, 1]", "a.yaml:1:8: ‘range’ is wrong: the second number is smaller"),
+        ("range: [1]", "a.yaml:1:8: ‘range’ must be a list of more than 1"),
+    ])
+    func `A type may read as it likes`(yaml: String, expected: String?) throws {
+        do {
+            _ = try decode(Range.self, yaml)
+            #expect(expected == nil)
+        } catch let failure as BuildFailure {
+            let fault = try #require(failure.faults.first)
+            #expect("\(fault.file):\(fault.line ?? 0):\(fault.column ?? 0): \(fault.message)" == expected)
+        }
+    }
+}
