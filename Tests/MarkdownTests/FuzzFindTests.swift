@@ -8,6 +8,10 @@ import Testing
         ("[^a] &#xFDE1;99&#xFDE2;", "a reference to a placeholder was taken for one, and crashed"),
         ("[^a] &#64993;1", "the same in decimals"),
         ("[^a] &#x0fde1;99999999999999999999", "the number between placeholders became too large"),
+        (
+            "[^a] \\" + String(decoding: [0xEF, 0xB7, 0xA1] as [UInt8], as: UTF8.self) + "99",
+            "a placeholder behind a backslash was taken for the parser's"
+        ),
         ("::a\n\n&#xFDE1;0", "a directive's source was shown a second time"),
         ("`&#xFDE1;7&#xFDE2;` \\~ [a](&#xFDD0; '&#xFDE0;')", "placeholders in code, URLs and titles"),
         ("```swift <ht&#xFDD0;\n+a\n```", "an info string was written with a noncharacter that no text may have"),
