@@ -1,9 +1,10 @@
-.PHONY: help site test proof lint format benchmark clean
+.PHONY: help site test proof fuzz lint format benchmark clean
 
 help:
 	@echo "make site       build sitegen and the project's own site, and say where it is"
 	@echo "make test       run every test"
 	@echo "make proof      parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
+	@echo "make fuzz       look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
 	@echo "make lint       check the format of the Swift files (make format mends it)"
 	@echo "make benchmark  measure parsing, highlighting, rendering and building, in release"
 	@echo "make clean      remove what was built"
@@ -21,6 +22,10 @@ test:
 proof:
 	@Scripts/prepare
 	@Scripts/html5-proof
+
+fuzz:
+	@Scripts/prepare
+	@Scripts/fuzz
 
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Benchmarks
