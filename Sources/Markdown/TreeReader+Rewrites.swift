@@ -59,7 +59,7 @@ extension TreeReader {
                     index += 1
                 }
                 if bytes[index..<end].starts(with: Rewriting.itemMarker) {
-                    result += rewriting.items[item].written
+                    result += rewriting.source[rewriting.items[item].written]
                     index += Rewriting.itemMarker.count
                 }
                 item += 1
@@ -98,7 +98,7 @@ extension TreeReader {
         let span = rewriting.spans[number]
         guard case .directive(let line) = span.kind else { return nil }
         let position = SourcePosition(line: span.line + lineOffset, column: span.column)
-        return (line, String(decoding: span.written, as: UTF8.self), position)
+        return (line, String(decoding: rewriting.source[span.written], as: UTF8.self), position)
     }
 
     private func restored(_ bytes: UnsafeRawBufferPointer, as form: TextForm) -> [UInt8] {
@@ -107,10 +107,13 @@ extension TreeReader {
         result.reserveCapacity(bytes.count + 16)
         var index = 0
         while index < bytes.count {
-            let byte = bytes[index]
-            guard byte == Placeholder.lead.0, index + 2 < bytes.count, bytes[index + 1] == Placeholder.lead.1 else {
-                result.append(byte)
-                index += 1
+            guard index + 2 < bytes.count, bytes[index] == Placeholder.lead.0,
+                bytes[index + 1] == Placeholder.lead.1
+            else {
+                let text = bytes.bindMemory(to: UInt8.self)
+                let next = text.firstOffset(of: Placeholder.lead.0, from: index + 1) ?? bytes.count
+                result.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<next]))
+                index = next
                 continue
             }
             if form != .running, let escaped = Placeholder.escaped(by: bytes[index + 2]) {
@@ -119,7 +122,7 @@ extension TreeReader {
                 index += 3
             } else if let (number, end) = Self.spanNumber(bytes[index...]) {
                 index = end
-                append(rewriting.spans[number], number, as: form, to: &result)
+                append(rewriting.spans[number], number, of: rewriting, as: form, to: &result)
                 if case .directive = rewriting.spans[number].kind {
                     index += Rewriting.fence.end.count
                 }
@@ -131,18 +134,20 @@ extension TreeReader {
         return result
     }
 
-    private func append(_ span: Rewriting.Span, _ number: Int, as form: TextForm, to result: inout [UInt8]) {
+    private func append(
+        _ span: Rewriting.Span, _ number: Int, of rewriting: Rewriting, as form: TextForm, to result: inout [UInt8]
+    ) {
         switch span.kind {
         case .directive:
             result.removeLast(min(result.count, Rewriting.fence.start.count))
-            result += span.written
+            result += rewriting.source[span.written]
         case .reference(let label) where form == .running:
             findings.references.insert(number)
             result += String(Placeholder.footnote).utf8
             result += label.utf8
             result.append(UInt8(ascii: "]"))
         case .reference, .nothing:
-            result += span.written
+            result += rewriting.source[span.written]
         }
     }
 

@@ -24,7 +24,9 @@ struct InlineExtensions: Sendable {
     /// What a scan of tokens has to look at.
     let delimiters: ByteSet
     /// What makes a text worth a scan; of some characters only where others follow.
-    private let triggers: ByteSet
+    let triggers: ByteSet
+    /// The triggers, and what libcmark looks at.
+    let marks: ByteSet
 
     /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
     init(_ extensions: ActiveExtensions, language: String? = nil) {
@@ -51,6 +53,10 @@ struct InlineExtensions: Sendable {
         if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
         self.delimiters = delimiters
         self.triggers = triggers
+        var marks = ByteSet("\\`&<*_[]!")
+        marks.insert(0)
+        marks.formUnion(triggers)
+        self.marks = marks
     }
 
     /// The run with what the extensions make of its texts, and without placeholders.
@@ -113,7 +119,7 @@ struct InlineExtensions: Sendable {
     }
 
     /// Whether the trigger at `index` may begin something, by what follows.
-    private func confirms(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    func confirms(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         func byte(_ offset: Int) -> UInt8? { index + offset < text.count ? text[index + offset] : nil }
         switch text[index] {
         case UInt8(ascii: "w"):

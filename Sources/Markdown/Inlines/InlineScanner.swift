@@ -21,6 +21,7 @@ struct InlineScanner {
     private var textStart = 0
     private var nextNode = 0
     private var nextLink = 0
+    private var nextLinkStart = Int.max
     private var delimiters = DelimiterStack()
     private var doubleQuotes: [Int] = []
     private var singleQuotes: [Int] = []
@@ -47,7 +48,9 @@ struct InlineScanner {
 
     mutating func scan() {
         while position < bytes.count {
-            if takeLink() { continue }
+            skipText()
+            guard position < bytes.count else { break }
+            if position == nextLinkStart, takeLink() { continue }
             let byte = bytes[position]
             if extensions.delimiters.contains(byte) {
                 takeDelimiter(byte)
@@ -60,6 +63,18 @@ struct InlineScanner {
             }
         }
         flushText()
+    }
+
+    /// Goes on to the next byte that may be more than text.
+    private mutating func skipText() {
+        while nextLink < links.count, links[nextLink].range.lowerBound < position { nextLink += 1 }
+        nextLinkStart = nextLink < links.count ? links[nextLink].range.lowerBound : .max
+        let end = min(nextLinkStart, bytes.count)
+        while position < end {
+            let byte = bytes[position]
+            if extensions.delimiters.contains(byte) || byte == InlineRun.node || byte == Placeholder.lead.0 { return }
+            position += 1
+        }
     }
 
     /// Takes all for text, in a run that is one.
@@ -139,10 +154,7 @@ struct InlineScanner {
     }
 
     private mutating func takeLink() -> Bool {
-        while nextLink < links.count, links[nextLink].range.lowerBound < position { nextLink += 1 }
-        guard nextLink < links.count, links[nextLink].range.lowerBound == position,
-            links[nextLink].range.upperBound <= limit
-        else { return false }
+        guard links[nextLink].range.upperBound <= limit else { return false }
         let link = links[nextLink]
         let text = Placeholder.text(bytes[link.range])
         add(.link(Link("\(link.prefix)\(text)", [.text(Text(text))])), to: link.range.upperBound)

@@ -2,7 +2,9 @@
 extension Placeholder {
     /// Whether one begins at `index`.
     @inline(__always)
-    static func stands(in bytes: ArraySlice<UInt8>, at index: Int) -> Bool {
+    static func stands<Bytes: RandomAccessCollection<UInt8>>(
+        in bytes: Bytes, at index: Int
+    ) -> Bool where Bytes.Index == Int {
         bytes[index] == lead.0 && index + 2 < bytes.endIndex && bytes[index + 1] == lead.1
             && (0x90...footnoteByte).contains(bytes[index + 2])
     }
@@ -21,23 +23,25 @@ extension Placeholder {
 
     /// Writes `bytes` at the end of `result`, with characters in place of placeholders.
     static func resolve(_ bytes: ArraySlice<UInt8>, into result: inout [UInt8]) {
-        var start = bytes.startIndex
-        var index = start
-        while index < bytes.endIndex {
-            guard stands(in: bytes, at: index) else {
-                index += 1
-                continue
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            var index = 0
+            while let lead = bytes.firstOffset(of: Self.lead.0, from: index) {
+                guard stands(in: bytes, at: lead) else {
+                    index = lead + 1
+                    continue
+                }
+                result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<lead]))
+                if let character = escaped(by: bytes[lead + 2]) {
+                    result.append(character)
+                } else {
+                    result.append(contentsOf: "[^".utf8)
+                }
+                index = lead + 3
+                start = index
             }
-            result.append(contentsOf: bytes[start..<index])
-            if let character = escaped(by: bytes[index + 2]) {
-                result.append(character)
-            } else {
-                result.append(contentsOf: "[^".utf8)
-            }
-            index += 3
-            start = index
+            result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
-        result.append(contentsOf: bytes[start...])
     }
 
     /// `bytes` as text, with characters in place of placeholders.

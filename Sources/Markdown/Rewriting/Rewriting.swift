@@ -12,8 +12,8 @@ struct Rewriting {
         var line: Int
         /// The column of the marker, counted from 1 in bytes, as libcmark counts.
         var column: Int
-        /// What stood where the marker stands.
-        var written: [UInt8]
+        /// What stood where the marker stands, as a place in ``source``.
+        var written: Range<Int>
         /// Whether nothing stood behind it on its line, so that the item begins with a rewrite of no text.
         var isEmpty: Bool
     }
@@ -32,7 +32,8 @@ struct Rewriting {
         var kind: Kind
         var line: Int
         var column: Int
-        var written: [UInt8]
+        /// A place in ``source``.
+        var written: Range<Int>
     }
 
     /// Wider than what it stands for usually is, so that what is indented by four belongs to it.
@@ -42,6 +43,8 @@ struct Rewriting {
     /// its line (CommonMark §4.6, kind 5), and unlike a comment it does not end a comment that it stands in.
     static let fence = (start: Array("<![CDATA[".utf8), end: Array("]]>".utf8))
 
+    /// The text as it was written.
+    let source: UnsafeBufferPointer<UInt8>
     /// The text that libcmark gets.
     var bytes: [UInt8] = []
     /// In the order of their lines, one a line.
@@ -50,10 +53,12 @@ struct Rewriting {
     var spans: [Span] = []
     /// The labels of directives, to be parsed along with the text.
     var labels = InlineSources()
-    /// Where each line of ``bytes`` begins.
-    var lineStarts: [Int] = []
     /// Whether any of the spans is a directive.
     var hasDirectives = false
+
+    init(source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+    }
 
     /// The index of the first item at or below a line.
     func firstItem(from line: Int) -> Int {
@@ -71,18 +76,5 @@ struct Rewriting {
         let index = firstItem(from: line)
         guard index < items.count, items[index].line == line, items[index].column == column else { return nil }
         return items[index]
-    }
-
-    /// Whether a line, counted from 1, holds nothing but blanks and the markers of quotes.
-    func isBlank(line: Int) -> Bool {
-        guard lineStarts.indices.contains(line - 1) else { return true }
-        for byte in bytes[lineStarts[line - 1]...] {
-            switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"): continue
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
-            default: return false
-            }
-        }
-        return true
     }
 }

@@ -15,10 +15,18 @@ import Documents
 struct SourceRewriter {
     private let source: UnsafeBufferPointer<UInt8>
     private let triggers: Triggers
-    private var result = Rewriting()
+    private var result: Rewriting
 
-    /// Where in the source the line begins.
+    /// How far the source has been written or replaced.
+    private var copied = 0
+    /// What is worth a look within a line.
+    private var backslashes: ByteSearch
+    private var carets: ByteSearch
+    private var leads: ByteSearch
+
+    /// Where in the source the line begins, and where in the result.
     private var lineStart = 0
+    private var resultLineStart = 0
     private var line = 0
     /// How many blank lines stand above, at the beginning of the text as many as matter.
     private var blankLines = 2
@@ -26,6 +34,7 @@ struct SourceRewriter {
     /// How far the last item was indented, while no blank line has come since.
     private var itemIndent: Int?
     private var openDirectives = 0
+    private var fence = FencedCode()
     /// Labels by how they compare, as the notes have them.
     private var noteLabels: [String: String] = [:]
 
@@ -44,28 +53,37 @@ struct SourceRewriter {
     private init(source: UnsafeBufferPointer<UInt8>, triggers: Triggers) {
         self.source = source
         self.triggers = triggers
+        result = Rewriting(source: source)
+        backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: source)
+        carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : .init(rebasing: source[..<0]))
+        leads = ByteSearch(for: Placeholder.lead.0, in: source)
     }
 
     private mutating func rewrite() {
         result.bytes.reserveCapacity(source.count + source.count / 8)
         // A byte order mark is no part of the text, and would not be known for one behind labels.
         var index = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        copied = index
+        var feeds = ByteSearch(for: UInt8(ascii: "\n"), in: source)
+        var returns = ByteSearch(for: UInt8(ascii: "\r"), in: source)
         while index < source.count {
             lineStart = index
             line += 1
-            result.lineStarts.append(result.bytes.count)
-            while index < source.count, !source[index].isLineEnd { index += 1 }
-            let end = index
-            if index < source.count {
-                index +=
-                    source[index] == UInt8(ascii: "\r") && index + 1 < source.count
-                        && source[index + 1] == UInt8(ascii: "\n") ? 2 : 1
-            }
+            resultLineStart = result.bytes.count + lineStart - copied
+            let end = min(feeds.next(from: index), returns.next(from: index), source.count)
+            index = min(end + 1, source.count)
+            if index < source.count, source[end] == UInt8(ascii: "\r"), source[index] == UInt8(ascii: "\n") { index += 1 }
             rewriteLine(end: end)
-            result.bytes += source[end..<index]
             previousLine = lineStart..<end
         }
+        copy(to: source.count)
         nameReferences()
+    }
+
+    /// Writes what has come since the last place that was replaced.
+    private mutating func copy(to end: Int) {
+        if copied < end { result.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<end])) }
+        copied = end
     }
 
     // MARK: - Lines
@@ -73,21 +91,30 @@ struct SourceRewriter {
     private mutating func rewriteLine(end: Int) {
         var start = lineStart
         var indent = 0
+        var quoteCount = 0
         while start < end, source[start].isPrefix {
             switch source[start] {
-            case UInt8(ascii: ">"): indent = 0
+            case UInt8(ascii: ">"):
+                indent = 0
+                quoteCount += 1
             case UInt8(ascii: "\t"): indent += 4 - indent % 4
             default: indent += 1
             }
             start += 1
         }
+        if triggers.directives {
+            let text = behindListMarkers(from: start, to: end)
+            fence.pass(source[text..<end], indent: indent + text - start, quoteCount: quoteCount)
+            if text > start, rewriteDirective(text..<end) {
+                blankLines = 0
+                return
+            }
+        }
         guard start < end else {
-            result.bytes += source[lineStart..<end]
             blankLines += 1
             itemIndent = nil
             return
         }
-        result.bytes += source[lineStart..<start]
         switch source[start] {
         case UInt8(ascii: ":"):
             if !rewriteDirective(start..<end), !rewriteDefinition(start..<end, indent: indent) {
@@ -101,27 +128,58 @@ struct SourceRewriter {
         blankLines = 0
     }
 
+    /// Where the text of items begins that begin on the line; `start` where none does.
+    private func behindListMarkers(from start: Int, to end: Int) -> Int {
+        var text = start
+        var index = start
+        while let marker = listMarkerEnd(from: index, to: end), marker < end, source[marker].isBlank {
+            index = marker
+            while index < end, source[index].isPrefix { index += 1 }
+            text = index
+        }
+        return text
+    }
+
+    /// Where the marker of an item ends that begins at `start`, if one does (CommonMark §5.2).
+    private func listMarkerEnd(from start: Int, to end: Int) -> Int? {
+        guard start < end else { return nil }
+        switch source[start] {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): return start + 1
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            var index = start
+            while index < end, source[index].isASCIIDigit { index += 1 }
+            guard index < end, index - start <= 9 else { return nil }
+            return source[index] == UInt8(ascii: ".") || source[index] == UInt8(ascii: ")") ? index + 1 : nil
+        default: return nil
+        }
+    }
+
     private mutating func rewriteDirective(_ range: Range<Int>) -> Bool {
         guard triggers.directives, var directive = DirectiveLine(source[range]) else { return false }
         switch directive {
         case .leaf: break
-        case .start: openDirectives += 1
+        // What stands in code begins and ends nothing; it becomes code again.
+        case .start: if !fence.holdsLine { openDirectives += 1 }
         case .end:
             guard openDirectives > 0 else { return false }
-            openDirectives -= 1
+            if !fence.holdsLine { openDirectives -= 1 }
         }
+        copy(to: range.lowerBound)
         if let label = directive.head?.label { directive.head?.labelNumber = appendLabel(label) }
         result.hasDirectives = true
         result.bytes += Rewriting.fence.start
         appendSpan(.directive(directive), written: range)
         result.bytes += Rewriting.fence.end
+        copied = range.upperBound
         return true
     }
 
     /// - Returns: The number of the label.
     private mutating func appendLabel(_ range: Range<Int>) -> Int {
         let end = result.bytes.count
+        copied = range.lowerBound
         rewriteText(range)
+        copy(to: range.upperBound)
         defer { result.bytes.removeSubrange(end...) }
         return result.labels.append(result.bytes[end...])
     }
@@ -154,10 +212,12 @@ struct SourceRewriter {
         while text < range.upperBound, source[text].isBlank { text += 1 }
         let isEmpty = text == range.upperBound
         if case .definition = kind, isEmpty || text == markerEnd { return false }
-        let column = result.bytes.count - result.lineStarts[line - 1] + 1
-        let written = Array(source[range.lowerBound..<text])
+        copy(to: range.lowerBound)
+        let column = result.bytes.count - resultLineStart + 1
+        let written = range.lowerBound..<text
         result.items.append(.init(kind: kind, line: line, column: column, written: written, isEmpty: isEmpty))
         result.bytes += Rewriting.itemMarker
+        copied = text
         itemIndent = indent
         if isEmpty {
             appendSpan(.nothing, written: text..<text)
@@ -185,17 +245,8 @@ struct SourceRewriter {
             index += 1
         }
         let markerStart = index
-        while index < range.upperBound, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(source[index]) { index += 1 }
-        guard index < range.upperBound, index - markerStart <= 9 else { return nil }
-        switch source[index] {
-        case UInt8(ascii: "."), UInt8(ascii: ")"):
-            guard index > markerStart else { return nil }
-        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-            guard index == markerStart else { return nil }
-        default: return nil
-        }
-        index += 1
-        let markerEnd = index
+        guard let markerEnd = listMarkerEnd(from: index, to: range.upperBound) else { return nil }
+        index = markerEnd
         while index < range.upperBound, source[index] == UInt8(ascii: " ") { index += 1 }
         guard index < range.upperBound, (1...4).contains(index - markerEnd) else { return nil }
         return indent + index - markerStart
@@ -204,39 +255,40 @@ struct SourceRewriter {
     // MARK: - Within a line
 
     private mutating func rewriteText(_ range: Range<Int>) {
-        var copied = range.lowerBound
         var index = range.lowerBound
-        while index < range.upperBound {
-            switch source[index] {
-            case UInt8(ascii: "\\"):
-                guard index + 1 < range.upperBound else { break }
-                if let byte = triggers.placeholderByte(escaping: source[index + 1]) {
-                    result.bytes += source[copied..<index]
+        while true {
+            let backslash = backslashes.next(from: index)
+            // The bracket before it counts.
+            let bracket = carets.next(from: index + 1) &- 1
+            let lead = leads.next(from: index)
+            let next = min(backslash, bracket, lead)
+            guard next < range.upperBound else { return }
+            index = next + 1
+            if next == backslash {
+                guard index < range.upperBound else { return }
+                if let byte = triggers.placeholderByte(escaping: source[index]) {
+                    copy(to: next)
                     appendPlaceholder(byte)
-                    copied = index + 2
+                    copied = index + 1
                 }
                 // Whatever comes next stands behind a backslash, another backslash included.
                 index += 1
-            case UInt8(ascii: "["):
-                guard triggers.footnotes, let label = footnoteLabel(at: index, end: range.upperBound) else { break }
+            } else if next == lead {
+                guard Triggers.isReserved(source, at: next) else { continue }
+                copy(to: next)
+                result.bytes += [0xEF, 0xBF, 0xBD]
+                copied = next + 3
+                index = copied
+            } else if source[next] == UInt8(ascii: "["), let label = footnoteLabel(at: next, end: range.upperBound) {
                 let end = label.upperBound + 1
                 // A link, as GitHub has it.
-                if end < range.upperBound, source[end] == UInt8(ascii: "(") { break }
-                result.bytes += source[copied..<index]
-                let text = String(decoding: source[label], as: UTF8.self)
-                appendSpan(.reference(label: text), written: index..<end)
+                if end < range.upperBound, source[end] == UInt8(ascii: "(") { continue }
+                copy(to: next)
+                appendSpan(.reference(label: String(decoding: source[label], as: UTF8.self)), written: next..<end)
                 copied = end
-                index = end - 1
-            case Placeholder.lead.0 where Triggers.isReserved(source, at: index):
-                result.bytes += source[copied..<index]
-                result.bytes += [0xEF, 0xBF, 0xBD]
-                copied = index + 3
-                index += 2
-            default: break
+                index = end
             }
-            index += 1
         }
-        result.bytes += source[copied..<range.upperBound]
     }
 
     /// Where the label of `[^label]` stands, if that stands at `index`. It has no blanks (cmark-gfm,
@@ -269,7 +321,7 @@ struct SourceRewriter {
         result.bytes += String(result.spans.count).utf8
         appendPlaceholder(Placeholder.rewriteEndByte)
         let column = written.lowerBound - lineStart + 1
-        result.spans.append(.init(kind: kind, line: line, column: column, written: Array(source[written])))
+        result.spans.append(.init(kind: kind, line: line, column: column, written: written))
     }
 
     /// Gives each reference the label of its note, which may be written in other cases.
