@@ -76,8 +76,9 @@ final class TreeReader {
 
     private func read() -> (document: Document, issues: [MarkdownIssue]) {
         var document = Document(blocks(in: parsed.root, depth: 0))
-        document.blocks += findings.footnotes.sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
-            .map { .footnote($0) }
+        // A list within one is read before the note around it.
+        findings.footnotes.sort { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
+        for note in findings.footnotes { document.blocks.append(.footnote(note)) }
         if extensions.contains(.headingIdentifiers) {
             document.assignHeadingIdentifiers()
         }
@@ -90,7 +91,7 @@ extension TreeReader {
     final class Findings {
         var footnotes: [Footnote] = []
         /// The indices of the rewrites that turned out to be references.
-        var references: Set<Int> = []
+        var references: [Int] = []
         var issues: [MarkdownIssue] = []
     }
 }

@@ -1,7 +1,7 @@
 import Documents
 
 /// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, superscript and
-/// subscript, references to footnotes, directives, attributes, autolinks and smart punctuation.
+/// subscript, directives, attributes, autolinks and smart punctuation.
 ///
 /// ```text
 /// [Inline] ──InlineRun──▶ bytes ──Autolinks──▶ ranges
@@ -14,7 +14,6 @@ struct InlineExtensions: Sendable {
     let mark: Bool
     let superscript: Bool
     let `subscript`: Bool
-    let footnotes: Bool
     let directives: Bool
     let attributes: Bool
     let autolinks: Bool
@@ -34,7 +33,6 @@ struct InlineExtensions: Sendable {
         mark = extensions.contains(.mark)
         superscript = extensions.contains(.superscript)
         self.subscript = extensions.contains(.subscript)
-        footnotes = extensions.contains(.footnotes)
         directives = extensions.contains(.directives)
         attributes = extensions.contains(.attributes)
         autolinks = extensions.contains(.autolinks)
@@ -105,15 +103,14 @@ struct InlineExtensions: Sendable {
 
     private func isTriggered(by text: UnsafeBufferPointer<UInt8>, isBehindLink: Bool) -> Bool {
         if isBehindLink, text.first == UInt8(ascii: "{") { return true }
-        var index = 0
-        while index < text.count {
+        let triggers = triggers
+        for index in text.indices {
             let byte = text[index]
             if byte < 0x80 {
                 if triggers.contains(byte), confirms(text, at: index) { return true }
             } else if byte == Placeholder.lead.0, index + 1 < text.count, text[index + 1] == Placeholder.lead.1 {
                 return true
             }
-            index += 1
         }
         return false
     }

@@ -41,6 +41,7 @@ struct InlineScanner {
         bytes = run.bytes
         self.extensions = extensions
         self.links = links
+        tokens.reserveCapacity(8 + 2 * run.nodes.count + 2 * links.count)
     }
 
     /// What begins before this must have ended by then.
@@ -56,8 +57,6 @@ struct InlineScanner {
                 takeDelimiter(byte)
             } else if byte == InlineRun.node {
                 takeNode()
-            } else if byte == Placeholder.lead.0, Placeholder.footnoteStands(in: bytes[...], at: position) {
-                takeFootnoteReference()
             } else {
                 position += 1
             }
@@ -72,7 +71,7 @@ struct InlineScanner {
         let end = min(nextLinkStart, bytes.count)
         while position < end {
             let byte = bytes[position]
-            if extensions.delimiters.contains(byte) || byte == InlineRun.node || byte == Placeholder.lead.0 { return }
+            if extensions.delimiters.contains(byte) || byte == InlineRun.node { return }
             position += 1
         }
     }
@@ -118,7 +117,7 @@ struct InlineScanner {
         add(.made(made.count - 1), to: end)
     }
 
-    // MARK: - Nodes, links, notes
+    // MARK: - Nodes, links
 
     private mutating func takeNode() {
         let index = run.nodes[nextNode].index
@@ -159,25 +158,6 @@ struct InlineScanner {
         let text = Placeholder.text(bytes[link.range])
         add(.link(Link("\(link.prefix)\(text)", [.text(Text(text))])), to: link.range.upperBound)
         return true
-    }
-
-    /// `[^label]`. Blanks and brackets make no label (cmark-gfm, `_scan_footnote_definition`).
-    private mutating func takeFootnoteReference() {
-        let start = position + 3
-        var end = start
-        while end < limit, bytes[end] != UInt8(ascii: "]") {
-            let isLabel =
-                !bytes[end].isASCIIBlank && bytes[end] != InlineRun.node && bytes[end] != UInt8(ascii: "[")
-                && !Placeholder.footnoteStands(in: bytes[...], at: end)
-            guard isLabel else { break }
-            end += 1
-        }
-        guard extensions.footnotes, end > start, end < limit, bytes[end] == UInt8(ascii: "]") else {
-            position = start
-            return
-        }
-        let reference = FootnoteReference(Placeholder.text(bytes[start..<end]))
-        add(.footnoteReference(reference), to: end + 1)
     }
 
     // MARK: - Strikethrough and its like
@@ -273,7 +253,7 @@ struct InlineScanner {
         var pairs: [Int: Int] = [:]
         var open: [Int] = []
         for (index, byte) in bytes.enumerated() {
-            if byte == UInt8(ascii: "[") || Placeholder.footnoteStands(in: bytes[...], at: index) {
+            if byte == UInt8(ascii: "[") {
                 open.append(index)
             } else if byte == UInt8(ascii: "]"), let opening = open.popLast() {
                 pairs[opening] = index
