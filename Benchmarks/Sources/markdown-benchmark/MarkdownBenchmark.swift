@@ -15,6 +15,7 @@ enum MarkdownBenchmark {
             measure("prose and code", corpus.body(size: size), toReach: "1.50")
         }
         measure("uses extensions", Corpus.harbourGuide, toReach: "2.00")
+        HostileInputs.measure()
     }
 
     private static let rounds = 25
@@ -56,18 +57,18 @@ enum MarkdownBenchmark {
     }
 
     /// The time of one call, and a stop where it made nothing: what is measured must be done.
-    private static func microseconds(_ repetitions: Int, _ body: () -> Int) -> Double {
+    static func microseconds(_ repetitions: Int, _ body: () -> Int) -> Double {
         let duration = ContinuousClock().measure {
             for _ in 0..<repetitions { precondition(body() > 0) }
         }
         return duration / .microseconds(1) / Double(repetitions)
     }
 
-    private static func column(_ text: String, _ width: Int) -> String {
+    static func column(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(1, width - text.count)) + text
     }
 
-    private static func tenths(_ number: Double) -> String {
+    static func tenths(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }

@@ -8,6 +8,7 @@ import Documents
 /// | `[^label]`                     | ⟦number⟧                  |
 /// | `[^label]: text`, `:   text`   | `+   text`, a list item   |
 /// | `:::name`, `:::`, `::name`     | a line of raw HTML        |
+/// | `![`, the 4001st               | `!`⟦number⟧`[`            |
 ///
 /// An item is known again by its line and column. Which container a line stands in is not known here, so lines are
 /// rewritten in code as well; there the tree's reader puts back what was written. What must not happen is that a list
@@ -23,6 +24,7 @@ struct SourceRewriter {
     private var backslashes: ByteSearch
     private var carets: ByteSearch
     private var leads: ByteSearch
+    private var images: ImageOpeners?
 
     /// Where in the source the line begins, and where in the result.
     private var lineStart = 0
@@ -42,16 +44,18 @@ struct SourceRewriter {
     static func rewriting(
         of source: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions
     ) -> Rewriting? {
-        guard !extensions.isEmpty else { return nil }
+        let images = ImageOpeners(in: source)
+        guard !extensions.isEmpty || images != nil else { return nil }
         let triggers = Triggers(extensions)
-        guard triggers.fire(in: source) else { return nil }
-        var rewriter = SourceRewriter(source: source, triggers: triggers)
+        guard images != nil || triggers.fire(in: source) else { return nil }
+        var rewriter = SourceRewriter(source: source, triggers: triggers, images: images)
         rewriter.rewrite()
         return rewriter.result
     }
 
-    private init(source: UnsafeBufferPointer<UInt8>, triggers: Triggers) {
+    private init(source: UnsafeBufferPointer<UInt8>, triggers: Triggers, images: ImageOpeners?) {
         self.source = source
+        self.images = images
         self.triggers = triggers
         result = Rewriting(source: source)
         backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: source)
@@ -113,6 +117,7 @@ struct SourceRewriter {
         guard start < end else {
             blankLines += 1
             itemIndent = nil
+            images?.passBlankLine()
             return
         }
         switch source[start] {
@@ -261,7 +266,8 @@ struct SourceRewriter {
             // The bracket before it counts.
             let bracket = carets.next(from: index + 1) &- 1
             let lead = leads.next(from: index)
-            let next = min(backslash, bracket, lead)
+            let image = images?.next(from: index) ?? .max
+            let next = min(backslash, bracket, min(lead, image))
             guard next < range.upperBound else { return }
             index = next + 1
             if next == backslash {
@@ -273,6 +279,12 @@ struct SourceRewriter {
                 }
                 // Whatever comes next stands behind a backslash, another backslash included.
                 index += 1
+            } else if next == image {
+                guard index < range.upperBound, source[index] == UInt8(ascii: "["), images?.take() == true else {
+                    continue
+                }
+                copy(to: index)
+                appendSpan(.nothing, written: index..<index)
             } else if next == lead {
                 guard Triggers.isReserved(source, at: next) else { continue }
                 copy(to: next)
