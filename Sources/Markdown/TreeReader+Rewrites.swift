@@ -58,9 +58,9 @@ extension TreeReader {
                     result.append(bytes[index])
                     index += 1
                 }
-                if bytes[index..<end].starts(with: Rewriting.itemMarker) {
+                if index < end, bytes[index] == Rewriting.itemMarker {
                     result += rewriting.source[rewriting.items[item].written]
-                    index += Rewriting.itemMarker.count
+                    index = min(index + rewriting.items[item].width, end)
                 }
                 item += 1
             }
@@ -122,12 +122,24 @@ extension TreeReader {
                 index += 3
             } else if let (number, end) = Self.spanNumber(bytes[index...]) {
                 index = end
-                if case .directive = rewriting.spans[number].kind {
+                let span = rewriting.spans[number]
+                switch span.kind {
+                case .directive:
                     result.removeLast(min(result.count, Rewriting.fence.start.count))
-                }
-                result += rewriting.source[rewriting.spans[number].written]
-                if case .directive = rewriting.spans[number].kind {
+                    result += rewriting.source[span.written]
                     index += Rewriting.fence.end.count
+                case .escape(let byte, let isBehind, let isBefore):
+                    // Where a backslash is one, both bytes are still there.
+                    let count = form == .literal ? 2 : 1
+                    if isBehind { result.removeLast(min(result.count, count)) }
+                    switch form {
+                    case .running: result += [Placeholder.lead.0, Placeholder.lead.1, byte]
+                    case .literal: result += rewriting.source[span.written]
+                    case .unescaped: result.append(rewriting.source[span.written.upperBound - 1])
+                    }
+                    if isBefore { index += count }
+                case .reference, .nothing:
+                    result += rewriting.source[span.written]
                 }
             } else {
                 result += bytes[index..<index + 3]

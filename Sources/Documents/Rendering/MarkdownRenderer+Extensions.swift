@@ -149,13 +149,14 @@ extension MarkdownWriter {
         write("}")
     }
 
-    /// A brace at the end of a heading's text would open attributes.
-    mutating func escapeTrailingAttributes() {
-        guard output.last == UInt8(ascii: "}") else { return }
-        let line = output.lastIndex(of: UInt8(ascii: "\n")) ?? 0
-        guard let brace = output[line...].lastIndex(of: UInt8(ascii: "{")) else { return }
-        if brace > 0, output[brace - 1] == UInt8(ascii: "\\") { return }
-        replace(brace..<brace, with: "\\".utf8)
+    /// A brace at the end of a heading's text would end attributes where one behind a blank begins them.
+    mutating func escapeTrailingAttributes(of heading: Heading) {
+        guard output.last == UInt8(ascii: "}"), case .text = heading.content.joiningForMarkdown().last else { return }
+        let line = output[(output.lastIndex(of: UInt8(ascii: "\n")) ?? 0)...]
+        let mayBegin = line.indices.dropFirst().contains {
+            line[$0] == UInt8(ascii: "{") && line[$0 - 1].isMarkdownBlank
+        }
+        if mayBegin { replace(output.count - 1..<output.count, with: "\\}".utf8) }
     }
 
     /// Whether a character of plain text begins an extension's syntax.
@@ -193,6 +194,7 @@ struct DelimiterCounts {
     private var equalSigns = 0
     private var carets = 0
     private(set) var holdsDefinition = false
+    private var holdsMark = false
 
     init() {}
 
@@ -207,7 +209,9 @@ struct DelimiterCounts {
                 add(text.string.utf8)
                 holdsDefinition = holdsDefinition || MarkdownWriter.holdsDefinition(text.string.utf8)
             case .strikethrough, .subscript: tildes += 2
-            case .mark: equalSigns += 2
+            case .mark:
+                equalSigns += 2
+                holdsMark = true
             case .superscript: carets += 2
             default: break
             }
@@ -231,7 +235,8 @@ struct DelimiterCounts {
     func couldPair(_ byte: UInt8, count: Int) -> Bool {
         switch byte {
         case UInt8(ascii: "~"): tildes > 1
-        case UInt8(ascii: "="): count > 1 && equalSigns > 1
+        // One alone would lengthen the delimiter of a mark beside it.
+        case UInt8(ascii: "="): (count > 1 || holdsMark) && equalSigns > 1
         case UInt8(ascii: "^"): carets > 1
         default: true
         }

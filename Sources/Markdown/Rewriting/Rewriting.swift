@@ -1,6 +1,6 @@
 /// A source text as libcmark gets it, and what was written where it differs.
 struct Rewriting {
-    /// A line whose beginning became the marker of a list item, ``itemMarker``.
+    /// A line whose beginning became the marker of a list item.
     struct Item {
         enum Kind {
             case footnote(label: String)
@@ -14,6 +14,8 @@ struct Rewriting {
         var column: Int
         /// What stood where the marker stands, as a place in ``source``.
         var written: Range<Int>
+        /// How many bytes the marker has, the blanks behind it included.
+        var width: Int
         /// Whether nothing stood behind it on its line, so that the item begins with a rewrite of no text.
         var isEmpty: Bool
     }
@@ -27,6 +29,9 @@ struct Rewriting {
             case directive(DirectiveLine)
             /// A place where libcmark needs to see something.
             case nothing
+            /// An escaped character beside `*` or `_`, with the third byte of its placeholder. On these sides
+            /// ``Rewriting/punctuation`` stands: libcmark has to see punctuation there, which a placeholder is not.
+            case escape(byte: UInt8, isBehind: Bool, isBefore: Bool)
         }
 
         var kind: Kind
@@ -36,12 +41,18 @@ struct Rewriting {
         var written: Range<Int>
     }
 
+    /// What stands in the place of an item's beginning, with blanks up to its width.
+    static let itemMarker = UInt8(ascii: "+")
+
     /// Wider than what it stands for usually is, so that what is indented by four belongs to it.
-    static let itemMarker = Array("+   ".utf8)
+    static let itemWidth = 4
 
     /// Around the number of a line that became a block of HTML. Such a block may interrupt a paragraph and ends with
     /// its line (CommonMark §4.6, kind 5), and unlike a comment it does not end a comment that it stands in.
     static let fence = (start: Array("<![CDATA[".utf8), end: Array("]]>".utf8))
+
+    /// What stands between a delimiter and an escaped character.
+    static let punctuation = Array("\\!".utf8)
 
     /// The text as it was written.
     let source: UnsafeBufferPointer<UInt8>
@@ -69,6 +80,14 @@ struct Rewriting {
             if items[middle].line < line { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+
+    /// The item that begins on a line before a column.
+    func item(before column: Int, onLine line: Int) -> Item? {
+        guard !items.isEmpty else { return nil }
+        let index = firstItem(from: line)
+        guard index < items.count, items[index].line == line, items[index].column < column else { return nil }
+        return items[index]
     }
 
     /// What was written where libcmark saw an item begin.

@@ -220,8 +220,15 @@ struct SourceRewriter {
         copy(to: range.lowerBound)
         let column = result.bytes.count - resultLineStart + 1
         let written = range.lowerBound..<text
-        result.items.append(.init(kind: kind, line: line, column: column, written: written, isEmpty: isEmpty))
-        result.bytes += Rewriting.itemMarker
+        var width = Rewriting.itemWidth
+        if case .definition = kind, written.count < width, goesOn(behind: written, indent: indent, to: range.upperBound)
+        {
+            width = written.count
+        }
+        result.items.append(
+            .init(kind: kind, line: line, column: column, written: written, width: width, isEmpty: isEmpty))
+        result.bytes.append(Rewriting.itemMarker)
+        for _ in 1..<width { result.bytes.append(UInt8(ascii: " ")) }
         copied = text
         itemIndent = indent
         if isEmpty {
@@ -230,6 +237,38 @@ struct SourceRewriter {
             rewriteText(text..<range.upperBound)
         }
         return true
+    }
+
+    /// Whether the text below a definition's first blank line is indented as far as its first line, which is less than
+    /// by four, and so goes on with it as Pandoc has it.
+    ///
+    /// - Parameters:
+    ///   - marker: Where the marker stands with the blanks behind it.
+    ///   - end: Where its line ends.
+    private func goesOn(behind marker: Range<Int>, indent: Int, to end: Int) -> Bool {
+        var index = end
+        var isBelowBlank = false
+        while index < source.count {
+            index += 1
+            if index < source.count, source[index] == UInt8(ascii: "\n"), source[index - 1] == UInt8(ascii: "\r") {
+                index += 1
+            }
+            var width = 0
+            while index < source.count, source[index].isPrefix {
+                width = source[index] == UInt8(ascii: ">") ? 0 : width + 1
+                index += 1
+            }
+            guard index < source.count else { return false }
+            if source[index].isLineEnd {
+                isBelowBlank = true
+                continue
+            }
+            // Another definition.
+            if source[index] == UInt8(ascii: ":") { return false }
+            if isBelowBlank { return (marker.count..<Rewriting.itemWidth).contains(width - indent) }
+            while index < source.count, !source[index].isLineEnd { index += 1 }
+        }
+        return false
     }
 
     /// Whether a list marker is sure to open an item here, or to be within code or HTML, and not to go on with the
@@ -274,7 +313,7 @@ struct SourceRewriter {
                 guard index < range.upperBound else { return }
                 if let byte = triggers.placeholderByte(escaping: source[index]) {
                     copy(to: next)
-                    appendPlaceholder(byte)
+                    appendEscape(byte, at: next)
                     copied = index + 1
                 }
                 // Whatever comes next stands behind a backslash, another backslash included.
@@ -328,6 +367,16 @@ struct SourceRewriter {
         result.bytes.append(byte)
     }
 
+    /// - Parameter index: Where the backslash stands.
+    private mutating func appendEscape(_ byte: UInt8, at index: Int) {
+        let isBehind = index > 0 && source[index - 1].delimitsEmphasis
+        let isBefore = index + 2 < source.count && source[index + 2].delimitsEmphasis
+        guard isBehind || isBefore else { return appendPlaceholder(byte) }
+        if isBehind { result.bytes += Rewriting.punctuation }
+        appendSpan(.escape(byte: byte, isBehind: isBehind, isBefore: isBefore), written: index..<index + 2)
+        if isBefore { result.bytes += Rewriting.punctuation }
+    }
+
     private mutating func appendSpan(_ kind: Rewriting.Span.Kind, written: Range<Int>) {
         appendPlaceholder(Placeholder.rewriteStartByte)
         result.bytes += String(result.spans.count).utf8
@@ -348,4 +397,8 @@ struct SourceRewriter {
 
     /// Labels compare without regard to case, as those of links do (CommonMark §4.7).
     static func comparable(_ label: String) -> String { label.lowercased() }
+}
+
+extension UInt8 {
+    fileprivate var delimitsEmphasis: Bool { self == UInt8(ascii: "*") || self == UInt8(ascii: "_") }
 }
