@@ -65,7 +65,8 @@ final class TreeReader {
         // Neither the trees nor their parsers are freed by themselves: all end with the arena.
         Arena.withAllocator { allocator in
             let labels = rewriting?.labels ?? InlineSources()
-            let parsed = ParsedSource.parse(source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
+            let parsed = ParsedSource.parse(
+                source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
             guard let parsed else { return (Document(), []) }
             let reader = TreeReader(
                 parsed: parsed, lineOffset: firstLine - 1, extensions: extensions,

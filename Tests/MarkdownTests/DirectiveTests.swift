@@ -104,7 +104,9 @@ import Testing
                 })
     }
 
-    @Test(arguments: ["- :::a\n  b\n  :::\n", "- ::::a\n  b\n  ::::\n", "- - :::a\n    b\n    :::\n", "7) :::a\n   b\n"])
+    @Test(arguments: [
+        "- :::a\n  b\n  :::\n", "- ::::a\n  b\n  ::::\n", "- - :::a\n    b\n    :::\n", "7) :::a\n   b\n",
+    ])
     func `A directive may begin behind the marker of an item`(markdown: String) {
         let dump = Document(markdown: markdown).treeDump
         #expect(dump.contains("ListItem\n"))

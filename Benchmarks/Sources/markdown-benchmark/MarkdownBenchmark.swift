@@ -9,7 +9,8 @@ import Markdown
 enum MarkdownBenchmark {
     static func main() {
         print("Markdown to HTML, median of \(rounds) rounds, microseconds a page")
-        print("                  bytes   libcmark   CommonMark  ratio   standard  ratio   all of them  ratio   to reach")
+        print(
+            "                  bytes   libcmark   CommonMark  ratio   standard  ratio   all of them  ratio   to reach")
         for size in [3_000, 200_000] {
             var corpus = Corpus()
             measure("prose and code", corpus.body(size: size), toReach: "1.50")

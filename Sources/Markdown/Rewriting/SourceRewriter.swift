@@ -76,7 +76,9 @@ struct SourceRewriter {
             resultLineStart = result.bytes.count + lineStart - copied
             let end = min(feeds.next(from: index), returns.next(from: index), source.count)
             index = min(end + 1, source.count)
-            if index < source.count, source[end] == UInt8(ascii: "\r"), source[index] == UInt8(ascii: "\n") { index += 1 }
+            if index < source.count, source[end] == UInt8(ascii: "\r"), source[index] == UInt8(ascii: "\n") {
+                index += 1
+            }
             rewriteLine(end: end)
             previousLine = lineStart..<end
         }
