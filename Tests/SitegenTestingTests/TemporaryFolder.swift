@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 /// A folder that is gone when the test is over, with what tests of snapshots do in it.
 final class TemporaryFolder {

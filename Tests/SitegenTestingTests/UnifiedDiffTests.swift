@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 @Suite struct UnifiedDiffTests {
     private func difference(_ old: String, _ new: String, colored: Bool = false, mostLines: Int = .max) -> String {

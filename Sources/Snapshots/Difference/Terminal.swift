@@ -2,9 +2,10 @@ import Foundation
 
 /// What the place that output goes to can show.
 enum Terminal {
-    /// Whether text on standard output may be colored.
-    static let standardOutputShowsColor = showsColor(
-        isTerminal: isatty(STDOUT_FILENO) == 1,
+    /// Whether what a test library prints may be colored. XCTest prints to standard output, Swift Testing to standard
+    /// error, so that both have to be a terminal.
+    static let showsColor = showsColor(
+        isTerminal: isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
         environment: ProcessInfo.processInfo.environment
     )
 
