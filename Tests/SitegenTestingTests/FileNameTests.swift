@@ -72,7 +72,7 @@ import Testing
         (nil, "txt", "looks.txt", "looks.actual.txt"),
         ("dark", "html", "looks.dark.html", "looks.dark.actual.html"),
         ("wide screen", "html", "looks.wide-screen.html", "looks.wide-screen.actual.html"),
-        ("actual", "html", "looks.actual-1469a34a.html", "looks.actual-1469a34a.actual.html"),
+        ("actual", "html", "looks.actual-ab99c477.html", "looks.actual-ab99c477.actual.html"),
         (nil, "", "looks", "looks.actual"),
     ])
     func `A snapshot stands beside its test, and what differs beside the snapshot`(
