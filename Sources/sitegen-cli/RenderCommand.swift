@@ -45,14 +45,23 @@ struct RenderCommand: ParsableCommand {
     @Argument(help: "The Markdown file; without it, or as -, standard input is read.")
     var file: String?
 
-    @Option(help: "What becomes of HTML in the Markdown: keep, escape or drop.")
-    var rawHTML = HTMLRenderer.RawHTML.escape
+    @Option(help: "What becomes of HTML in the Markdown: keep, escape (the default) or drop.")
+    var rawHTML: HTMLRenderer.RawHTML?
+
+    @Flag(help: "Render what a stranger sent: no HTML, no URLs but the web's, no ids or classes of the page's own.")
+    var untrusted = false
 
     @Option(
         help: ArgumentHelp(
             "What is added to plain CommonMark: standard or none, and names, such as standard,mark,-tables.",
             discussion: "The names: \(MarkdownExtension.allCases.map(\.rawValue).joined(separator: ", "))."))
     var extensions = Extensions.standard
+
+    func validate() throws {
+        if untrusted, rawHTML == .keep {
+            throw ValidationError("--untrusted keeps no HTML: leave out --raw-html keep, or --untrusted.")
+        }
+    }
 
     func run() throws {
         let markdown: [UInt8]
@@ -64,11 +73,17 @@ struct RenderCommand: ParsableCommand {
         }
         let document = Document(markdown: markdown, extensions: extensions.set)
         do {
-            try Console.bytes(Array(HTMLRenderer(rawHTML: rawHTML).render(document).utf8))
+            try Console.bytes(Array(renderer.render(document).utf8))
         } catch {
             Console.error("standard output: error: cannot be written: \(error)")
             throw ExitCode(1)
         }
+    }
+
+    private var renderer: HTMLRenderer {
+        var renderer = untrusted ? HTMLRenderer.untrusted : HTMLRenderer()
+        if let rawHTML { renderer.rawHTML = rawHTML }
+        return renderer
     }
 
     private func input() throws -> [UInt8] {

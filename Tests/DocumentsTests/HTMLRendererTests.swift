@@ -27,7 +27,7 @@ import Testing
         }
         #expect(document.render() == "<p><a>link</a>image</p>\n")
         #expect(
-            HTMLRenderer(allowsUnsafeURLs: true).render(document)
+            HTMLRenderer(urls: .all).render(document)
                 == #"<p><a href="javascript:alert(1)">link</a><img src="javascript:alert(1)" alt="image"></p>"# + "\n")
     }
 

@@ -15,7 +15,7 @@ struct ConformanceTests {
         #expect(examples.count == 655)
         for example in examples {
             let document = Document(markdown: example.markdown, extensions: .none)
-            let html = HTMLRenderer(rawHTML: .keep, allowsUnsafeURLs: true).render(document)
+            let html = HTMLRenderer(rawHTML: .keep, urls: .all).render(document)
             let comment = Comment(rawValue: "example \(example.example), \(example.section)")
             withKnownIssue("libcmark 0.30.2 differs here", isIntermittent: false) {
                 #expect(Conformance.normalized(html) == Conformance.normalized(example.html), comment)

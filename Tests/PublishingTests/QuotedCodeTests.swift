@@ -49,6 +49,7 @@ import Testing
         ("file=Examples/a.txt region=shell", "echo\n"),
         ("file=alias.txt region=shell", "echo\n"),
         ("file=\"./Examples/a.txt\" region=shell", "echo\n"),
+        ("{file=Examples/a.txt region=shell}", "echo\n"),
     ])
     func `A region is quoted without its markers and indentation`(info: String, expected: String) async throws {
         let site = site(info)
@@ -99,6 +100,18 @@ import Testing
                     │ ^~~~~~~~~~~~~~~~~~~~~~
                     = help: write the language first: ```text file=Examples/a.txt
                 """)
+    }
+
+    @Test func `Options that mean nothing are told`() async throws {
+        #expect(
+            await site("{1-x}").faults() == """
+                content/a.md:3:1: error: ‘{1-x}’ says neither lines nor attributes
+                  3 │ ```text {1-x}
+                    │ ^~~~~~~~~~~~~
+                    = help: write lines as {1,4-6} and attributes as {#id .class name=value}
+                """)
+        let report = try await site("file=Examples/a.txt region=shell {1,9}").build()
+        #expect(report.warnings.map(\.message) == ["line 9 is to stand out, and the code has 1"])
     }
 
     @Test func `A misspelt region is recognised`() async {

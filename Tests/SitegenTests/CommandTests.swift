@@ -12,6 +12,7 @@ import Testing
             ([], "a <b>\n", "<p>a &lt;b&gt;</p>\n"),
             (["--raw-html", "keep"], "a <b>\n", "<p>a <b></p>\n"),
             (["--raw-html", "drop"], "a <b>\n", "<p>a </p>\n"),
+            (["--untrusted"], "# a\n\n<b> [c](d:e)\n", "<h1 id=\"user-content-a\">a</h1>\n<p>&lt;b&gt; <a>c</a></p>\n"),
             (["-"], "text", "<p>text</p>\n"),
             ([], "", ""),
         ] as [([String], String, String)])
@@ -129,7 +130,7 @@ import Testing
     @Test(arguments: [
         ["bild"], ["build", "--base-url", "example.org"], ["serve", "--base-url", "x"], ["build", "--outptu", "x"],
         ["build", "a", "b"],
-        ["render", "--raw-html", "maybe"],
+        ["render", "--raw-html", "maybe"], ["render", "--untrusted", "--raw-html", "keep"],
     ])
     func `A command line that makes no sense ends with 2 and goes to standard error`(arguments: [String]) throws {
         let result = try Command.run(arguments)

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func `The style sheet is small and brings nothing from elsewhere`() {
-        #expect(css.utf8.count < 12_000)
+        #expect(css.utf8.count < 13_000)
         #expect(!css.contains("url("))
         #expect(!css.contains("@import"))
     }
@@ -26,8 +26,15 @@ import Testing
             texts == [
                 "accent", "code-name", "code-text", "code-type", "code-value", "code-word", "ink", "quiet",
             ])
-        for background in ["paper", "wash"] {
-            let ground = try #require(colors[background])
+        let wash = try #require(colors["wash"])
+        var grounds = try [("paper", #require(colors["paper"])), ("wash", wash)]
+        // Lines of code that stand out, came or went.
+        for tone in ["code-value", "code-text", "accent"] {
+            let color = try #require(colors[tone])
+            grounds.append(("wash with \(tone)", zip(wash, color).map { $0 * 0.91 + $1 * 0.09 }))
+        }
+        try #require(css.contains("var(--tone, transparent) 9%"))
+        for (background, ground) in grounds {
             for name in texts {
                 let text = try #require(colors[name])
                 // WCAG 2.2 §1.4.3, for text of any size.
@@ -71,6 +78,11 @@ import Testing
             :::columns
             One
             :::
+
+            ```swift title="A.swift" diff {1}
+            +let a = 1
+            -let b = 1
+            ```
 
             [^1]: A note.
             -- content/notes/b.md --

@@ -1,8 +1,11 @@
 /// What stands behind a code fence: the language, then options (CommonMark §4.5).
 ///
 /// ```text
+/// swift {1,4-6} title="Counter.swift" linenos
 /// swift file=Examples/Counter.swift region=actor
 /// ```
+///
+/// What the options mean is said by ``CodeOptions``.
 public struct InfoString: Hashable, Sendable {
     /// The text as it was written, without the blanks around it.
     public var text: String
@@ -12,32 +15,78 @@ public struct InfoString: Hashable, Sendable {
         self.text = text
     }
 
-    /// The first word, if there is one.
+    /// The first word, if there is one, without braces that follow it: `swift` of `swift{1,4-6}`. Where the braces
+    /// come first, their first class: `swift` of `{.swift #counter}`.
     public var language: String? {
         let word = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-        return word.isEmpty ? nil : String(Substring(word))
+        guard let brace = word.firstIndex(of: UInt8(ascii: "{")) else {
+            return word.isEmpty ? nil : String(Substring(word))
+        }
+        if brace > word.startIndex { return String(Substring(word[..<brace])) }
+        var words = InfoStringWords(text)
+        guard let group = words.next(), let options = CodeOptions.Group(group) else { return String(Substring(word)) }
+        return options.attributes.classes.first
     }
 
-    /// The value of the option written `name=value` or `name="a value"`, if it is there.
+    /// The value of the option written `name=value` or `name="a value"`, in braces or not, if it is there.
     public func option(_ name: String) -> String? {
         // Most fences name a language and nothing else.
         guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
-        for word in words.dropFirst() {
-            guard let equals = word.firstIndex(of: "="), word[..<equals] == name else { continue }
-            let value = word[word.index(after: equals)...]
-            let isQuoted = value.count >= 2 && value.first == "\"" && value.last == "\""
-            return String(isQuoted ? value.dropFirst().dropLast() : value)
+        for (index, word) in IteratorSequence(InfoStringWords(text)).enumerated() {
+            if let group = CodeOptions.Group(word) {
+                if let value = group.attributes[name] { return value }
+            } else if index > 0, let (key, value) = InfoStringWords.pair(word), key == name {
+                return value
+            }
         }
         return nil
     }
+}
 
-    /// The text split at blanks, those between quotes excepted.
-    private var words: [String] {
+/// The words of an info string: parted by blanks, but for those between quotation marks or in braces. An opening brace
+/// begins a word of its own.
+struct InfoStringWords: Sequence, IteratorProtocol {
+    private let text: Substring.UTF8View
+    private var index: String.Index
+
+    init(_ text: String) {
+        self.text = text[...].utf8
+        index = self.text.startIndex
+    }
+
+    mutating func next() -> Substring? {
+        while index < text.endIndex, Self.isBlank(text[index]) { text.formIndex(after: &index) }
+        guard index < text.endIndex else { return nil }
+        let start = index
+        let isBraced = text[start] == UInt8(ascii: "{")
         var isQuoted = false
-        let parts = text.split { character in
-            if character == "\"" { isQuoted.toggle() }
-            return !isQuoted && (character == " " || character == "\t")
+        while index < text.endIndex {
+            let byte = text[index]
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if !isQuoted {
+                if isBraced {
+                    if byte == UInt8(ascii: "}") {
+                        text.formIndex(after: &index)
+                        break
+                    }
+                } else if Self.isBlank(byte) || byte == UInt8(ascii: "{") {
+                    break
+                }
+            }
+            text.formIndex(after: &index)
         }
-        return parts.map(String.init)
+        return Substring(text[start..<index])
+    }
+
+    /// A word's name and value, parted by the first `=`; the value without quotation marks around it.
+    static func pair(_ word: Substring) -> (name: Substring, value: String)? {
+        guard let equals = word.firstIndex(of: "=") else { return nil }
+        let value = word[word.index(after: equals)...]
+        let isQuoted = value.count >= 2 && value.first == "\"" && value.last == "\""
+        return (word[..<equals], String(isQuoted ? value.dropFirst().dropLast() : value))
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 }

@@ -103,7 +103,7 @@ public struct DirectiveHandlers: Sendable {
 
     private static func video(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         let number = { (name: String) in directive.attributes[name].flatMap { Int($0) } }
-        let url = { (name: String) in directive.attributes[name].map { renderer.resolve($0) } }
+        let url = { (name: String) in directive.attributes[name].flatMap { renderer.url($0) } }
         var attributes: [VideoAttribute] = [.controls, .preload(.metadata)]
         if let source = url("src") { attributes.append(.src(source)) }
         if let poster = url("poster") { attributes.append(.poster(poster)) }
@@ -116,28 +116,15 @@ public struct DirectiveHandlers: Sendable {
 
 extension HTMLRenderer {
     /// What this renderer makes of some blocks, as a piece of HTML.
-    public func markup(of blocks: [Block]) -> Markup {
-        Markup(Rendered { render(blocks, isTight: false, into: &$0) })
+    ///
+    /// - Parameter isTight: Whether paragraphs stand without their tags, as in a tight list (CommonMark §5.3).
+    public func markup(of blocks: [Block], isTight: Bool = false) -> Markup {
+        Markup(Rendered { render(blocks, isTight: isTight, into: &$0) })
     }
 
     /// What this renderer makes of running text, as a piece of HTML.
     public func markup(of inlines: [Inline]) -> Markup {
         Markup(Rendered { render(inlines, into: &$0) })
-    }
-
-    /// A URL as this renderer writes it.
-    func resolve(_ url: String) -> String { resolveURL.map { $0(url) } ?? url }
-}
-
-private struct Rendered: PrimitiveHTML {
-    let body: @Sendable (inout HTMLBuffer) -> Void
-
-    init(_ body: @escaping @Sendable (inout HTMLBuffer) -> Void) {
-        self.body = body
-    }
-
-    func write(to buffer: inout HTMLBuffer) {
-        body(&buffer)
     }
 }
 

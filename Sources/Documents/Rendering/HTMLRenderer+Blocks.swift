@@ -9,6 +9,16 @@ extension HTMLRenderer {
     }
 
     private func render(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
+        guard !custom.isEmpty, let markup = customMarkup(of: block, isTight: isTight) else {
+            return renderStandard(block, isTight: isTight, into: &buffer)
+        }
+        buffer.startLine()
+        markup.render(into: &buffer)
+        buffer.startLine()
+    }
+
+    /// Writes a block as if nothing had been asked for its kind.
+    func renderStandard(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
         switch block {
         case .paragraph(let paragraph):
             if isTight {
@@ -71,9 +81,13 @@ extension HTMLRenderer {
         case .footnote, .summaryMarker:
             break
         case .embed(let embed):
-            buffer.startLine()
-            buffer.writeUnescaped(embed.markup)
-            buffer.startLine()
+            if trustsEmbeds {
+                buffer.startLine()
+                buffer.writeUnescaped(embed.markup)
+                buffer.startLine()
+            } else {
+                render(HTMLBlock(embed.markup), into: &buffer)
+            }
         }
     }
 
@@ -82,11 +96,7 @@ extension HTMLRenderer {
         buffer.startLine()
         buffer.write("<h")
         buffer.write(byte: digit)
-        if let id = heading.id {
-            buffer.write(" id=\"")
-            buffer.writeAttributeValue(id)
-            buffer.write("\"")
-        }
+        if let id = heading.id { write(id: id, to: &buffer) }
         write(heading.attributes, to: &buffer)
         buffer.write(">")
         render(heading.content, into: &buffer)
@@ -105,24 +115,6 @@ extension HTMLRenderer {
             render(item.content, isTight: isTight, into: &buffer)
             buffer.write("</li>\n")
         }
-    }
-
-    private func render(_ block: CodeBlock, into buffer: inout HTMLBuffer) {
-        buffer.startLine()
-        buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"><code" : "<pre><code")
-        let language = block.info.language
-        if let language {
-            buffer.write(" class=\"language-")
-            buffer.writeAttributeValue(language)
-            buffer.write("\"")
-        }
-        buffer.write(">")
-        if let language, let highlight, highlight(block.code, language, &buffer) {
-            // The highlighter has written the code.
-        } else {
-            buffer.writeText(block.code)
-        }
-        buffer.write("</code></pre>\n")
     }
 
     private func render(_ block: HTMLBlock, into buffer: inout HTMLBuffer) {

@@ -70,7 +70,7 @@ extension HTMLRenderer {
     func render(_ figure: Figure, into buffer: inout HTMLBuffer) {
         buffer.startLine()
         buffer.write("<figure>\n")
-        render(figure.image, into: &buffer)
+        render([.image(figure.image)], into: &buffer)
         buffer.write("\n<figcaption>")
         render(figure.caption, into: &buffer)
         buffer.write("</figcaption>\n</figure>\n")
@@ -105,6 +105,7 @@ extension HTMLRenderer {
         buffer.write("<ul>\n")
         for entry in entries {
             buffer.write("<li><a href=\"#")
+            buffer.writeURL(idPrefix)
             buffer.writeURL(entry.id)
             buffer.write("\">")
             buffer.writeText(entry.title)
@@ -121,8 +122,8 @@ extension HTMLRenderer {
     /// Classes, and of the values those that can do no harm whoever wrote them.
     func write(_ attributes: NodeAttributes, to buffer: inout HTMLBuffer) {
         guard !attributes.isEmpty else { return }
-        if let id = attributes.id { write(" id=\"", id, to: &buffer) }
-        let classes = attributes.classes
+        if let id = attributes.id { write(id: id, to: &buffer) }
+        let classes = keepsStyling ? attributes.classes : []
         if !classes.isEmpty { write(" class=\"", classes.joined(separator: " "), to: &buffer) }
         for (name, value) in attributes.values {
             switch name {
@@ -135,6 +136,13 @@ extension HTMLRenderer {
             default: break
             }
         }
+    }
+
+    func write(id: String, to buffer: inout HTMLBuffer) {
+        buffer.write(" id=\"")
+        buffer.writeAttributeValue(idPrefix)
+        buffer.writeAttributeValue(id)
+        buffer.write("\"")
     }
 
     private func write(_ start: StaticString, _ value: String, to buffer: inout HTMLBuffer) {

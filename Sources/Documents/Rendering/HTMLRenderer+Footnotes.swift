@@ -10,9 +10,9 @@ extension HTMLRenderer {
             return
         }
         buffer.write("<sup><a href=\"#")
-        buffer.writeURL(Self.noteID(reference.label))
+        buffer.writeURL(noteID(reference.label))
         buffer.write("\" id=\"")
-        buffer.writeAttributeValue(Self.referenceID(reference.label, occurrence))
+        buffer.writeAttributeValue(referenceID(reference.label, occurrence))
         buffer.write("\" role=\"doc-noteref\">")
         buffer.write(decimal: number)
         buffer.write("</a></sup>")
@@ -27,7 +27,7 @@ extension HTMLRenderer {
         buffer.write("\">\n<ol>\n")
         for note in notes {
             buffer.write("<li id=\"")
-            buffer.writeAttributeValue(Self.noteID(note.footnote.label))
+            buffer.writeAttributeValue(noteID(note.footnote.label))
             buffer.write("\">\n")
             var blocks = note.footnote.content
             // The ways back stand at the end of the note's last line.
@@ -49,7 +49,7 @@ extension HTMLRenderer {
     private func renderWaysBack(_ label: String, _ count: Int, into buffer: inout HTMLBuffer) {
         for occurrence in 1...max(1, count) {
             buffer.write(" <a href=\"#")
-            buffer.writeURL(Self.referenceID(label, occurrence))
+            buffer.writeURL(referenceID(label, occurrence))
             buffer.write("\" role=\"doc-backlink\">↩\u{FE0E}")
             if occurrence > 1 {
                 buffer.write("<sup>")
@@ -60,10 +60,10 @@ extension HTMLRenderer {
         }
     }
 
-    private static func noteID(_ label: String) -> String { "fn-" + identifier(label) }
+    private func noteID(_ label: String) -> String { idPrefix + "fn-" + Self.identifier(label) }
 
-    private static func referenceID(_ label: String, _ occurrence: Int) -> String {
-        "fnref-" + identifier(label) + (occurrence > 1 ? "-\(occurrence)" : "")
+    private func referenceID(_ label: String, _ occurrence: Int) -> String {
+        idPrefix + "fnref-" + Self.identifier(label) + (occurrence > 1 ? "-\(occurrence)" : "")
     }
 
     /// An id has no blanks (HTML Living Standard §3.2.6).

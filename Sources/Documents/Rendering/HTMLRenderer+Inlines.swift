@@ -9,6 +9,15 @@ extension HTMLRenderer {
     }
 
     private func render(_ inline: Inline, into buffer: inout HTMLBuffer) {
+        if !custom.isEmpty, let markup = customMarkup(of: inline) {
+            markup.render(into: &buffer)
+        } else {
+            renderStandard(inline, into: &buffer)
+        }
+    }
+
+    /// Writes an inline node as if nothing had been asked for its kind.
+    func renderStandard(_ inline: Inline, into buffer: inout HTMLBuffer) {
         switch inline {
         case .text(let text):
             buffer.writeText(text.string)
@@ -33,11 +42,7 @@ extension HTMLRenderer {
         case .image(let image):
             render(image, into: &buffer)
         case .inlineHTML(let html):
-            switch rawHTML {
-            case .keep: buffer.writeUnescaped(html.html)
-            case .escape: buffer.writeText(html.html)
-            case .drop: break
-            }
+            render(rawHTML: html.html, into: &buffer)
         case .strikethrough(let strikethrough):
             buffer.write("<del>")
             render(strikethrough.content, into: &buffer)
@@ -65,7 +70,19 @@ extension HTMLRenderer {
         case .styled(let styled):
             render(styled, into: &buffer)
         case .embed(let embed):
-            buffer.writeUnescaped(embed.markup)
+            if trustsEmbeds {
+                buffer.writeUnescaped(embed.markup)
+            } else {
+                render(rawHTML: embed.markup, into: &buffer)
+            }
+        }
+    }
+
+    private func render(rawHTML html: String, into buffer: inout HTMLBuffer) {
+        switch rawHTML {
+        case .keep: buffer.writeUnescaped(html)
+        case .escape: buffer.writeText(html)
+        case .drop: break
         }
     }
 
@@ -75,6 +92,11 @@ extension HTMLRenderer {
             buffer.write(" href=\"")
             buffer.writeURL(url)
             buffer.write("\"")
+            if let linkRelation, !link.destination.isFragment {
+                buffer.write(" rel=\"")
+                buffer.writeAttributeValue(linkRelation)
+                buffer.write("\"")
+            }
         }
         write(title: link.title, to: &buffer)
         write(link.attributes, to: &buffer)
@@ -83,7 +105,7 @@ extension HTMLRenderer {
         buffer.write("</a>")
     }
 
-    func render(_ image: Image, into buffer: inout HTMLBuffer) {
+    private func render(_ image: Image, into buffer: inout HTMLBuffer) {
         let alternativeText = PlainTextRenderer(lineEnd: " ").render(image.content)
         guard let url = url(image.source) else {
             buffer.writeText(alternativeText)
@@ -106,13 +128,21 @@ extension HTMLRenderer {
         buffer.write("\"")
     }
 
-    /// The URL as it is to be written, or `nil` where it would run code and may not.
-    private func url(_ url: String) -> String? {
-        guard allowsUnsafeURLs || !URLSafety.isUnsafe(url) else { return nil }
+    /// The URL of a link or an image as this renderer writes it, or `nil` where it may not go out (see ``urls``).
+    public func url(_ url: String) -> String? {
+        switch urls {
+        case .all: break
+        case .safe: if URLSafety.isUnsafe(url) { return nil }
+        case .web: if let scheme = URLSafety.scheme(of: url), !Self.webSchemes.contains(scheme) { return nil }
+        }
+        let url = idPrefix.isEmpty || !url.isFragment ? url : "#" + idPrefix + url.dropFirst()
         return resolveURL.map { $0(url) } ?? url
     }
 
+    private static let webSchemes: Set<String> = ["http", "https", "mailto", "tel"]
+
     private func render(_ styled: Styled, into buffer: inout HTMLBuffer) {
+        guard keepsStyling else { return render(styled.content, into: &buffer) }
         buffer.write("<span style=\"")
         if let color = styled.style.color {
             buffer.write("color:#")
@@ -127,6 +157,11 @@ extension HTMLRenderer {
         render(styled.content, into: &buffer)
         buffer.write("</span>")
     }
+}
+
+extension String {
+    /// Whether the URL leads to a place within its own document. `#` alone leads to the top of the page.
+    fileprivate var isFragment: Bool { utf8.first == UInt8(ascii: "#") && utf8.count > 1 }
 }
 
 extension Color {

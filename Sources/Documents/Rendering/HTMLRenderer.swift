@@ -2,8 +2,9 @@ public import Hypertext
 
 /// Writes documents as HTML, shaped like the examples of the CommonMark specification.
 ///
-/// The default is safe for documents of unknown origin: raw HTML shows as text, and URLs that would run code
-/// are left out (a link keeps its text, an image its alternative text).
+/// The default is for the documents of a site's own authors: raw HTML shows as text, and URLs that would run code
+/// are left out (a link keeps its text, an image its alternative text). For what strangers send there is
+/// ``untrusted``. What single kinds of nodes become can be had otherwise: see ``customize(_:_:)``.
 public struct HTMLRenderer: Sendable {
     /// What becomes of HTML that an author wrote in Markdown.
     public enum RawHTML: String, Sendable, CaseIterable {
@@ -15,6 +16,17 @@ public struct HTMLRenderer: Sendable {
         case drop
     }
 
+    /// Which URLs of links and images go out; of the others the text goes out alone.
+    public enum AllowedURLs: String, Sendable, CaseIterable {
+        /// All.
+        case all
+        /// Those that run no code (see `URLSafety`).
+        case safe
+        /// Relative ones and those with `http:`, `https:`, `mailto:` or `tel:`. Other schemes may start programs on the
+        /// reader's machine.
+        case web
+    }
+
     /// Writes the content of a code block in a language and returns true, or writes nothing and returns false.
     public typealias Highlight =
         @Sendable (_ code: String, _ language: String, _ buffer: inout HTMLBuffer) -> Bool
@@ -22,8 +34,8 @@ public struct HTMLRenderer: Sendable {
     /// What becomes of HTML that an author wrote in Markdown.
     public var rawHTML: RawHTML
 
-    /// Whether URLs that would run code go out as well (see `URLSafety`).
-    public var allowsUnsafeURLs: Bool
+    /// Which URLs of links and images go out.
+    public var urls: AllowedURLs
 
     /// Turns the URL of a link or an image into the one that is written; `nil` writes it as it is.
     public var resolveURL: (@Sendable (String) -> String)?
@@ -34,6 +46,24 @@ public struct HTMLRenderer: Sendable {
     /// Whether the Tab key stops at code blocks. Where long lines scroll within their block, a reader without a mouse
     /// reaches their ends only so (WCAG 2.1.1): not every browser stops there by itself.
     public var makesCodeFocusable: Bool
+
+    /// What stands before every id, and before the fragment of every link within the document (`#id`). With it several
+    /// documents may stand on one page, and none of them can take an id that the page's own scripts look for.
+    public var idPrefix = ""
+
+    /// The `rel` of links that lead out of the document, such as `nofollow`.
+    public var linkRelation: String?
+
+    /// Whether classes that an author set go out, and colours and sizes of text.
+    public var keepsStyling = true
+
+    /// Whether HTML that the program put into the document (see ``Embed``) goes out as it is, and not as ``rawHTML``
+    /// says. It may not where the document was decoded from what a stranger sent.
+    public var trustsEmbeds = true
+
+    /// Whether the contents stand only where a document first asks for them (see ``ContentsMarker``). Else a few bytes,
+    /// written often, would make a long document many times as long.
+    public var showsContentsOnce = false
 
     /// What an alert's first line says of its kind.
     public var alertTitle: @Sendable (Alert.Kind) -> String = {
@@ -49,16 +79,41 @@ public struct HTMLRenderer: Sendable {
     /// The contents of the document that is being rendered, where it shows them.
     var contents: TableOfContents?
 
+    /// What was asked for single kinds of nodes.
+    var custom = CustomRendering()
+
+    /// For what strangers send, shown on a page with other things: comments, reviews, issues.
+    ///
+    /// - Raw HTML, embedded HTML included, shows as text.
+    /// - Links and images have relative URLs or those of the web; links tell search engines not to count them.
+    /// - Every id begins with `user-content-`, so none can take the place of a variable or an element that the page's
+    ///   scripts look for (DOM clobbering, HTML Living Standard §7.2.2.3); there are no classes but the renderer's own.
+    /// - Elements stand within one another no deeper than ``Document/nestingLimit`` allows.
+    /// - What comes out is at most a constant number of times as long as what came in: contents stand once, and libcmark
+    ///   bounds what references to links may copy.
+    ///
+    /// It holds for any document, also one decoded from JSON. Directives whose handlers the program adds are the
+    /// program's to keep safe.
+    public static let untrusted: HTMLRenderer = {
+        var renderer = HTMLRenderer(rawHTML: .escape, urls: .web)
+        renderer.idPrefix = "user-content-"
+        renderer.linkRelation = "nofollow ugc noopener"
+        renderer.keepsStyling = false
+        renderer.trustsEmbeds = false
+        renderer.showsContentsOnce = true
+        return renderer
+    }()
+
     /// A renderer, the safe one unless told otherwise.
     public init(
         rawHTML: RawHTML = .escape,
-        allowsUnsafeURLs: Bool = false,
+        urls: AllowedURLs = .safe,
         resolveURL: (@Sendable (String) -> String)? = nil,
         highlight: Highlight? = nil,
         makesCodeFocusable: Bool = false
     ) {
         self.rawHTML = rawHTML
-        self.allowsUnsafeURLs = allowsUnsafeURLs
+        self.urls = urls
         self.resolveURL = resolveURL
         self.highlight = highlight
         self.makesCodeFocusable = makesCodeFocusable
@@ -72,6 +127,7 @@ public struct HTMLRenderer: Sendable {
         if document.blocks.contains(where: \.isOfWholeDocument) {
             notes = document.numberFootnotes()
             renderer.contents = document.tableOfContents
+            if showsContentsOnce { document.keepFirstContentsMarker() }
         }
         renderer.render(document.blocks, isTight: false, into: &buffer)
         renderer.render(notes, into: &buffer)
@@ -82,6 +138,23 @@ public struct HTMLRenderer: Sendable {
         var buffer = HTMLBuffer()
         render(document, into: &buffer)
         return String(decoding: buffer.bytes, as: UTF8.self)
+    }
+}
+
+extension Document {
+    fileprivate mutating func keepFirstContentsMarker() {
+        var rewriter = FirstContentsMarker()
+        self = rewriter.rewrite(self)
+    }
+}
+
+private struct FirstContentsMarker: DocumentRewriter {
+    private var isFound = false
+
+    mutating func rewrite(_ block: Block) -> [Block] {
+        guard case .contentsMarker = block else { return descend(into: block) }
+        defer { isFound = true }
+        return isFound ? [] : [block]
     }
 }
 

@@ -59,6 +59,26 @@ public enum URLSafety {
         }
     }
 
+    /// The scheme, in small letters, as a browser reads it; `nil` where the URL is relative.
+    public static func scheme(of url: String) -> String? {
+        var scheme: [UInt8] = []
+        for byte in url.utf8 {
+            switch byte {
+            case 0x09, 0x0A, 0x0D: continue
+            case ...0x20 where scheme.isEmpty: continue
+            case UInt8(ascii: ":"): return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): scheme.append(byte)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte | 0x20)
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                // A scheme begins with a letter.
+                guard !scheme.isEmpty else { return nil }
+                scheme.append(byte)
+            default: return nil
+            }
+        }
+        return nil
+    }
+
     /// The type is told to its end: `image/png+xml` would be a document.
     private static let safeImages: [StaticString] = [
         "data:image/png;", "data:image/png,", "data:image/gif;", "data:image/gif,", "data:image/jpeg;",

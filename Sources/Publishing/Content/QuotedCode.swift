@@ -15,7 +15,7 @@ struct QuotedCode: Sendable {
 
     /// Replaces the code of every block that quotes a file.
     ///
-    /// - Returns: What stood in the way; such a block stays as it is.
+    /// - Returns: What stood in the way (such a block stays as it is), and what fences ask for in vain.
     func fill(_ document: inout Document, from source: SourceText) -> [Fault] {
         var faults: [Fault] = []
         document.blocks.transformCodeBlocks { block in
@@ -24,6 +24,7 @@ struct QuotedCode: Sendable {
                 let help = "write the language first: ```text \(word)"
                 faults.append(source.fault("the fence quotes a file and names no language", line: line, help: help))
             }
+            defer { faults += block.optionFaults(from: source) }
             guard let path = block.info.option("file") else { return }
             do throws(Problem) {
                 block.code = try code(at: path, region: block.info.option("region"))

@@ -1,5 +1,3 @@
-import Documents
-
 /// Attributes in braces: `{#id .class key=value key="a value"}` (PHP Markdown Extra, "Special Attributes").
 extension NodeAttributes {
     /// How many an author may set at one place; what has more is text.
@@ -9,7 +7,7 @@ extension NodeAttributes {
     ///
     /// - Parameter allowsBareNames: Whether a name may stand without a value, as in a directive's `{open}`. The value
     ///   is then empty.
-    init?(parsing text: some StringProtocol, allowsBareNames: Bool = false) {
+    package init?(parsing text: some StringProtocol, allowsBareNames: Bool = false) {
         let bytes = text.utf8
         guard let (attributes, end) = Self.prefix(of: bytes, allowsBareNames: allowsBareNames),
             end == bytes.endIndex
@@ -25,7 +23,7 @@ extension NodeAttributes {
     /// opening braces costs no more than its length.
     ///
     /// - Parameter allowsBareNames: Whether a name may stand without a value.
-    static func prefix<Bytes: Collection<UInt8>>(
+    package static func prefix<Bytes: Collection<UInt8>>(
         of bytes: Bytes, allowsBareNames: Bool = false
     ) -> (attributes: NodeAttributes, end: Bytes.Index)? {
         guard bytes.first == UInt8(ascii: "{") else { return nil }

@@ -1,0 +1,152 @@
+import Hypertext
+
+/// A block of code that is shown line by line: lines that stand out, are numbered, came or went.
+///
+/// A line is an element around its text and its line end, so that what is copied from the page is the code:
+/// `<span class="line">`, `<mark class="line">` for one that stands out, `<ins class="line">` and `<del class="line">`
+/// for one that came or went; a number is the attribute `data-line`, which a style sheet shows. Browsers tell who
+/// hears the page of `mark`, `ins` and `del`, and show them without a style sheet.
+struct CodeLines {
+    /// What happened to a line.
+    private enum Change { case none, inserted, deleted }
+
+    /// The code, without the signs that say what came and went.
+    private(set) var code: String
+
+    private let options: CodeOptions
+    private var changes: [Change] = []
+
+    init(_ code: String, _ options: CodeOptions) {
+        self.options = options
+        self.code = code
+        if options.isDiff { takeSigns() }
+    }
+
+    /// A line without a sign begins with a blank in its place, or all such lines are written without.
+    private mutating func takeSigns() {
+        let lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let signs = lines.map(\.first)
+        let blankStandsForSign = !signs.contains { sign in
+            switch sign {
+            case nil, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: " "): false
+            default: true
+            }
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(code.utf8.count)
+        for (index, line) in lines.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+            switch line.first {
+            case UInt8(ascii: "+"):
+                changes.append(.inserted)
+                bytes += line.dropFirst()
+            case UInt8(ascii: "-"):
+                changes.append(.deleted)
+                bytes += line.dropFirst()
+            default:
+                changes.append(.none)
+                bytes += blankStandsForSign ? line.dropFirst() : line
+            }
+        }
+        code = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes ``code`` line by line.
+    ///
+    /// - Parameter markup: The code as it has been rendered: text and elements, which may go over several lines. Such an
+    ///   element ends with each line and begins anew with the next.
+    func write(_ markup: [UInt8], to buffer: inout HTMLBuffer) {
+        var markup = OpenMarkup(bytes: markup)
+        var highlighted = options.highlightedLines[...]
+        var line = 1
+        while !markup.isAtEnd {
+            if let range = highlighted.first, range.upperBound < line { highlighted.removeFirst() }
+            let end = openLine(line, isHighlighted: highlighted.first?.contains(line) == true, in: &buffer)
+            markup.writeLine(to: &buffer)
+            buffer.write(end)
+            line += 1
+        }
+    }
+
+    /// - Returns: The end tag that is due.
+    private func openLine(_ line: Int, isHighlighted: Bool, in buffer: inout HTMLBuffer) -> StaticString {
+        let change = line <= changes.count ? changes[line - 1] : .none
+        let start: StaticString
+        let end: StaticString
+        switch (change, isHighlighted) {
+        case (.none, false): (start, end) = ("<span class=\"line\"", "</span>")
+        case (.none, true): (start, end) = ("<mark class=\"line\"", "</mark>")
+        case (.inserted, false): (start, end) = ("<ins class=\"line\"", "</ins>")
+        case (.inserted, true): (start, end) = ("<ins class=\"line highlighted\"", "</ins>")
+        case (.deleted, false): (start, end) = ("<del class=\"line\"", "</del>")
+        case (.deleted, true): (start, end) = ("<del class=\"line highlighted\"", "</del>")
+        }
+        buffer.write(start)
+        if let first = options.firstLineNumber {
+            buffer.write(" data-line=\"")
+            buffer.write(decimal: first.addingReportingOverflow(line - 1).partialValue)
+            buffer.write("\"")
+        }
+        buffer.write(">")
+        return end
+    }
+}
+
+/// Markup that is read line by line, with the elements that are open at the place.
+private struct OpenMarkup {
+    let bytes: [UInt8]
+    private var index = 0
+    /// The start tags of the elements that are open, the outermost one first.
+    private var tags: [Range<Int>] = []
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var isAtEnd: Bool { index == bytes.count }
+
+    /// Writes what is left of the line, its end included, and closes what is open there.
+    mutating func writeLine(to buffer: inout HTMLBuffer) {
+        for tag in tags { write(tag, to: &buffer) }
+        let start = index
+        var isBehindLine = false
+        // The end tags directly behind the line's end belong to it: else they would begin a line of nothing.
+        while index < bytes.count, !isBehindLine || isEndTag {
+            switch bytes[index] {
+            case UInt8(ascii: "<"): readTag()
+            case UInt8(ascii: "\n"):
+                isBehindLine = true
+                index += 1
+            default: index += 1
+            }
+        }
+        write(start..<index, to: &buffer)
+        for tag in tags.reversed() {
+            buffer.write("</")
+            write(name(of: tag), to: &buffer)
+            buffer.write(">")
+        }
+    }
+
+    private var isEndTag: Bool {
+        bytes[index] == UInt8(ascii: "<") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
+    }
+
+    private mutating func readTag() {
+        let start = index
+        let isEndTag = isEndTag
+        while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
+        index = min(index + 1, bytes.count)
+        if isEndTag { _ = tags.popLast() } else { tags.append(start..<index) }
+    }
+
+    private func name(of tag: Range<Int>) -> Range<Int> {
+        let start = tag.lowerBound + 1
+        let end = bytes[start..<tag.upperBound].firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
+        return start..<(end ?? tag.upperBound)
+    }
+
+    private func write(_ range: Range<Int>, to buffer: inout HTMLBuffer) {
+        bytes[range].withUnsafeBytes { buffer.write($0) }
+    }
+}

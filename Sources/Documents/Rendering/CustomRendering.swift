@@ -1,0 +1,179 @@
+public import Hypertext
+
+/// A kind of node whose HTML can be had otherwise, one kind at a time.
+///
+/// ```swift
+/// var renderer = HTMLRenderer()
+/// renderer.customize(Heading.self) { heading, renderer in
+///     h2(.class("fancy")) { renderer.markup(of: heading.content) }
+/// }
+/// renderer.customize(Link.self) { link, renderer in
+///     renderer.standardMarkup(of: link)
+///     if link.destination.hasPrefix("https:") { span(.class("leaves-site")) { "↗" } }
+/// }
+/// ```
+///
+/// Blocks and inline nodes conform, but for footnotes, which show where they are called, and embedded HTML.
+public protocol CustomizableNode: Sendable {
+    /// Writes the node as a renderer does of which nothing else was asked for this kind; what stands within is written
+    /// as was asked.
+    func writeStandardHTML(_ renderer: HTMLRenderer, to buffer: inout HTMLBuffer)
+}
+
+/// What is asked of a renderer for some kinds of nodes.
+struct CustomRendering: Sendable {
+    private var bodies: [ObjectIdentifier: @Sendable (any CustomizableNode, HTMLRenderer) -> Markup?] = [:]
+
+    var isEmpty: Bool { bodies.isEmpty }
+
+    mutating func set<Node: CustomizableNode>(_ body: @escaping @Sendable (Node, HTMLRenderer) -> Markup) {
+        bodies[ObjectIdentifier(Node.self)] = { node, renderer in
+            (node as? Node).map { body($0, renderer) }
+        }
+    }
+
+    func markup(of node: any CustomizableNode, _ renderer: HTMLRenderer) -> Markup? {
+        bodies[ObjectIdentifier(type(of: node))].flatMap { $0(node, renderer) }
+    }
+}
+
+extension HTMLRenderer {
+    /// Has a kind of node rendered by `body` from now on.
+    ///
+    /// In a tight list, whose paragraphs have no tags of their own (CommonMark §5.3), a paragraph is its text and `body`
+    /// is not asked. What `body` makes is trusted and goes out as it is; ``markup(of:)-([Inline])`` and
+    /// ``url(_:)`` keep what authors wrote within the bounds of this renderer.
+    ///
+    /// - Parameters:
+    ///   - kind: The type of the node, such as `Link`.
+    ///   - body: Makes HTML of a node; it is given the renderer too, for what stands within the node.
+    public mutating func customize<Kind: CustomizableNode>(
+        _ kind: Kind.Type, @HTMLBuilder _ body: @escaping @Sendable (_ node: Kind, _ renderer: HTMLRenderer) -> Markup
+    ) {
+        custom.set(body)
+    }
+
+    /// What this renderer makes of a node when nothing else is asked for its kind; of what stands within, it makes what
+    /// was asked.
+    public func standardMarkup(of node: some CustomizableNode) -> Markup {
+        Markup(Rendered { node.writeStandardHTML(self, to: &$0) })
+    }
+
+    /// What was asked for the block's kind, if anything was. A paragraph of a tight list has no tags to be replaced.
+    func customMarkup(of block: Block, isTight: Bool) -> Markup? {
+        if isTight, case .paragraph = block { return nil }
+        return block.customizable.flatMap { custom.markup(of: $0, self) }
+    }
+
+    /// What was asked for the inline node's kind, if anything was.
+    func customMarkup(of inline: Inline) -> Markup? {
+        inline.customizable.flatMap { custom.markup(of: $0, self) }
+    }
+}
+
+/// A piece of HTML that a renderer writes.
+struct Rendered: PrimitiveHTML {
+    let body: @Sendable (inout HTMLBuffer) -> Void
+
+    init(_ body: @escaping @Sendable (inout HTMLBuffer) -> Void) {
+        self.body = body
+    }
+
+    func write(to buffer: inout HTMLBuffer) {
+        body(&buffer)
+    }
+}
+
+extension CustomizableNode where Self: BlockContent {
+    /// Writes the block as it is rendered by default.
+    public func writeStandardHTML(_ renderer: HTMLRenderer, to buffer: inout HTMLBuffer) {
+        for block in blocks { renderer.renderStandard(block, isTight: false, into: &buffer) }
+    }
+}
+
+extension CustomizableNode where Self: InlineContent {
+    /// Writes the inline node as it is rendered by default.
+    public func writeStandardHTML(_ renderer: HTMLRenderer, to buffer: inout HTMLBuffer) {
+        for inline in inlines { renderer.renderStandard(inline, into: &buffer) }
+    }
+}
+
+extension Heading: CustomizableNode {}
+extension Paragraph: CustomizableNode {}
+extension BlockQuote: CustomizableNode {}
+extension BulletList: CustomizableNode {}
+extension OrderedList: CustomizableNode {}
+extension CodeBlock: CustomizableNode {}
+extension HTMLBlock: CustomizableNode {}
+extension ThematicBreak: CustomizableNode {}
+extension Table: CustomizableNode {}
+extension DefinitionList: CustomizableNode {}
+extension Alert: CustomizableNode {}
+extension Figure: CustomizableNode {}
+extension ContentsMarker: CustomizableNode {}
+extension BlockDirective: CustomizableNode {}
+
+extension Text: CustomizableNode {}
+extension Emphasis: CustomizableNode {}
+extension Strong: CustomizableNode {}
+extension Code: CustomizableNode {}
+extension Link: CustomizableNode {}
+extension Image: CustomizableNode {}
+extension SoftBreak: CustomizableNode {}
+extension LineBreak: CustomizableNode {}
+extension InlineHTML: CustomizableNode {}
+extension Strikethrough: CustomizableNode {}
+extension Mark: CustomizableNode {}
+extension Superscript: CustomizableNode {}
+extension Subscript: CustomizableNode {}
+extension FootnoteReference: CustomizableNode {}
+extension InlineDirective: CustomizableNode {}
+extension Styled: CustomizableNode {}
+
+extension Block {
+    /// The node, where its kind can be customised: a footnote shows where it is called, an embed is HTML already.
+    fileprivate var customizable: (any CustomizableNode)? {
+        switch self {
+        case .heading(let heading): heading
+        case .paragraph(let paragraph): paragraph
+        case .blockQuote(let quote): quote
+        case .bulletList(let list): list
+        case .orderedList(let list): list
+        case .codeBlock(let code): code
+        case .htmlBlock(let html): html
+        case .thematicBreak(let thematicBreak): thematicBreak
+        case .table(let table): table
+        case .definitionList(let list): list
+        case .alert(let alert): alert
+        case .figure(let figure): figure
+        case .contentsMarker(let marker): marker
+        case .directive(let directive): directive
+        case .footnote, .summaryMarker, .embed: nil
+        }
+    }
+}
+
+extension Inline {
+    /// The node, where its kind can be customised.
+    fileprivate var customizable: (any CustomizableNode)? {
+        switch self {
+        case .text(let text): text
+        case .emphasis(let emphasis): emphasis
+        case .strong(let strong): strong
+        case .code(let code): code
+        case .link(let link): link
+        case .image(let image): image
+        case .softBreak(let softBreak): softBreak
+        case .lineBreak(let lineBreak): lineBreak
+        case .inlineHTML(let html): html
+        case .strikethrough(let strikethrough): strikethrough
+        case .mark(let mark): mark
+        case .superscript(let superscript): superscript
+        case .subscript(let subscripted): subscripted
+        case .footnoteReference(let reference): reference
+        case .directive(let directive): directive
+        case .styled(let styled): styled
+        case .embed: nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Hypertext
+
+/// Blocks of code, with what their info strings ask for (see ``CodeOptions``).
+extension HTMLRenderer {
+    func render(_ block: CodeBlock, into buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        // Most fences say nothing behind the language.
+        let options = block.info.saysMoreThanLanguage ? block.options : nil
+        let title = options?.title
+        if let title {
+            buffer.write("<figure class=\"code\">\n<figcaption>")
+            buffer.writeText(title)
+            buffer.write("</figcaption>\n")
+        }
+        buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"" : "<pre")
+        if let options { write(options.attributes, to: &buffer) }
+        buffer.write("><code")
+        let language = block.info.language
+        if let language, keepsStyling || language.isWord {
+            buffer.write(" class=\"language-")
+            buffer.writeAttributeValue(language)
+            buffer.write("\"")
+        }
+        buffer.write(">")
+        if let options, options.marksLines {
+            render(CodeLines(block.code, options), language, into: &buffer)
+        } else {
+            render(block.code, language, into: &buffer)
+        }
+        buffer.write(title == nil ? "</code></pre>\n" : "</code></pre>\n</figure>\n")
+    }
+
+    private func render(_ code: String, _ language: String?, into buffer: inout HTMLBuffer) {
+        if let language, let highlight, highlight(code, language, &buffer) { return }
+        buffer.writeText(code)
+    }
+
+    private func render(_ lines: CodeLines, _ language: String?, into buffer: inout HTMLBuffer) {
+        var code = HTMLBuffer()
+        render(lines.code, language, into: &code)
+        lines.write(code.bytes, to: &buffer)
+    }
+}
+
+extension InfoString {
+    fileprivate var saysMoreThanLanguage: Bool {
+        text.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "{") }
+    }
+}
+
+extension String {
+    /// Whether nothing but letters, digits and what stands in the names of languages is in it.
+    fileprivate var isWord: Bool {
+        utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+                UInt8(ascii: "#"), UInt8(ascii: "."):
+                true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Documents
+
+extension CodeBlock {
+    /// What the fence asks for that the code cannot give.
+    func optionFaults(from source: SourceText) -> [Fault] {
+        // Most fences say nothing behind the language.
+        guard info.text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+        let options = options
+        let line = position?.line ?? 1
+        var faults = options.unread.map { group in
+            source.fault(
+                "‘\(group)’ says neither lines nor attributes", line: line,
+                help: "write lines as {1,4-6} and attributes as {#id .class name=value}")
+        }
+        let count = code.utf8.count { $0 == UInt8(ascii: "\n") }
+        if let last = options.highlightedLines.last, last.upperBound > count {
+            faults.append(
+                source.fault(
+                    "line \(last.upperBound) is to stand out, and the code has \(count)", severity: .warning,
+                    line: line,
+                    help: "the lines are counted from 1"))
+        }
+        return faults
+    }
+}
