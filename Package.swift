@@ -88,7 +88,11 @@ let package = Package(
 
         .testTarget(name: "HypertextTests", dependencies: ["Hypertext"], exclude: ["MustNotCompile"]),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Hypertext"]),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Documents", "CCmark"]),
+        .testTarget(
+            name: "MarkdownTests",
+            dependencies: ["Markdown", "Documents", "Hypertext", "CCmark", "SitegenTesting"],
+            exclude: ["__Snapshots__"]
+        ),
         .testTarget(name: "HighlightingTests", dependencies: ["Highlighting"]),
         .testTarget(
             name: "PublishingTests",
@@ -96,8 +100,10 @@ let package = Package(
                 "Publishing",
                 "Documents",
                 "Hypertext",
+                "SitegenTesting",
                 .product(name: "SystemPackage", package: "swift-system"),
-            ]
+            ],
+            exclude: ["__Snapshots__"]
         ),
         .testTarget(
             name: "TemplatesTests",

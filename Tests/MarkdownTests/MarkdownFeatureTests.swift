@@ -8,7 +8,7 @@ import Testing
     /// A feature and a small text that shows it.
     struct Feature: Sendable, CustomTestStringConvertible {
         let name: String
-        var extensions = MarkdownExtension.standard
+        var extensions: Set<MarkdownExtension> = .standard
         let markdown: String
 
         var testDescription: String { name }
@@ -34,7 +34,7 @@ extension Snapshotting where Value == (String, Document) {
                 "2 document.tree": Array(try Snapshotting<Document>.document.text(document).utf8),
                 "3 page.html": Array(try Snapshotting<Document>.html.text(document).utf8),
                 "4 again.md": Array(try Snapshotting<Document>.markdown.text(document).utf8),
-                "5 plain.txt": Array(try Snapshotting<Document>.text.text(document).utf8),
+                "5 plain.txt": Array("\(try Snapshotting<Document>.text.text(document))\n".utf8),
             ]
         }
     }

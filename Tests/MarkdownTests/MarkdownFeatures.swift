@@ -127,6 +127,23 @@ extension MarkdownFeatureTests {
 
                 """),
         Feature(
+            name: "fence options",
+            markdown: """
+                ```swift {1,3-4} title="Main & more" linenos
+                let a = 1
+                let b = 2
+                let c = a < b
+                let d = 4
+                ```
+
+                ```swift diff
+                -let a = 1
+                +let a = 2
+                 let b = 3
+                ```
+
+                """),
+        Feature(
             name: "raw HTML",
             markdown: """
                 <div class="a">
@@ -262,14 +279,14 @@ extension MarkdownFeatureTests {
                 """),
         Feature(
             name: "smart punctuation",
-            extensions: .standard.union([.smartPunctuation]),
+            extensions: Set.standard.union([.smartPunctuation]),
             markdown: """
                 "Double 'single' quotes", it's -- an en and --- an em dash... `"code"`
 
                 """),
         Feature(
             name: "marks, superscript and subscript",
-            extensions: .standard.union([.mark, .superscript, .subscript]),
+            extensions: Set.standard.union([.mark, .superscript, .subscript]),
             markdown: "==marked & *more*==, x^2^, H~2~O, ~~struck~~ and a == b.\n"),
         Feature(
             name: "figures",
