@@ -270,7 +270,8 @@ extension MarkdownFeatureTests {
             markdown: """
                 # Heading {#own-id .wide .large lang=fr}
 
-                A [link](/a){.button title="A & B"} and ![image](/a.png){#pic width=200 loading=lazy}.
+                A [link](/a){.button title="A & B"} and ![image](/a.png "B"){#pic width=200 loading=lazy}
+                and [another](/b "Title"){lang=fr}.
 
                 ```swift {#listing .long}
                 let a = 1

@@ -17,18 +17,24 @@ import Testing
 
     @Test(
         arguments: [
-        (
-            "func f() {\n    check•(a)\n}\n",
-            "func f() {\n    check(a) {\n        \"\"\"\n        new\n        \"\"\"\n    }\n}\n"
-        ),
-        ("•check(a)", "check(a) {\n    \"\"\"\n    new\n    \"\"\"\n}"),
-        ("\tif b {\n\t\tcheck•(a)\n\t}\n", "\tif b {\n\t\tcheck(a) {\n\t\t\t\"\"\"\n\t\t\tnew\n\t\t\t\"\"\"\n\t\t}\n\t}\n"),
-        ("f {\n  check•(a)\n}\n", "f {\n  check(a) {\n    \"\"\"\n    new\n    \"\"\"\n  }\n}\n"),
-        ("check•(a) { \"old\" }; b", "check(a) {\n    \"\"\"\n    new\n    \"\"\"\n}; b"),
-        ("check•(a) {\n    #\"\"\"\n    o\\ld\n    \"\"\"#\n}\n", "check(a) {\n    \"\"\"\n    new\n    \"\"\"\n}\n"),
-        ("check•(a) // why\n{ \"old\" }", "check(a) // why\n{\n    \"\"\"\n    new\n    \"\"\"\n}"),
-        ("check•(a)\r\nb\r\n", "check(a) {\r\n    \"\"\"\r\n    new\r\n    \"\"\"\r\n}\r\nb\r\n"),
-    ] as [(String, String)])
+            (
+                "func f() {\n    check•(a)\n}\n",
+                "func f() {\n    check(a) {\n        \"\"\"\n        new\n        \"\"\"\n    }\n}\n"
+            ),
+            ("•check(a)", "check(a) {\n    \"\"\"\n    new\n    \"\"\"\n}"),
+            (
+                "\tif b {\n\t\tcheck•(a)\n\t}\n",
+                "\tif b {\n\t\tcheck(a) {\n\t\t\t\"\"\"\n\t\t\tnew\n\t\t\t\"\"\"\n\t\t}\n\t}\n"
+            ),
+            ("f {\n  check•(a)\n}\n", "f {\n  check(a) {\n    \"\"\"\n    new\n    \"\"\"\n  }\n}\n"),
+            ("check•(a) { \"old\" }; b", "check(a) {\n    \"\"\"\n    new\n    \"\"\"\n}; b"),
+            (
+                "check•(a) {\n    #\"\"\"\n    o\\ld\n    \"\"\"#\n}\n",
+                "check(a) {\n    \"\"\"\n    new\n    \"\"\"\n}\n"
+            ),
+            ("check•(a) // why\n{ \"old\" }", "check(a) // why\n{\n    \"\"\"\n    new\n    \"\"\"\n}"),
+            ("check•(a)\r\nb\r\n", "check(a) {\r\n    \"\"\"\r\n    new\r\n    \"\"\"\r\n}\r\nb\r\n"),
+        ] as [(String, String)])
     func `The closure is written in the way of the source`(source: String, result: String) throws {
         #expect(try rewritten(source) == result)
     }

@@ -18,7 +18,8 @@ import Testing
                 img(.src("data:image/png;base64,AA="), .alt(special), .width(20), .loading(.lazy))
                 UnescapedHTML("<i>&</i>")
             },
-            as: .html) {
+            as: .html
+        ) {
             """
             <p>&lt;b&gt; &amp; &quot;c&quot; 'd' ä</p>
             <p title="&lt;b&gt; &amp; &quot;c&quot; 'd' ä" class="a b" hidden>x</p>
@@ -41,7 +42,8 @@ import Testing
                 Comment("a --> b -- c-")
                 Comment("> at once")
             },
-            as: .html) {
+            as: .html
+        ) {
             #"""
             <script>let a = '\x3C/script>\x3C!--' && '\x3Cscript>' // "x"</script><script type="application/json">{"a": "\u003C/script\u003E\u0026\u2028"}</script><style>p::before { content: '<\/style>' } a > b { }</style><!--a - -> b - - c- --><!-- > at once-->
             """#
@@ -54,7 +56,8 @@ import Testing
                 pre { "\n  two\n lines & more" }
                 textarea(text: "\n</textarea>")
             },
-            as: .html) {
+            as: .html
+        ) {
             """
             <pre>
 
@@ -73,7 +76,8 @@ import Testing
                 p(.class("a", "b"), .title("first"), .class("b", "c"), .title("last")) { "classes" }
                 p(.style("color: red; margin: 0"), .id("x"), .style("color: blue")) { "declarations" }
             },
-            as: .html) {
+            as: .html
+        ) {
             """
             <p class="a b c" title="last">classes</p>
             <p style="color: red; margin: 0; color: blue" id="x">declarations</p>
@@ -97,7 +101,8 @@ import Testing
                     }
                 }
             },
-            as: .html) {
+            as: .html
+        ) {
             """
             <!DOCTYPE html>
             <html lang="en">
