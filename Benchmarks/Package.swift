@@ -37,6 +37,10 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "snapshot-benchmark",
+            dependencies: [.product(name: "Snapshots", package: "sitegen")]
+        ),
+        .executableTarget(
             name: "site-benchmark",
             dependencies: [
                 "Corpus",

@@ -53,7 +53,7 @@ struct SourceRewriter: Sendable {
             defer { lock.unlock() }
 
             var source = try rememberedSource(at: path, in: memory)
-            let call = try InlineCall(in: source.compiled, line: place.line, column: place.column)
+            let call = try InlineCall(in: Array(source.compiled), line: place.line, column: place.column)
             guard call.text.map({ Array($0.utf8) }) == expected.map({ Array($0.utf8) }) else {
                 throw SourceRewritingError.changed
             }
@@ -85,7 +85,7 @@ struct SourceRewriter: Sendable {
         guard let changed = Self.modificationDate(of: path), changed <= program.built else {
             throw SourceRewritingError.changed
         }
-        return RewrittenSource(program: program, compiled: bytes)
+        return RewrittenSource(program: program, compiled: Data(bytes))
     }
 
     private func write(_ source: RewrittenSource, to path: String) throws {
@@ -122,8 +122,8 @@ private struct RewrittenSource: Codable {
     }
 
     var program: SourceRewriter.Program
-    /// The bytes that were compiled.
-    var compiled: [UInt8]
+    /// The bytes that were compiled. As data, which is encoded as one string.
+    var compiled: Data
     /// What is replaced, by the index of its first byte in the compiled source.
     var replacements: [Int: Replacement] = [:]
 
