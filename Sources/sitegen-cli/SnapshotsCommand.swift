@@ -20,7 +20,8 @@ struct StaleSnapshotsCommand: ParsableCommand {
             __Snapshots__ that none of them asked for, a path a line. The tests have to pass. The snapshots of a test \
             that is disabled are used by none.
 
-            It ends with 0 when there are none, or they are deleted, and with 1 when there are.
+            It ends with 0 when there are none, or they are deleted, and with 1 when there are. The list goes to \
+            standard output, what the tests print to standard error.
 
             EXAMPLES
               sitegen snapshots stale                          run ‘swift test’ in this folder
@@ -52,6 +53,8 @@ struct StaleSnapshotsCommand: ParsableCommand {
         do {
             let stale = try StaleSnapshots(in: package, running: command.isEmpty ? ["swift", "test"] : command)
             for path in stale.paths { Console.line(path) }
+            // Not beside the list, which another program may read.
+            Console.error("Snapshots in use: \(stale.usedCount). Stale: \(stale.paths.count).")
             if delete {
                 try stale.delete()
             } else if !stale.paths.isEmpty {

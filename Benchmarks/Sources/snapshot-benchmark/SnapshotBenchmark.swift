@@ -32,7 +32,8 @@ enum SnapshotBenchmark {
 
         durations.sort()
         print("\n\(count) snapshots of \(pages[0].utf8.count) bytes in files")
-        print("compared, all the same:   \(milliseconds(durations[durations.count / 2])) ms, median of \(durations.count)")
+        let same = durations[durations.count / 2]
+        print("compared, all the same:   \(milliseconds(same)) ms, median of \(durations.count)")
         print("compared, all different:  \(milliseconds(different)) ms, with what they are written beside them")
     }
 
