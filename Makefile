@@ -1,4 +1,4 @@
-.PHONY: help site test proof snapshot-proof seeded-faults lint format benchmark clean
+.PHONY: help site test proof snapshot-proof seeded-faults fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -6,8 +6,9 @@ help:
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
+	@echo "make fuzz            look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
 	@echo "make lint            check the format of the Swift files (make format mends it)"
-	@echo "make benchmark       measure parsing, rendering, building and comparing snapshots, in release"
+	@echo "make benchmark       measure parsing, highlighting, rendering, building, comparing snapshots, in release"
 	@echo "make clean           remove what was built"
 
 site:
@@ -33,6 +34,10 @@ seeded-faults:
 	@Scripts/prepare
 	@Scripts/seeded-faults
 
+fuzz:
+	@Scripts/prepare
+	@Scripts/fuzz
+
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Benchmarks
 
@@ -44,6 +49,7 @@ benchmark:
 	@swift build --package-path Benchmarks --configuration release
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/hypertext-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/markdown-benchmark"
+	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/highlighting-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/site-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/snapshot-benchmark"
 

@@ -134,7 +134,11 @@ let package = Package(
         .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli"]),
 
         // What Scripts/html5-proof hands to a parser of HTML that is not ours.
-        .executableTarget(name: "html5-proof", dependencies: ["Hypertext"], path: "Tests/HTML5Proof"),
+        .executableTarget(
+            name: "html5-proof",
+            dependencies: ["Markdown", "Documents", "Hypertext"],
+            path: "Tests/HTML5Proof"
+        ),
 
         // The code that the project's own articles quote.
         .target(

@@ -41,6 +41,11 @@ let package = Package(
             dependencies: [.product(name: "Snapshots", package: "sitegen")]
         ),
         .executableTarget(
+            name: "highlighting-benchmark",
+            dependencies: [.product(name: "Highlighting", package: "sitegen")],
+            resources: [.embedInCode("Samples.txt")]
+        ),
+        .executableTarget(
             name: "site-benchmark",
             dependencies: [
                 "Corpus",

@@ -50,6 +50,17 @@ final class TreeReader {
     ) -> (document: Document, issues: [MarkdownIssue]) {
         let extensions = ActiveExtensions(extensions)
         let inlines = InlineExtensions(extensions, language: language)
+        if !extensions.isEmpty, let replaced = PlaceholderReferences.replaced(in: bytes) {
+            return replaced.withUnsafeBufferPointer {
+                read($0, firstLine: firstLine, extensions: extensions, inlines: inlines)
+            }
+        }
+        return read(bytes, firstLine: firstLine, extensions: extensions, inlines: inlines)
+    }
+
+    private static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: ActiveExtensions, inlines: InlineExtensions
+    ) -> (document: Document, issues: [MarkdownIssue]) {
         if let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions) {
             return rewriting.bytes.withUnsafeBufferPointer {
                 read($0, firstLine: firstLine, extensions: extensions, inlines: inlines, rewriting: rewriting)

@@ -70,7 +70,7 @@ import Testing
         ‹number 1›
         """#,
         #"""
-        ‹meta #region› ‹type Main›
+        ‹meta #region Main›
         ‹meta #if› ‹constant DEBUG› ‹operator &&› ‹operator !›‹type A›
         """#,
     ])

@@ -47,7 +47,9 @@ import Testing
         #"""
         ‹keyword type› ‹type F› ‹operator =› ‹operator <›‹type T›‹operator >›(‹property x›: ‹type T›) ‹operator =>› ‹type T›; ‹keyword let› h: ‹operator <›‹type U›‹operator >›(‹property y›: ‹type U›) ‹operator =>› ‹type U›
         """#,
-        #"useState‹operator <›‹type string› ‹operator |› ‹constant null›‹operator >›(‹constant null›)"#,
+        #"‹function useState›‹operator <›‹type string› ‹operator |› ‹constant null›‹operator >›(‹constant null›)"#,
+        #"(<‹tag List›<‹type string›> ‹attribute of›‹operator =›{a} />) ‹operator <› b"#,
+        #"(<‹tag List›<‹type Map›<‹type string›, ‹type A›>>>a</‹tag List›>)"#,
     ])
     func `In TSX angle brackets also hold parameters`(marked: String) throws {
         try expectMarks(marked, in: "tsx")

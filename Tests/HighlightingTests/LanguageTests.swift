@@ -16,7 +16,8 @@ import Testing
         ("gemspec", "Ruby"), ("php", "PHP"), ("pwsh", "PowerShell"), ("ps1", "PowerShell"), ("scss", "SCSS"),
         ("dosini", "INI"), ("editorconfig", "INI"), ("lua", "Lua"), ("hs", "Haskell"), ("gyp", "Python"),
         ("patch", "Diff"), ("make", "Makefile"), ("docker", "Dockerfile"), ("text", "Plain text"),
-        ("plain TEXT", "Plain text"),
+        ("plain TEXT", "Plain text"), ("txx", "C++"), ("gypi", "Python"), ("jsonld", "JSON"),
+        ("json-with-comments", "JSON"), ("mdx", "Markdown"), ("rmd", "Markdown"), ("livemd", "Markdown"),
     ]
 
     @Test(arguments: names)

@@ -208,6 +208,13 @@ import Testing
         ‹meta @@ -1,99999999999999999999 +1 @@›
         ‹deleted -a›
         """#,
+        #"""
+        ‹meta @@ -1,9 +1,9 @@›
+        ‹inserted +a›
+        ‹meta diff --git a/b a/b›
+        ‹meta --- a/b›
+        ‹meta +++ a/b›
+        """#,
     ])
     func `Within a hunk only the first column counts`(marked: String) throws {
         try expectMarks(marked, in: "diff")
@@ -240,6 +247,9 @@ import Testing
         #"""
         ‹tag a› { ‹property background›: ‹function url›(‹string http://x.y/z.png›) ‹string "open ›‹escape #{›‹constant b›
         ‹escape }›
+        """#,
+        #"""
+        ‹type .a› { ‹property font›: { ‹property size›: ‹number 1em›; } ‹tag a›‹attribute :hover› { } }
         """#,
     ])
     func `SCSS has variables, functions and code in selectors, names and strings`(marked: String) throws {

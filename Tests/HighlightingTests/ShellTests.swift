@@ -229,6 +229,14 @@ import Testing
         ‹keyword RUN› ‹operator <<›‹meta EOF›
         ‹string open›
         """#,
+        #"""
+        ‹keyword RUN› ‹function apt-get› install \
+            ‹comment # a›
+            ‹comment # b›
+            curl ‹operator &&› \
+            ‹comment # c›
+            ‹function rm› ‹attribute -r› d
+        """#,
     ])
     func `A Dockerfile's instructions, with the shell in them`(marked: String) throws {
         try expectMarks(marked, in: "dockerfile")

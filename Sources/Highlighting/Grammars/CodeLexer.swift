@@ -16,7 +16,7 @@ struct CodeLexer: Lexer {
 /// What is known in the middle of a text: the brackets and strings that are open, and what the last token was.
 ///
 /// Interpolations nest on a stack of their own, never on the machine's.
-struct CodeReader {
+struct CodeReader: ~Copyable {
     /// What waits for the end of the code within it.
     struct Frame {
         enum Host {

@@ -71,6 +71,16 @@ extension CodeReader {
             element.tag = .end
         }
         scanner.mark(.tag, to: scanner.end(of: Self.elementName, from: scanner.position))
+        if tables.grammar.naming.genericCalls { readTypeArguments() }
+    }
+
+    /// Reads the type arguments of an element, if they stand at the position: `<List<string> items={a} />`.
+    private mutating func readTypeArguments() {
+        guard let end = typeArgumentsEnd(from: scanner.position) else { return }
+        while scanner.position < end {
+            let word = nameEnd(from: scanner.position)
+            scanner.mark(word > scanner.position ? .type : nil, to: max(word, scanner.position + 1))
+        }
     }
 
     private mutating func readTag(_ element: inout OpenElement) -> MarkupStep {

@@ -85,7 +85,9 @@ extension CodeReader {
         let word = scanner.end(of: .blanks, from: body)
         let name = word..<nameEnd(from: word)
         end(sigil, word: name)
-        guard sigil.pathWords.value(of: name, in: scanner) != nil else { return }
+        let follower = sigil.directives.value(of: name, in: scanner)
+        if follower == .meta { scanner.mark(.meta, to: scanner.lineEnd(from: name.upperBound)) }
+        guard follower == .string else { return }
         let open = scanner.end(of: .blanks, from: name.upperBound)
         let close = scanner.start(of: ByteSet(">\n"), from: open)
         guard scanner.byte(at: open) == "<", scanner.byte(at: close) == ">" else { return }

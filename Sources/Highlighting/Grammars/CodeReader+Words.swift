@@ -83,6 +83,7 @@ extension CodeReader {
         case "=" where scanner.byte(at: offset + 1) == ">": return followers.contains(.arrow)
         case "-": return followers.contains(.minus)
         case ":": return followers.contains(.colon)
+        case ",": return followers.contains(.comma)
         // At the end of a line `{ get` is a keyword and `a = get` a value.
         case "\n", ";", "}": return followers.contains(.end) && previous != "="
         default: return offset >= scanner.end && followers.contains(.end) && previous != "="
@@ -153,15 +154,15 @@ extension CodeReader {
         }
         let next = scanner.current
         if naming.macroBang, next == "!", scanner.byte(at: range.upperBound + 1) != "=" { return .macro }
-        let called = naming.calls && next == "("
+        let called = naming.calls && isCalled(before: next)
         let first = scanner.byte(at: range.lowerBound)
         if first.isCapital || first == "_" {
             let kind = kind(ofCapitalized: range, naming)
-            if kind == .type, naming.capitalizedMembers, !expectsType(before: next) {
+            if kind == .type, naming.capitalizedMembers, !expectsType(range, before: next) {
                 if called { return .function }
                 return isAfterMemberOperator ? .property : self.kind(ofKey: range)
             }
-            if let kind, !called || naming.capitalizedTypes { return kind }
+            if let kind, !called || (naming.capitalizedTypes && naming.calledTypes) { return kind }
         }
         if called { return .function }
         if naming.trailingClosures, conditionDepth != depth, isBeforeClosure() { return .function }
@@ -192,17 +193,66 @@ extension CodeReader {
         if naming.capitalConstants, range.upperBound - start > 1 {
             var offset = start
             while offset < range.upperBound, !scanner.byte(at: offset).isSmall { offset += 1 }
-            if offset == range.upperBound { return .constant }
+            if offset == range.upperBound { return naming.capitalizedTypes && isQualifier() ? .type : .constant }
         }
         return naming.capitalizedTypes ? .type : nil
     }
 
-    /// Whether a capitalized name is a type although members are capitalized too: neither called nor a member, and not
-    /// what a type before it declares.
-    private func expectsType(before next: UInt8) -> Bool {
+    /// Whether the name that ends at the position holds the one after it, a member's that starts with a capital, or any
+    /// after `::`.
+    private func isQualifier() -> Bool {
+        let next = scanner.byte(at: scanner.position + 1)
+        return scanner.current == "." ? next.isCapital : scanner.current == ":" && next == ":"
+    }
+
+    /// Whether a capitalized name is a type although members are capitalized too: neither called nor a member, not what
+    /// a type before it declares, no operand and not assigned to.
+    private func expectsType(_ range: Range<Int>, before next: UInt8) -> Bool {
         if next == "(" || next == ":" || isAfterMemberOperator { return false }
-        let isDeclared = !expectsOperand || previous == ">" || previous == "?"
-        return !isDeclared || next == "." || next == "<"
+        if next == "." || next == "<" { return true }
+        guard expectsOperand, previous != ">", previous != "?" else { return false }
+        let isSpaced = ByteSet.whitespace.contains(scanner.byte(at: range.lowerBound - 1))
+        if isSpaced, tables.start(previous).contains(.operation) { return false }
+        let offset = scanner.end(of: .blanks, from: range.upperBound)
+        return scanner.byte(at: offset) != "=" || scanner.byte(at: offset + 1) == "="
+    }
+
+    /// Whether the name that ends at the position, before this byte, is called.
+    private func isCalled(before next: UInt8) -> Bool {
+        let start = scanner.position
+        switch next {
+        case "(": return true
+        case "?": return !tables.optionalCall.isEmpty && scanner.matches(tables.optionalCall, at: start)
+        case "<", ":":
+            // In Rust a path leads to the type arguments: `parse::<u8>()`.
+            let isPath = next == ":" && scanner.byte(at: start + 1) == ":"
+            guard tables.grammar.naming.genericCalls, isPath || next == "<" else { return false }
+            return typeArgumentsEnd(from: isPath ? start + 2 : start).map { scanner.byte(at: $0) == "(" } ?? false
+        default: return false
+        }
+    }
+
+    private static let typeArguments = ByteSet.wordPart.union(" ,.:?|&*[]\"'")
+    /// Type arguments that are longer are taken for a comparison, so that no byte is looked at more often than this.
+    private static let longestTypeArguments = 48
+
+    /// The offset after the bracket that closes the type arguments at an offset; `nil` when none start there.
+    func typeArgumentsEnd(from start: Int) -> Int? {
+        guard scanner.byte(at: start) == "<", !ByteSet.whitespace.contains(scanner.byte(at: start + 1)) else {
+            return nil
+        }
+        var level = 0
+        var offset = start
+        repeat {
+            switch scanner.byte(at: offset) {
+            case "<": level += 1
+            case ">": level -= 1
+            case let byte where Self.typeArguments.contains(byte): break
+            default: return nil
+            }
+            offset += 1
+        } while level > 0 && offset - start < Self.longestTypeArguments
+        return level == 0 ? offset : nil
     }
 
     private func isBeforeClosure() -> Bool {
@@ -216,9 +266,12 @@ extension CodeReader {
         next == "]" || next == ":" || (isMessageHead && depth == 0 && previous == ")")
     }
 
+    /// Whether a name is a command: at the start of a line, after some marks, or by its hyphen. `[Parameter(Mandatory)]`
+    /// holds none.
     private func isCommand(_ range: Range<Int>, after marks: ByteSet) -> Bool {
-        if isLineStart || marks.contains(previous) { return true }
-        guard scanner.byte(at: range.lowerBound).isCapital else { return false }
+        let isCapitalized = scanner.byte(at: range.lowerBound).isCapital
+        if isLineStart || (marks.contains(previous) && !(isCapitalized && previous == "(")) { return true }
+        guard isCapitalized else { return false }
         return scanner.next(UInt8(ascii: "-"), from: range.lowerBound, before: range.upperBound) < range.upperBound
     }
 }

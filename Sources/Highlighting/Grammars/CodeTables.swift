@@ -45,6 +45,7 @@ final class CodeTables: Sendable {
     /// The longest prefix that a string can have.
     let longestPrefix: Int
     let terminator: [UInt8]
+    let optionalCall: [UInt8]
     private let starts: [Start]
 
     init(_ grammar: Grammar) {
@@ -88,6 +89,7 @@ final class CodeTables: Sendable {
         postfixOperators = grammar.postfixOperators.map { Array($0.utf8) }
         longestPrefix = self.strings.flatMap(\.prefixes).map(\.count).max() ?? 0
         terminator = Array(grammar.terminator.utf8)
+        optionalCall = Array(grammar.optionalCall.utf8)
         starts = (0...255).map { Self.start(of: $0, in: grammar) }
     }
 

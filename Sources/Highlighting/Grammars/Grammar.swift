@@ -38,6 +38,8 @@ struct Grammar: Sendable {
     var endsStatementsWithLines = false
     /// What ends the code and goes back to the text around it: `?>`.
     var terminator = ""
+    /// What calls a function that may be missing: `f?(a)`, `f?.(a)`.
+    var optionalCall = ""
 
     /// What a name's own spelling, and what follows it, say about it.
     struct Naming: Sendable {
@@ -45,6 +47,10 @@ struct Grammar: Sendable {
         var calls = true
         /// A name that starts with a capital is a type, called or not; where this is `false`, a called one is a function.
         var capitalizedTypes = false
+        /// A call of a type makes a value of it; where this is `false`, what is called is a function also with a capital.
+        var calledTypes = true
+        /// Type arguments may stand between a name and the `(` of its call: `f<T>(a)`.
+        var genericCalls = false
         /// Functions and properties start with a capital too, so that a name is a type only where one is expected.
         var capitalizedMembers = false
         /// A name of two letters or more, all of them capitals, is a constant.

@@ -7,8 +7,9 @@ struct Sigil: Sendable {
         case enclosed
         /// Names with a separator between them.
         case path(Unicode.Scalar)
-        /// A name after blanks, and after some of them a path in angle brackets: `# include <stdio.h>`.
-        case directive(pathAfter: String)
+        /// A name after blanks, after some of them a path in angle brackets, and after others a line that is no code:
+        /// `# include <stdio.h>`, `#pragma mark - Books`.
+        case directive(pathAfter: String, textAfter: String)
         /// Everything up to the bracket that closes the mark's own.
         case brackets(spansLines: Bool)
         /// Digits or a name.
@@ -59,7 +60,8 @@ struct Sigil: Sendable {
     }
 
     /// A directive at the start of a line: `#include <stdio.h>`.
-    static func directive(_ mark: String, pathAfter words: String = "") -> Sigil {
-        Sigil(mark: mark, kind: .meta, body: .directive(pathAfter: words), position: .lineStart)
+    static func directive(_ mark: String, pathAfter: String = "", textAfter: String = "") -> Sigil {
+        Sigil(
+            mark: mark, kind: .meta, body: .directive(pathAfter: pathAfter, textAfter: textAfter), position: .lineStart)
     }
 }

@@ -52,8 +52,8 @@ final class SigilTable: Sendable {
     let isOperand: Bool
     let exceptions: WordTable<TokenKind>
     let declares: WordTable<TokenKind>
-    /// The words after which a path in angle brackets may stand.
-    let pathWords: WordTable<TokenKind>
+    /// The words after which a path in angle brackets may stand, and those after which a line that is no code does.
+    let directives: WordTable<TokenKind>
 
     init(_ sigil: Sigil, ignoresCase: Bool) {
         mark = Array(sigil.mark.utf8)
@@ -65,10 +65,10 @@ final class SigilTable: Sendable {
         isOperand = sigil.isOperand
         exceptions = WordTable(sigil.exceptions, ignoresCase: ignoresCase)
         declares = WordTable(sigil.declares, ignoresCase: ignoresCase)
-        if case .directive(let words) = sigil.body {
-            pathWords = WordTable([.string: words])
+        if case .directive(let pathWords, let textWords) = sigil.body {
+            directives = WordTable([.string: pathWords, .meta: textWords])
         } else {
-            pathWords = WordTable([:])
+            directives = WordTable([:])
         }
     }
 }

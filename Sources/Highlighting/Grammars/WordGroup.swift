@@ -31,6 +31,7 @@ struct WordGroup: Sendable {
         static let call = Followers(rawValue: 1 << 11)
         /// `=>` or `->`
         static let arrow = Followers(rawValue: 1 << 12)
+        static let comma = Followers(rawValue: 1 << 13)
         static let anything = Followers(rawValue: .max)
     }
 

@@ -7,7 +7,7 @@ extension Language {
         "C++",
         aliases: [
             "c++", "cpp", "cc", "cp", "cxx", "hpp", "hh", "hxx", "h++", "inl", "ino", "ipp", "ixx", "cppm", "tcc",
-            "tpp",
+            "tpp", "txx",
         ], grammar: cPlusPlusGrammar)
 
     static let cGrammar = Grammar(
@@ -65,7 +65,9 @@ extension Language {
             Sigil(mark: "[[", kind: .attribute, body: .brackets(spansLines: true)),
         ],
         memberOperators: [".", "->"],
-        naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true, typeSuffix: true))
+        naming: Grammar.Naming(
+            capitalizedTypes: true, genericCalls: true, capitalConstants: true, typeSuffix: true))
 
-    private static let preprocessor = Sigil.directive("#", pathAfter: "include include_next import embed")
+    private static let preprocessor = Sigil.directive(
+        "#", pathAfter: "include include_next import embed", textAfter: "pragma error warning")
 }

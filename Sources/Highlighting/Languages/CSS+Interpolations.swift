@@ -26,6 +26,15 @@ extension CSSReader {
             && ByteSet.whitespace.contains(scanner.byte(at: scanner.position - 1))
     }
 
+    /// Whether the colon of a property stands before a brace, which holds the rest of the property's names then:
+    /// `font: { size: 1em; }`.
+    func isNestedProperty(before brace: Int) -> Bool {
+        guard isSCSS else { return false }
+        var offset = brace - 1
+        while offset > scanner.position, ByteSet.whitespace.contains(scanner.byte(at: offset)) { offset -= 1 }
+        return scanner.byte(at: offset) == ":"
+    }
+
     mutating func openInterpolation(quote: UInt8) {
         if statement == nil { statement = nextStatement() }
         interpolations.append(

@@ -18,7 +18,7 @@ struct CSSLexer: Lexer {
     }
 }
 
-struct CSSReader {
+struct CSSReader: ~Copyable {
     enum Statement {
         case atRule
         case selector
@@ -87,7 +87,7 @@ struct CSSReader {
             offset = scanner.start(of: ByteSet(";{}\"'/\\"), from: offset)
             switch scanner.byte(at: offset) {
             case "{" where isSCSS && scanner.byte(at: offset - 1) == "#": offset = interpolationEnd(from: offset + 1)
-            case "{": statement = .selector
+            case "{": statement = isNestedProperty(before: offset) ? .property : .selector
             case ";", "}": statement = .property
             case "\"", "'": offset = stringEnd(from: offset)
             case "/" where scanner.byte(at: offset + 1) == "*": offset = commentEnd(from: offset)

@@ -20,9 +20,11 @@ extension Language {
             .keywords("this", .operand),
             .keywords(
                 """
-                alias async await by descending ascending dynamic equals extension field file from global group into \
-                join let managed on orderby partial required scoped select unmanaged var where with yield
+                alias async await by dynamic equals extension field file from global group into \
+                join let managed on orderby partial required scoped select unmanaged var where yield
                 """, before: [.word, .mark]),
+            .keywords("ascending descending", before: [.word, .comma, .end]),
+            .keywords("with", before: .brace),
             .keywords("when", before: [.word, .parenthesis]),
             .keywords("nameof", before: .call),
             .keywords("get set init add remove", before: [.brace, .end, .arrow, .word]),
@@ -37,14 +39,15 @@ extension Language {
         strings: cSharpStrings,
         numbers: NumberSyntax(leadingPoint: true),
         sigils: [
-            .directive("#"),
+            .directive("#", textAfter: "region endregion error warning pragma nullable line"),
             Sigil(
                 mark: "[", kind: .attribute, body: .path("."), position: .lineStart,
                 exceptions: [.keyword: "assembly module return field method param property type"], includesMark: false),
         ],
         memberOperators: [".", "?.", "->"],
         postfixOperators: ["!", "++", "--"],
-        naming: Grammar.Naming(capitalizedTypes: true, capitalizedMembers: true, capitalConstants: true),
+        naming: Grammar.Naming(
+            capitalizedTypes: true, genericCalls: true, capitalizedMembers: true, capitalConstants: true),
         keys: KeySyntax(mark: ":", openers: ByteSet("({,"), kind: .property))
 
     private static let cSharpStrings: [StringSyntax] = {

@@ -16,13 +16,16 @@ struct DiffLexer: Lexer {
         var added = 0
         while !scanner.isAtEnd {
             let start = scanner.position
-            let isInHunk = removed > 0 || added > 0
+            let mayBeHunk = (removed > 0 || added > 0) && (scanner.current == "-" || scanner.current == "+")
             let kind: TokenKind?
             switch scanner.current {
             case "@":
                 kind = .meta
                 (removed, added) = hunkLengths(scanner)
-            case _ where !isInHunk && Self.headers.contains { scanner.matches($0, at: start) }: kind = .meta
+            case _ where !mayBeHunk && Self.headers.contains { scanner.matches($0, at: start) }:
+                kind = .meta
+                // Who writes a hunk by hand seldom counts its lines; one that is shorter than it says ends here.
+                (removed, added) = (0, 0)
             case "\\": kind = .meta
             case "+", ">":
                 kind = .inserted

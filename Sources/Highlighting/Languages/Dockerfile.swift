@@ -79,7 +79,7 @@ struct DockerfileLexer: Lexer {
         if scanner.current == "[" {
             scanner.embed(.json, to: instructionEnd(scanner))
         } else {
-            scanner.embed(.shell, to: commandEnd(scanner))
+            scanner.embed(.instructionCommands, to: commandEnd(scanner))
         }
     }
 

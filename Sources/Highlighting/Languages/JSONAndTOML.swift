@@ -4,7 +4,7 @@ extension Language {
         "JSON",
         aliases: [
             "json", "jsonc", "json5", "jsonl", "ndjson", "geojson", "topojson", "sarif", "webmanifest", "importmap",
-            "har",
+            "har", "json-with-comments", "jsonld",
             "avsc", "gltf", "tfstate", "mcmeta", "webapp", "code-workspace", "code-snippets",
         ],
         grammar: Grammar(

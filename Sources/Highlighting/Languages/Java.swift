@@ -19,7 +19,7 @@ extension Language {
             .keywords("yield", before: [.word, .quote, .digit], .lineStart),
             .keywords("_"),
             .constants("true false null"),
-            .types("boolean byte char double float int long short void"),
+            .types("boolean byte char double float int long short void URI URL UUID"),
         ],
         wordStart: ByteSet.wordStart.union("$"),
         wordPart: ByteSet.wordPart.union("$"),

@@ -38,14 +38,16 @@ extension Language {
         ],
         postfixOperators: ["++", "--"],
         naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true),
-        keys: scriptKeys)
+        keys: scriptKeys,
+        optionalCall: "?.(")
 
     private static let typeScriptGrammar: Grammar = {
         var grammar = scriptGrammar
         grammar.words =
             [
                 .keywords("interface", declaring: .type, before: .word),
-                .keywords("type namespace module", declaring: .type, before: [.word, .quote]),
+                .keywords("type", declaring: .type, before: [.word, .brace]),
+                .keywords("namespace module", declaring: .type, before: [.word, .quote]),
                 .keywords(
                     """
                     abstract accessor asserts declare global infer is keyof override private protected public readonly \
@@ -55,6 +57,7 @@ extension Language {
                 .types("any bigint boolean never number object string symbol unknown"),
             ] + scriptWords
         grammar.postfixOperators.append("!")
+        grammar.naming.genericCalls = true
         return grammar
     }()
 
@@ -76,6 +79,7 @@ extension Language {
         .keywords("from", before: .quote),
         .keywords("of", before: [.word, .bracket, .brace, .quote], .infix),
         .constants("true false null undefined NaN Infinity"),
+        .types("CSS JSON URL"),
     ]
 
     private static let scriptStrings: [StringSyntax] = [

@@ -7,9 +7,8 @@ extension Language {
             .keywords("fun", declaring: .function),
             .keywords("class interface object typealias", declaring: .type),
             .keywords("val var", .binding),
-            .keywords("if while for when catch", .condition),
             .keywords("as else in is", .infix),
-            .keywords("break continue do return throw try package import typeof"),
+            .keywords("break catch continue do for if import package return throw try typeof when while"),
             .keywords("this super", [.operand, .member]),
             .keywords(
                 """
@@ -22,6 +21,7 @@ extension Language {
             .keywords("init finally", before: .brace),
             .keywords("get set", before: [.call, .end]),
             .constants("true false null"),
+            .types("URI URL UUID"),
         ],
         wordQuote: "`",
         comments: [.line("//"), .block("/*", "*/", nests: true)],
@@ -41,6 +41,7 @@ extension Language {
         ],
         memberOperators: [".", "?.", "::"],
         postfixOperators: ["!!", "++", "--"],
-        naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true, trailingClosures: true),
+        naming: Grammar.Naming(
+            capitalizedTypes: true, genericCalls: true, capitalConstants: true, trailingClosures: true),
         keys: KeySyntax(mark: "=", openers: ByteSet("(,"), kind: .property))
 }

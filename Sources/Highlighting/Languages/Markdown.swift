@@ -2,7 +2,10 @@ extension Language {
     /// Markdown, with GitHub's extensions, front matter in YAML, and the code in its fences.
     static let markdown = Language(
         "Markdown",
-        aliases: ["markdown", "md", "mkd", "mkdn", "mkdown", "mdown", "mdwn", "gfm", "commonmark", "pandoc", "ronn"],
+        aliases: [
+            "markdown", "md", "mkd", "mkdn", "mkdown", "mdown", "mdwn", "mdx", "gfm", "commonmark", "pandoc", "ronn",
+            "livemd", "rmd",
+        ],
         lexer: MarkdownLexer())
 }
 
@@ -15,7 +18,7 @@ struct MarkdownLexer: Lexer {
     }
 }
 
-struct MarkdownReader {
+struct MarkdownReader: ~Copyable {
     var scanner: Scanner
     /// Where the line being read ends.
     var lineEnd = 0

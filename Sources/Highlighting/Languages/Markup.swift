@@ -61,7 +61,7 @@ struct MarkupIsland: Sendable {
     }
 }
 
-struct MarkupReader {
+struct MarkupReader: ~Copyable {
     private static let nameStart = ByteSet.wordStart.union(":")
     private static let namePart = ByteSet.wordPart.union(":.-")
     /// What ends an attribute's name (HTML §13.1.2.3); Vue's and Svelte's marks are part of one.

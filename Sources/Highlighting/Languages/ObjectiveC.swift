@@ -31,6 +31,8 @@ extension Language {
                 mark: "@", kind: .keyword, body: .word, exceptions: [.constant: "YES NO true false"],
                 declares: [.type: "interface implementation protocol class"]))
         grammar.operators = grammar.operators.union("@")
+        // Only C++ makes a value by calling its type; `NSLog(…)` and `CGRectMake(…)` are functions.
+        grammar.naming.calledTypes = base.naming.capitalizedTypes
         grammar.naming.capitalizedTypes = true
         grammar.naming.messages = true
         return grammar

@@ -1,7 +1,7 @@
 extension Language {
     /// Python 3.14, after its language reference, chapter 2.
     static let python = Language(
-        "Python", aliases: ["python", "py", "python3", "py3", "pyi", "pyw", "rusthon", "gyp", "wsgi"],
+        "Python", aliases: ["python", "py", "python3", "py3", "pyi", "pyw", "rusthon", "gyp", "gypi", "wsgi"],
         grammar: pythonGrammar)
 
     private static let pythonGrammar = Grammar(

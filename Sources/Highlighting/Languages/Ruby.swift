@@ -28,6 +28,7 @@ extension Language {
                 printf proc puts raise refine require require_relative throw using warn
                 """),
             .constants("true false nil"),
+            .types("CSV ERB JSON URI YAML"),
         ],
         wordSuffix: ByteSet("?!"),
         comments: [.line("#"), .lines("=begin", "=end")],

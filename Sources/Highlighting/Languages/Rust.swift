@@ -33,6 +33,7 @@ extension Language {
             Sigil(mark: "'", kind: .type, body: .word),
             .variable("$"),
         ],
-        naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true, macroBang: true),
+        naming: Grammar.Naming(
+            capitalizedTypes: true, genericCalls: true, capitalConstants: true, macroBang: true),
         keys: KeySyntax(mark: ":", openers: ByteSet("{,("), lineStart: true, kind: .property))
 }

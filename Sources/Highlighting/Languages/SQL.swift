@@ -12,11 +12,11 @@ extension Language {
         words: [
             .keywords(
                 """
-                add after all alter analyze and any array as asc auto_increment autoincrement before begin between by \
+                add after all alter always analyze and any array as asc auto_increment autoincrement before begin between by \
                 call cascade case check collate column comment commit concurrently conflict constraint create cross \
                 cube cursor database declare default deferrable delete desc describe distinct do drop each else \
                 elseif end escape except exclude execute exists explain fetch filter first following for foreign from \
-                full function generated grant group grouping having if ignore in index inner insert instead \
+                full function generated grant group grouping having identity if ignore in index inner insert instead \
                 intersect into is isnull join key language last lateral left like ilike limit loop materialized \
                 merge natural next no not nothing notnull nulls of offset on only or order outer over partition \
                 pragma preceding primary procedure range recursive references regexp release rename replace \
@@ -28,7 +28,7 @@ extension Language {
                 """
                 bigint bigserial binary bit blob boolean bool bytea char character clob date datetime decimal double \
                 enum float int integer interval json jsonb money numeric nchar nvarchar precision real serial \
-                smallint text time timestamp timestamptz tinyint uuid varbinary varchar varying xml zone
+                smallint text time timestamp timestamptz tinyint uuid varbinary varchar varying void xml zone
                 """),
             .constants("true false null unknown current_date current_time current_timestamp current_user"),
         ],

@@ -7,13 +7,20 @@ extension Language {
             "tmux",
             "envrc", "bashrc", ".bashrc", "zshrc", ".zshrc", "bash_profile", "profile", "ebuild",
         ],
-        lexer: ShellLexer())
+        lexer: ShellLexer(continuesOverComments: false))
+
+    /// The commands of a Dockerfile's instruction, from which lines with a comment are taken before they run.
+    static let instructionCommands = Language(
+        "Commands", aliases: [], lexer: ShellLexer(continuesOverComments: true))
 }
 
 /// Reads shell scripts, in which a word's meaning depends on whether it stands where a command is expected.
 struct ShellLexer: Lexer {
+    /// Whether a line that holds no more than a comment does not end the command before it.
+    let continuesOverComments: Bool
+
     func read(_ scanner: inout Scanner) {
-        var reader = ShellReader(consume scanner)
+        var reader = ShellReader(consume scanner, continuesOverComments: continuesOverComments)
         reader.read()
         scanner = reader.scanner
     }
@@ -22,7 +29,7 @@ struct ShellLexer: Lexer {
 /// What is open in the middle of a script, and what the next word may be.
 ///
 /// Quotes, substitutions and here-documents nest on a stack of their own, never on the machine's.
-struct ShellReader {
+struct ShellReader: ~Copyable {
     enum Context {
         /// Commands up to a closing byte, and whether one was expected outside.
         case commands(close: Unicode.Scalar, expectsCommand: Bool)
@@ -44,6 +51,7 @@ struct ShellReader {
     }
 
     var scanner: Scanner
+    private let continuesOverComments: Bool
     var contexts: [Context] = []
     var expectsCommand = true
     /// Whether the next byte starts a word.
@@ -57,8 +65,9 @@ struct ShellReader {
     /// Here-documents that start on the next line.
     var pending: [HereDocument] = []
 
-    init(_ scanner: consuming Scanner) {
+    init(_ scanner: consuming Scanner, continuesOverComments: Bool) {
         self.scanner = scanner
+        self.continuesOverComments = continuesOverComments
     }
 
     mutating func read() {
@@ -83,7 +92,7 @@ struct ShellReader {
             scanner.position = scanner.end(of: .blanks, from: start)
             isWordStart = true
         case "\n": readLineBreak()
-        case "#" where isWordStart: scanner.mark(.comment, to: scanner.lineEnd(from: start))
+        case "#" where isWordStart: readComment()
         case "'": endPiece(.string, at: scanner.next(0x27, from: start + 1) + 1)
         case "\"":
             endPiece(.string, at: start + 1)
@@ -104,6 +113,18 @@ struct ShellReader {
         case ")": closeParenthesis()
         default: readWord()
         }
+    }
+
+    private mutating func readComment() {
+        let isContinued = continuesOverComments && isFirstOnLine()
+        scanner.mark(.comment, to: scanner.lineEnd(from: scanner.position))
+        if isContinued { scanner.position = min(scanner.position + 1, scanner.end) }
+    }
+
+    private func isFirstOnLine() -> Bool {
+        var offset = scanner.position - 1
+        while ByteSet.blanks.contains(scanner.byte(at: offset)) { offset -= 1 }
+        return scanner.byte(at: offset) == "\n"
     }
 
     /// Marks a part of a word that is not its first letters.

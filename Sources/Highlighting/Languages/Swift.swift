@@ -29,6 +29,7 @@ extension Language {
                 """, before: [.word, .mark]),
             .keywords("get set willSet didSet _modify _read", before: [.word, .brace, .end, .closing]),
             .keywords("unsafe", before: [.word, .closing]),
+            .keywords("associativity higherThan lowerThan", before: .colon),
             .keywords("safe nonsending", before: .closing),
             .constants("true false nil"),
         ],
@@ -55,5 +56,6 @@ extension Language {
         operators: ByteSet("+-*/%=<>!&|^~?\\"),
         postfixOperators: ["!", "?"],
         naming: Grammar.Naming(capitalizedTypes: true, trailingClosures: true),
-        keys: KeySyntax(mark: ":", openers: ByteSet("(,"), pairs: true))
+        keys: KeySyntax(mark: ":", openers: ByteSet("(,"), pairs: true),
+        optionalCall: "?(")
 }

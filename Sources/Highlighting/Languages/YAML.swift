@@ -13,7 +13,7 @@ struct YAMLLexer: Lexer {
     }
 }
 
-struct YAMLReader {
+struct YAMLReader: ~Copyable {
     private static let constants = WordTable([.constant: "true false null yes no on off ~"], ignoresCase: true)
     private static let flowMarks = ByteSet(",[]{}")
     private static let stops = ByteSet("\n:#")

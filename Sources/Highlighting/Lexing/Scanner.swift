@@ -3,7 +3,10 @@
 /// Spans cover the text by construction: `mark` fills the gap since the last one with plain text, so a lexer cannot lose
 /// or repeat a byte. Reading outside the text yields 0, so a lexer cannot read foreign memory either, and a NUL byte in
 /// the text is a byte like any other that means nothing.
-struct Scanner {
+///
+/// Neither it nor a reader that holds one can be copied: a second owner of the spans would make the next `append` copy
+/// them all, and a reader copied for a look at its text takes longer than the look.
+struct Scanner: ~Copyable {
     private let bytes: ScannedBytes
     /// The next byte to read.
     var position = 0

@@ -38,8 +38,9 @@ struct ParsedSource {
     private static let roundLimit = 8
 
     /// How many cells the short rows of a document may lack in all. Without a bound, a document of a megabyte would
-    /// make billions of cells. cmark-gfm stops there too.
-    private static let paddingLimit = 0x80000
+    /// make billions of cells; with one that does not grow with the text (cmark-gfm has 0x80000), a document of four
+    /// kilobytes would make twenty megabytes of HTML.
+    private static func paddingLimit(of source: UnsafeBufferPointer<UInt8>) -> Int { 10_000 + source.count }
 
     /// Parses a text.
     ///
@@ -56,12 +57,13 @@ struct ParsedSource {
         let hasByteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF])
         let source = hasByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
         let lazyLines = LazySourceLines(of: source)
-        var parsing = Parsing(pieces: pieces, allocator: allocator, lines: lazyLines)
+        var parsing = Parsing(
+            pieces: pieces, allocator: allocator, lines: lazyLines, padding: paddingLimit(of: source))
         guard tables, DelimiterRows.mayOccur(in: source) else { return parsing.parse(source) }
         let lines = lazyLines.value
         let candidates = DelimiterRows.lines(in: lines)
         guard !candidates.isEmpty else { return parsing.parse(source) }
-        let guesses = DelimiterRows.guessedTables(at: candidates, in: lines, padding: paddingLimit)
+        let guesses = DelimiterRows.guessedTables(at: candidates, in: lines, padding: parsing.padding)
         parsing.known = guesses.map(\.table)
         let certain = guesses.filter { $0.isCertain(in: lines) }
         if !certain.isEmpty {
@@ -80,6 +82,8 @@ struct ParsedSource {
         let pieces: InlineSources
         let allocator: UnsafeMutablePointer<cmark_mem>
         let lines: LazySourceLines
+        /// How many cells the rows may lack, in every round the same.
+        let padding: Int
         /// The tables whose cells are parsed along.
         var known: [SourceTable] = []
         /// The tables that are comments by now, by the line of their header.
@@ -106,7 +110,7 @@ struct ParsedSource {
                 sources.append(table.cells)
             }
             guard let (root, nodes) = sources.parse(before: source.bytes, allocator) else { return nil }
-            var search = TableSearch(source: source, shift: sources.count, padding: paddingLimit)
+            var search = TableSearch(source: source, shift: sources.count, padding: padding)
             search.search(root, candidates: candidates, written: written)
             let comments = search.found.filter { written[$0.table.headerLine] != nil }
             guard comments.count == written.count else { return nil }

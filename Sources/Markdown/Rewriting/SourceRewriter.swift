@@ -215,8 +215,9 @@ struct SourceRewriter {
                     appendPlaceholder(byte)
                     copied = index + 2
                 }
-                // Whatever comes next stands behind a backslash, another backslash included.
-                index += 1
+                // Whatever comes next stands behind a backslash, another backslash included. Of a character beyond ASCII
+                // the backslash takes nothing.
+                if source[index + 1] < 0x80 { index += 1 }
             case UInt8(ascii: "["):
                 guard triggers.footnotes, let label = footnoteLabel(at: index, end: range.upperBound) else { break }
                 let end = label.upperBound + 1
