@@ -2,7 +2,9 @@ extension UnifiedDiff {
     /// The difference as a person reads it, with a line feed at the end.
     ///
     /// What cannot be seen is written out: control and format characters and unusual spaces as `\u{A0}` in all lines,
-    /// and spaces and tabs at the end of a line that differs as `·` and `→`.
+    /// and spaces and tabs at the end of a line that differs as `·` and `→`. What differs within a line that was changed
+    /// is marked: in reverse video where there are colors, otherwise by carets in a line of its own, which begins with
+    /// a question mark.
     ///
     /// - Parameters:
     ///   - labels: The names of the two texts.
@@ -17,8 +19,12 @@ extension UnifiedDiff {
         for hunk in hunks where left > 0 {
             let range = "@@ -\(Self.place(of: hunk.old)) +\(Self.place(of: hunk.new)) @@"
             lines.append(Style.place.applied(to: range, colored))
-            for line in hunk.lines.prefix(left) {
-                lines.append(Style(line.side).applied(to: line.side.rawValue + line.visibleText, colored))
+            let marks = hunk.marks
+            for (line, marks) in zip(hunk.lines, marks).prefix(left) {
+                lines.append(Style(line.side).applied(to: line.visibleText, after: line.side.rawValue, marks, colored))
+                if !colored, let carets = IntralineMarks.carets(below: line.visibleText, marks) {
+                    lines.append("?" + carets)
+                }
                 if line.text.utf8.last != UInt8(ascii: "\n") { lines.append("\\ No newline at end of file") }
             }
             left -= min(left, hunk.lines.count)
@@ -39,6 +45,22 @@ extension UnifiedDiff {
         case 1: "\(lines.lowerBound + 1)"
         default: "\(lines.lowerBound + 1),\(lines.count)"
         }
+    }
+}
+
+extension UnifiedDiff.Hunk {
+    /// For each line what differs from its counterpart, as ranges of the scalars of what is shown of it.
+    fileprivate var marks: [[Range<Int>]] {
+        var marks: [[Range<Int>]] = []
+        while marks.count < lines.count {
+            let start = marks.count
+            let removed = lines[start...].prefix { $0.side == .old }.map(\.visibleText)
+            let added = lines[(start + removed.count)...].prefix { $0.side == .new }.map(\.visibleText)
+            let run = IntralineMarks(removed: removed, added: added)
+            marks += run.removed + run.added
+            if removed.isEmpty, added.isEmpty { marks.append([]) }
+        }
+        return marks
     }
 }
 
@@ -66,7 +88,7 @@ extension UnifiedDiff.Line {
 
 extension Unicode.Scalar {
     /// Whether a person sees the scalar for what it is, and a terminal does not act on it.
-    fileprivate var isSeen: Bool {
+    var isSeen: Bool {
         if self == " " || self == "\t" { return true }
         switch properties.generalCategory {
         case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
@@ -93,5 +115,22 @@ private enum Style: String {
 
     func applied(to line: String, _ colored: Bool) -> String {
         colored && self != .plain ? "\u{1B}[\(rawValue)m\(line)\u{1B}[0m" : line
+    }
+
+    /// A line with what is marked in it in reverse video.
+    func applied(to line: String, after side: String, _ marks: [Range<Int>], _ colored: Bool) -> String {
+        guard colored, !marks.isEmpty else { return applied(to: side + line, colored) }
+        let scalars = Array(line.unicodeScalars)
+        var text = side
+        var index = 0
+        for range in marks {
+            text.unicodeScalars.append(contentsOf: scalars[index..<range.lowerBound])
+            text += "\u{1B}[7m"
+            text.unicodeScalars.append(contentsOf: scalars[range])
+            text += "\u{1B}[27m"
+            index = range.upperBound
+        }
+        text.unicodeScalars.append(contentsOf: scalars[index...])
+        return applied(to: text, colored)
     }
 }

@@ -1,13 +1,16 @@
 import Foundation
 
-/// Who uses which snapshot, so that two assertions cannot take one file in turns without anybody noticing.
+/// Who uses which snapshot, so that two assertions cannot take one in turns without anybody noticing, and so that
+/// `sitegen snapshots stale` learns which files somebody uses.
 ///
 /// A snapshot belongs to the first assertion that asks for it, with the text it had then. The same assertion may ask
 /// again with the same text, as it does when a test is repeated; with another text it is a loop or a parameterized test
 /// that names nothing.
-final class SnapshotClaims: @unchecked Sendable {  // Sendable: `holders` is touched only while `lock` is held.
+final class SnapshotClaims: @unchecked Sendable {  // Sendable: what changes is touched only while `lock` is held.
     /// The claims of all tests in this process.
-    static let ofThisProcess = SnapshotClaims()
+    static let ofThisProcess = SnapshotClaims(
+        log: ProcessInfo.processInfo.environment[ClaimLog.variable].map(ClaimLog.init(folder:))
+    )
 
     private struct Holder {
         let assertion: String
@@ -16,11 +19,29 @@ final class SnapshotClaims: @unchecked Sendable {  // Sendable: `holders` is tou
 
     private let lock = NSLock()
     private var holders: [String: Holder] = [:]
+    private var used: Set<String> = []
+    private let log: ClaimLog?
+
+    /// Claims of nobody yet.
+    ///
+    /// - Parameter log: Where the files are noted that an assertion uses.
+    init(log: ClaimLog? = nil) {
+        self.log = log
+    }
+
+    /// Notes that an assertion uses a file, whatever comes of it.
+    ///
+    /// - Throws: `SnapshotFileError` where it cannot be noted.
+    func use(_ path: String) throws(SnapshotFileError) {
+        guard let log, lock.withLock({ used.insert(path).inserted }) else { return }
+        try log.append(path)
+    }
 
     /// Claims a snapshot for an assertion.
     ///
     /// - Parameters:
-    ///   - path: The path of the snapshot. Upper and lower case are the same here, as they are on most disks of macOS.
+    ///   - path: The path of the snapshot, or the place of an expected text in a test. Upper and lower case are the same
+    ///     here, as they are on most disks of macOS.
     ///   - assertion: Where the assertion is, as `Module/File.swift:line:column`.
     ///   - text: The text the assertion compares.
     /// - Returns: Nil where the assertion has the snapshot, otherwise where the assertion is that has it already.

@@ -3,14 +3,23 @@
 /// A strategy has the text and the extension of the file it is kept in:
 ///
 /// ```swift
-/// assertSnapshot(of: "one\ntwo\n", as: .lines)
+/// assertSnapshot(of: page, as: .html)
 /// ```
+///
+/// | Strategy | Of | Text |
+/// | --- | --- | --- |
+/// | `.html` | any `HTML` | the markup, laid out in lines |
+/// | `.document` | `Document` | its tree, a node a line |
+/// | `.markdown` | `Document` | as CommonMark with the extensions |
+/// | `.text` | `Document`, `String` | what a reader sees; the string itself |
+/// | `.json` | any `Encodable` | JSON, laid out, keys sorted |
+/// | `.site` | the path of a folder, or files by path | all files as one text archive |
 ///
 /// A strategy for another type is made from one that exists by saying how to get there:
 ///
 /// ```swift
 /// extension Snapshotting where Value == [String] {
-///     static var list: Snapshotting { Snapshotting<String>.lines.pullback { $0.joined(separator: "\n") } }
+///     static var list: Snapshotting { Snapshotting<String>.text.pullback { $0.joined(separator: "\n") } }
 /// }
 /// ```
 public struct Snapshotting<Value>: Sendable {
@@ -45,7 +54,7 @@ public struct Snapshotting<Value>: Sendable {
 
 extension Snapshotting where Value == String {
     /// Text as it is, byte by byte, in a `txt` file.
-    public static var lines: Snapshotting {
+    public static var text: Snapshotting {
         Snapshotting(pathExtension: "txt") { $0 }
     }
 }

@@ -26,16 +26,20 @@ extension SnapshotOutcome {
     ///   - file: Where the snapshot stands.
     ///   - assertion: Where the assertion is, as `Module/File.swift:line:column`.
     ///   - environment: The variables that say what may be recorded.
+    ///   - scope: What the suite says may be recorded.
     ///   - claims: Who uses which snapshot.
     static func ofComparing(
         _ text: () throws -> String,
         with file: SnapshotFile,
         assertedAt assertion: String,
         environment: [String: String] = ProcessInfo.processInfo.environment,
+        scope: SnapshotRecording? = .ofScope,
         claims: SnapshotClaims = .ofThisProcess
     ) -> SnapshotOutcome {
         do {
-            let mode = try RecordingMode(environment: environment)
+            // Before anything can fail: a snapshot is in use even where its text cannot be had today.
+            try claims.use(file.path)
+            let mode = try RecordingMode(environment: environment, scope: scope)
             let text = try text()
             if let holder = claims.claim(file.path, for: assertion, text: text) {
                 return .taken(file, by: holder, from: assertion)

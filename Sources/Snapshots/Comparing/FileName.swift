@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The names stand on every file system of macOS and Linux, need no quotes in a shell, and are the same in every run.
 /// Two texts have two names: what cannot be read back from a name (punctuation, a hyphen, a second space, an end that
-/// was cut off) is replaced by a hash of the whole text at the end.
+/// was cut off) is replaced by a hash of the whole text at the end. So is `actual`, which tells what differs from a
+/// snapshot apart from the snapshot.
 ///
 /// | Text | Name |
 /// | --- | --- |
@@ -56,7 +57,9 @@ enum FileName {
             isReadable = false
         }
         let whole = name + suffix
-        if isReadable, !whole.isEmpty, whole.utf8.count <= longestComponent { return whole }
+        if isReadable, !whole.isEmpty, whole.lowercased() != "actual", whole.utf8.count <= longestComponent {
+            return whole
+        }
 
         let hash = hash(of: text + suffix)
         name = whole
