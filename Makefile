@@ -1,12 +1,15 @@
-.PHONY: help site test proof lint format benchmark clean
+.PHONY: help site test proof snapshot-proof seeded-faults fuzz lint format benchmark clean
 
 help:
-	@echo "make site       build sitegen and the project's own site, and say where it is"
-	@echo "make test       run every test"
-	@echo "make proof      parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
-	@echo "make lint       check the format of the Swift files (make format mends it)"
-	@echo "make benchmark  measure parsing, highlighting, rendering and building, in release"
-	@echo "make clean      remove what was built"
+	@echo "make site            build sitegen and the project's own site, and say where it is"
+	@echo "make test            run every test"
+	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
+	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
+	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
+	@echo "make fuzz            look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
+	@echo "make lint            check the format of the Swift files (make format mends it)"
+	@echo "make benchmark       measure parsing, highlighting, rendering, building, comparing snapshots, in release"
+	@echo "make clean           remove what was built"
 
 site:
 	@Scripts/prepare
@@ -22,6 +25,19 @@ proof:
 	@Scripts/prepare
 	@Scripts/html5-proof
 
+snapshot-proof:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@Scripts/snapshot-proof
+
+seeded-faults:
+	@Scripts/prepare
+	@Scripts/seeded-faults
+
+fuzz:
+	@Scripts/prepare
+	@Scripts/fuzz
+
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Benchmarks
 
@@ -35,6 +51,7 @@ benchmark:
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/markdown-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/highlighting-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/site-benchmark"
+	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/snapshot-benchmark"
 
 clean:
 	@rm -rf .build Benchmarks/.build Site/public Site/.sitegen

@@ -15,10 +15,12 @@ let package = Package(
         .library(name: "Publishing", targets: ["Publishing"]),
         .library(name: "Templates", targets: ["Templates"]),
         .library(name: "Serving", targets: ["Serving"]),
+        .library(name: "Snapshots", targets: ["Snapshots"]),
         .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"6.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
@@ -61,7 +63,11 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
-        .target(name: "SitegenTesting", dependencies: ["Documents", "Hypertext"]),
+        .target(name: "Snapshots", dependencies: ["Documents", "Hypertext"]),
+        .target(
+            name: "SitegenTesting",
+            dependencies: ["Snapshots", .product(name: "Crypto", package: "swift-crypto")]
+        ),
         .target(
             name: "Sitegen",
             dependencies: ["Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "Serving"]
@@ -73,6 +79,7 @@ let package = Package(
                 "Documents",
                 "Publishing",
                 "Serving",
+                "Snapshots",
                 "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -81,7 +88,11 @@ let package = Package(
 
         .testTarget(name: "HypertextTests", dependencies: ["Hypertext"], exclude: ["MustNotCompile"]),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Hypertext"]),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Documents", "CCmark"]),
+        .testTarget(
+            name: "MarkdownTests",
+            dependencies: ["Markdown", "Documents", "Hypertext", "CCmark", "SitegenTesting"],
+            exclude: ["__Snapshots__"]
+        ),
         .testTarget(name: "HighlightingTests", dependencies: ["Highlighting"]),
         .testTarget(
             name: "PublishingTests",
@@ -89,8 +100,10 @@ let package = Package(
                 "Publishing",
                 "Documents",
                 "Hypertext",
+                "SitegenTesting",
                 .product(name: "SystemPackage", package: "swift-system"),
-            ]
+            ],
+            exclude: ["__Snapshots__"]
         ),
         .testTarget(
             name: "TemplatesTests",
@@ -116,13 +129,17 @@ let package = Package(
         ),
         .testTarget(
             name: "SitegenTestingTests",
-            dependencies: ["SitegenTesting", "Documents", "Hypertext"],
+            dependencies: ["SitegenTesting", "Snapshots", "Documents", "Hypertext"],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli"]),
 
         // What Scripts/html5-proof hands to a parser of HTML that is not ours.
-        .executableTarget(name: "html5-proof", dependencies: ["Hypertext"], path: "Tests/HTML5Proof"),
+        .executableTarget(
+            name: "html5-proof",
+            dependencies: ["Markdown", "Documents", "Hypertext"],
+            path: "Tests/HTML5Proof"
+        ),
 
         // The code that the project's own articles quote.
         .target(

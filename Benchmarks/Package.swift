@@ -37,6 +37,10 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "snapshot-benchmark",
+            dependencies: [.product(name: "Snapshots", package: "sitegen")]
+        ),
+        .executableTarget(
             name: "highlighting-benchmark",
             dependencies: [.product(name: "Highlighting", package: "sitegen")],
             resources: [.embedInCode("Samples.txt")]

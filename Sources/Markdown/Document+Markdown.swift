@@ -9,7 +9,7 @@ extension Document {
     /// - Parameters:
     ///   - markdown: The text.
     ///   - extensions: What to add to plain CommonMark. With any of them the characters U+FDD0 to U+FDEF, which Unicode
-    ///     keeps for the inside of programs, become U+FFFD.
+    ///     keeps for the inside of programs, become U+FFFD, references to them (`&#xFDD0;`) too.
     ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
     public init(markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil) {
         self = Document.parsing(markdown: markdown, extensions: extensions, language: language).document

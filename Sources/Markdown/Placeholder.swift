@@ -11,8 +11,7 @@
 /// | character       | stands for                                                             |
 /// |-----------------|------------------------------------------------------------------------|
 /// | U+FDD0 …        | the characters of ``escapes``, each behind a backslash                 |
-/// | U+FDE0          | `[^` of a footnote's reference, in running text as the reader makes it |
-/// | U+FDE1, U+FDE2  | begin and end of the number of what was rewritten, in the source       |
+/// | U+FDE0, U+FDE1  | begin and end of the number of what was rewritten, in the source       |
 enum Placeholder {
     /// The escaped characters, in the order of what stands for them.
     static let escapes: [UInt8] = Array("~=^:[{]}@.\"'-".utf8)
@@ -20,14 +19,8 @@ enum Placeholder {
     /// The first two bytes of every placeholder in UTF-8. The third is 0x90 and up for those that stand for an escaped
     /// character, in their order, and 0xA0 and up for the others.
     static let lead: (UInt8, UInt8) = (0xEF, 0xB7)
-    static let footnoteByte: UInt8 = 0xA0
-    static let rewriteStartByte: UInt8 = 0xA1
-    static let rewriteEndByte: UInt8 = 0xA2
-
-    /// `[^`, which libcmark would take for the beginning of a link or of a link's definition. The source that libcmark
-    /// gets has the whole reference as a numbered rewrite, since its label may hold delimiters; running text has this
-    /// character, the label and `]`.
-    static let footnote = Unicode.Scalar(0xFDE0 as UInt16) ?? "\u{FFFD}"
+    static let rewriteStartByte: UInt8 = 0xA0
+    static let rewriteEndByte: UInt8 = 0xA1
 
     /// The character that was escaped where a placeholder ends with `byte`, if it is one of ``escapes``.
     static func escaped(by byte: UInt8) -> UInt8? {

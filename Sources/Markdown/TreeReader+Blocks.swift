@@ -57,10 +57,13 @@ extension TreeReader {
     }
 
     func position(of node: Node) -> SourcePosition {
-        SourcePosition(
-            line: line(of: node) + lineOffset,
-            column: Int(cmark_node_get_start_column(node))
-        )
+        let line = line(of: node)
+        var column = Int(cmark_node_get_start_column(node))
+        // The marker that libcmark saw may be longer or shorter than what was written.
+        if let item = rewriting?.item(before: column, onLine: line) {
+            column = max(item.column, column + item.written.count - item.width)
+        }
+        return SourcePosition(line: line + lineOffset, column: column)
     }
 
     /// The line of the text that a node begins on, counted from 1.

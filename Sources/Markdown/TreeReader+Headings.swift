@@ -32,8 +32,10 @@ extension TreeReader {
         guard let literal = cmark_node_get_literal(last), literal.pointee != 0,
             literal[strlen(literal) - 1] == CChar(bitPattern: UInt8(ascii: "}"))
         else { return nil }
-        let bytes = Array(string(literal, as: .running).utf8)
-        guard let (attributes, start) = Self.trailingAttributes(of: bytes) else { return nil }
+        let bytes = Array(String(cString: literal).utf8)
+        guard let (attributes, start) = Self.trailingAttributes(of: bytes),
+            !Self.holdsRewrite(bytes[start...])
+        else { return nil }
         let title = Self.withoutClosingSequence(bytes[..<start])
         cmark_node_set_literal(last, String(decoding: title, as: UTF8.self))
         return attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }
@@ -54,6 +56,13 @@ extension TreeReader {
             end = start
         }
         return nil
+    }
+
+    /// Whether the reference of a footnote stands in a text, which is no value then.
+    private static func holdsRewrite(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.indices.contains { index in
+            bytes[index...].starts(with: [Placeholder.lead.0, Placeholder.lead.1, Placeholder.rewriteStartByte])
+        }
     }
 
     private static func withoutClosingSequence(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

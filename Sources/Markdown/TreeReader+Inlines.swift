@@ -24,7 +24,7 @@ extension TreeReader {
     private func append(_ node: Node, to result: inout [Inline], depth: Int) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT:
-            append(text: string(cmark_node_get_literal(node), as: .running), to: &result)
+            append(running: cmark_node_get_literal(node), to: &result)
         case CMARK_NODE_SOFTBREAK:
             result.append(.softBreak(SoftBreak()))
         case CMARK_NODE_LINEBREAK:
@@ -76,6 +76,29 @@ extension TreeReader {
         let address = String(cString: url)
         let shown = String(cString: text)
         return address.contains(":") && address == shown || address == "mailto:" + shown
+    }
+
+    /// Appends running text: placeholders of escaped characters stay, references to footnotes become nodes.
+    private func append(running characters: UnsafePointer<CChar>?, to result: inout [Inline]) {
+        guard let characters else { return }
+        let count = strlen(characters)
+        guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), count) != nil else {
+            return append(text: String(cString: characters), to: &result)
+        }
+        let bytes = UnsafeRawBufferPointer(start: characters, count: count)
+        var start = 0
+        forEachRewrite(in: bytes) { number, range in
+            guard case .reference(let label) = rewriting.spans[number].kind else { return }
+            append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
+            findings.references.append(number)
+            result.append(.footnoteReference(FootnoteReference(label)))
+            start = range.upperBound
+        }
+        append(text: text(of: bytes[start...]), to: &result)
+    }
+
+    private func text(of bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        String(decoding: restored(UnsafeRawBufferPointer(rebasing: bytes), as: .running), as: UTF8.self)
     }
 
     /// libcmark joins neighbouring texts; leaves that ``forEachLeaf(under:_:)`` takes from different containers are

@@ -86,7 +86,7 @@ extension TreeReader {
     }
 
     private func isBelowBlankLine(_ node: Node) -> Bool {
-        rewriting?.isBlank(line: line(of: node) - 1) == true
+        parsed.lines.value.isBlank(line: line(of: node) - 1)
     }
 
     /// - Parameter isEmpty: Whether the item begins with a rewrite that stands for nothing.

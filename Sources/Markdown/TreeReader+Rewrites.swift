@@ -13,7 +13,7 @@ import Glibc
 extension TreeReader {
     /// What a text is to show of a place that was rewritten.
     enum TextForm {
-        /// Running text: placeholders of escaped characters stay, references begin with ``Placeholder/footnote``.
+        /// Running text: as it was written, but placeholders of escaped characters stay.
         case running
         /// Code and raw HTML: everything as it was written.
         case literal
@@ -58,9 +58,9 @@ extension TreeReader {
                     result.append(bytes[index])
                     index += 1
                 }
-                if bytes[index..<end].starts(with: Rewriting.itemMarker) {
-                    result += rewriting.items[item].written
-                    index += Rewriting.itemMarker.count
+                if index < end, bytes[index] == Rewriting.itemMarker {
+                    result += rewriting.source[rewriting.items[item].written]
+                    index = min(index + rewriting.items[item].width, end)
                 }
                 item += 1
             }
@@ -98,19 +98,22 @@ extension TreeReader {
         let span = rewriting.spans[number]
         guard case .directive(let line) = span.kind else { return nil }
         let position = SourcePosition(line: span.line + lineOffset, column: span.column)
-        return (line, String(decoding: span.written, as: UTF8.self), position)
+        return (line, String(decoding: rewriting.source[span.written], as: UTF8.self), position)
     }
 
-    private func restored(_ bytes: UnsafeRawBufferPointer, as form: TextForm) -> [UInt8] {
+    func restored(_ bytes: UnsafeRawBufferPointer, as form: TextForm) -> [UInt8] {
         guard let rewriting else { return Array(bytes) }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 16)
         var index = 0
         while index < bytes.count {
-            let byte = bytes[index]
-            guard byte == Placeholder.lead.0, index + 2 < bytes.count, bytes[index + 1] == Placeholder.lead.1 else {
-                result.append(byte)
-                index += 1
+            guard index + 2 < bytes.count, bytes[index] == Placeholder.lead.0,
+                bytes[index + 1] == Placeholder.lead.1
+            else {
+                let text = bytes.bindMemory(to: UInt8.self)
+                let next = text.firstOffset(of: Placeholder.lead.0, from: index + 1) ?? bytes.count
+                result.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<next]))
+                index = next
                 continue
             }
             if form != .running, let escaped = Placeholder.escaped(by: bytes[index + 2]) {
@@ -119,9 +122,24 @@ extension TreeReader {
                 index += 3
             } else if let (number, end) = Self.spanNumber(bytes[index...]) {
                 index = end
-                append(rewriting.spans[number], number, as: form, to: &result)
-                if case .directive = rewriting.spans[number].kind {
+                let span = rewriting.spans[number]
+                switch span.kind {
+                case .directive:
+                    result.removeLast(min(result.count, Rewriting.fence.start.count))
+                    result += rewriting.source[span.written]
                     index += Rewriting.fence.end.count
+                case .escape(let byte, let isBehind, let isBefore):
+                    // Where a backslash is one, both bytes are still there.
+                    let count = form == .literal ? 2 : 1
+                    if isBehind { result.removeLast(min(result.count, count)) }
+                    switch form {
+                    case .running: result += [Placeholder.lead.0, Placeholder.lead.1, byte]
+                    case .literal: result += rewriting.source[span.written]
+                    case .unescaped: result.append(rewriting.source[span.written.upperBound - 1])
+                    }
+                    if isBefore { index += count }
+                case .reference, .nothing:
+                    result += rewriting.source[span.written]
                 }
             } else {
                 result += bytes[index..<index + 3]
@@ -131,18 +149,17 @@ extension TreeReader {
         return result
     }
 
-    private func append(_ span: Rewriting.Span, _ number: Int, as form: TextForm, to result: inout [UInt8]) {
-        switch span.kind {
-        case .directive:
-            result.removeLast(min(result.count, Rewriting.fence.start.count))
-            result += span.written
-        case .reference(let label) where form == .running:
-            findings.references.insert(number)
-            result += String(Placeholder.footnote).utf8
-            result += label.utf8
-            result.append(UInt8(ascii: "]"))
-        case .reference, .nothing:
-            result += span.written
+    /// Calls `body` with the number and the place of each rewrite in a text.
+    func forEachRewrite(in bytes: UnsafeRawBufferPointer, _ body: (_ number: Int, _ range: Range<Int>) -> Void) {
+        let text = bytes.bindMemory(to: UInt8.self)
+        var index = 0
+        while let lead = text.firstOffset(of: Placeholder.lead.0, from: index) {
+            guard let (number, end) = Self.spanNumber(bytes[lead...]) else {
+                index = lead + 1
+                continue
+            }
+            body(number, lead..<end)
+            index = end
         }
     }
 
@@ -166,28 +183,30 @@ extension TreeReader {
     func issues() -> [MarkdownIssue] {
         guard let rewriting else { return [] }
         var issues = findings.issues
-        var called: Set<String> = []
-        var defined: Set<String> = []
-        for note in findings.footnotes { defined.insert(SourceRewriter.comparable(note.label)) }
+        // By label: the first note, and whether anything calls it.
+        var notes: [String: (position: SourcePosition, isCalled: Bool)] = [:]
+        for note in findings.footnotes {
+            guard let position = note.position else { continue }
+            let key = SourceRewriter.comparable(note.label)
+            if notes[key] == nil {
+                notes[key] = (position, false)
+            } else {
+                issues.append(MarkdownIssue(.repeatedFootnote(note.label), at: position))
+            }
+        }
         for number in findings.references {
             let span = rewriting.spans[number]
             guard case .reference(let label) = span.kind else { continue }
-            called.insert(SourceRewriter.comparable(label))
-            if !defined.contains(SourceRewriter.comparable(label)) {
-                let position = SourcePosition(line: span.line + lineOffset, column: span.column)
-                issues.append(MarkdownIssue(.undefinedFootnote(label), at: position))
-            }
+            let isDefined: Void? = notes[SourceRewriter.comparable(label)]?.isCalled = true
+            guard isDefined == nil else { continue }
+            let position = SourcePosition(line: span.line + lineOffset, column: span.column)
+            issues.append(MarkdownIssue(.undefinedFootnote(label), at: position))
         }
-        defined = []
-        let notes = findings.footnotes.sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
-        for note in notes {
-            guard let position = note.position else { continue }
-            let key = SourceRewriter.comparable(note.label)
-            if !defined.insert(key).inserted {
-                issues.append(MarkdownIssue(.repeatedFootnote(note.label), at: position))
-            } else if !called.contains(key) {
-                issues.append(MarkdownIssue(.unusedFootnote(note.label), at: position))
-            }
+        for note in findings.footnotes {
+            guard let position = note.position, let first = notes[SourceRewriter.comparable(note.label)],
+                !first.isCalled, first.position == position
+            else { continue }
+            issues.append(MarkdownIssue(.unusedFootnote(note.label), at: position))
         }
         return issues.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
     }

@@ -50,6 +50,18 @@ final class TreeReader {
     ) -> (document: Document, issues: [MarkdownIssue]) {
         let extensions = ActiveExtensions(extensions)
         let inlines = InlineExtensions(extensions, language: language)
+        if let replaced = ReservedCharacters.replaced(in: bytes), !extensions.isEmpty || ImageOpeners(in: bytes) != nil
+        {
+            return replaced.withUnsafeBufferPointer {
+                read($0, firstLine: firstLine, extensions: extensions, inlines: inlines)
+            }
+        }
+        return read(bytes, firstLine: firstLine, extensions: extensions, inlines: inlines)
+    }
+
+    private static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: ActiveExtensions, inlines: InlineExtensions
+    ) -> (document: Document, issues: [MarkdownIssue]) {
         if let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions) {
             return rewriting.bytes.withUnsafeBufferPointer {
                 read($0, firstLine: firstLine, extensions: extensions, inlines: inlines, rewriting: rewriting)
@@ -65,7 +77,8 @@ final class TreeReader {
         // Neither the trees nor their parsers are freed by themselves: all end with the arena.
         Arena.withAllocator { allocator in
             let labels = rewriting?.labels ?? InlineSources()
-            let parsed = ParsedSource.parse(source, tables: extensions.contains(.tables), pieces: labels, allocator)
+            let parsed = ParsedSource.parse(
+                source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
             guard let parsed else { return (Document(), []) }
             let reader = TreeReader(
                 parsed: parsed, lineOffset: firstLine - 1, extensions: extensions,
@@ -76,8 +89,9 @@ final class TreeReader {
 
     private func read() -> (document: Document, issues: [MarkdownIssue]) {
         var document = Document(blocks(in: parsed.root, depth: 0))
-        document.blocks += findings.footnotes.sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
-            .map { .footnote($0) }
+        // A list within one is read before the note around it.
+        findings.footnotes.sort { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
+        for note in findings.footnotes { document.blocks.append(.footnote(note)) }
         if extensions.contains(.headingIdentifiers) {
             document.assignHeadingIdentifiers()
         }
@@ -90,7 +104,7 @@ extension TreeReader {
     final class Findings {
         var footnotes: [Footnote] = []
         /// The indices of the rewrites that turned out to be references.
-        var references: Set<Int> = []
+        var references: [Int] = []
         var issues: [MarkdownIssue] = []
     }
 }

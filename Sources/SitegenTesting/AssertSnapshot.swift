@@ -1,22 +1,25 @@
 #if canImport(Testing) || canImport(XCTest)
+public import Snapshots
+
 /// Asserts that a value looks as it did when its snapshot was recorded.
 ///
 /// Works in a test of Swift Testing and of XCTest alike:
 ///
 /// ```swift
 /// @Test func `A greeting names its guest`() {
-///     assertSnapshot(of: greeting(for: "Ada"), as: .lines)
+///     assertSnapshot(of: Greeting(guest: "Ada"), as: .html)
 /// }
 /// ```
 ///
 /// The snapshot is a file beside the test, here
-/// `__Snapshots__/GreetingTests/A-greeting-names-its-guest.txt`. The first run finds none, records it and fails, so that
+/// `__Snapshots__/GreetingTests/A-greeting-names-its-guest.html`. The first run finds none, records it and fails, so that
 /// somebody looks at it; later runs compare byte by byte. Where they differ the test fails with the difference, and what
-/// the value looks like now stands beside the snapshot in a file with the suffix `.actual` until they agree again.
+/// the value looks like now stands beside the snapshot in a file `….actual.html` until they agree again.
 ///
 /// The environment variable `SITEGEN_SNAPSHOTS` says what may be recorded: `missing` (as above, and when it is not set),
-/// `record` (every snapshot that differs is replaced, and fails the test that once) or `never`. Where `CI` is set, as
-/// `CI=true`, nothing is ever recorded, and a missing snapshot is a failure.
+/// `record` (every snapshot that differs is replaced, and fails the test that once) or `never`. The trait
+/// `.snapshots(.record)` says it for a suite of Swift Testing, `withSnapshots(.record) { … }` for any code. Where `CI` is
+/// set, as `CI=true`, nothing is ever recorded, and a missing snapshot is a failure.
 ///
 /// A test target names the folder in its `exclude` parameter (`exclude: ["__Snapshots__"]`), since SwiftPM warns about
 /// files it does not know.
@@ -42,18 +45,67 @@ public func assertSnapshot<Value>(
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let file = SnapshotFile(
-        testFile: "\(filePath)",
+    let failure = snapshotFailure(
+        of: value,
+        as: strategy,
+        named: name,
+        fileID: fileID,
+        filePath: "\(filePath)",
         function: function,
-        name: name,
-        pathExtension: strategy.pathExtension
+        line: Int(line),
+        column: Int(column)
     )
-    let outcome = SnapshotOutcome.ofComparing(
-        { try strategy.text(value) },
-        with: file,
-        assertedAt: "\(fileID):\(line):\(column)"
+    guard let failure else { return }
+    recordFailure(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Asserts that a value looks as the test's own source says.
+///
+/// ```swift
+/// @Test func `A pipe inside code does not split a cell`() {
+///     assertInlineSnapshot(of: Document(markdown: "`a|b`"), as: .html) {
+///         """
+///         <p><code>a|b</code></p>
+///         """
+///     }
+/// }
+/// ```
+///
+/// It is written without the closure. The first run writes the closure into the source, with as many `#` as the text
+/// needs, and fails, so that somebody looks at it. What may be recorded is told as for `assertSnapshot`; there a
+/// difference is shown as well, while nothing is put beside the test.
+///
+/// The line feed at the end of the text makes no difference here. The source is not touched where it has changed since
+/// the tests were built, and neither is a closure that holds more than one string literal: the failure says so then.
+///
+/// - Parameters:
+///   - value: The value to look at.
+///   - strategy: How the value becomes text.
+///   - fileID: The file a failure is reported in, as `Module/File.swift`.
+///   - filePath: The file that the call stands in. A helper that asserts for its callers passes on theirs, and the other
+///     two parameters as well; it then takes the closure as its own last argument.
+///   - line: The line of the call, from 1.
+///   - column: The column of the call, in bytes from 1.
+///   - expected: The text that is expected.
+public func assertInlineSnapshot<Value>(
+    of value: Value,
+    as strategy: Snapshotting<Value>,
+    fileID: String = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    matches expected: (() -> String)? = nil
+) {
+    let failure = inlineSnapshotFailure(
+        of: value,
+        as: strategy,
+        fileID: fileID,
+        filePath: "\(filePath)",
+        line: Int(line),
+        column: Int(column),
+        matches: expected
     )
-    guard let failure = outcome.failure(colored: Terminal.standardOutputShowsColor) else { return }
+    guard let failure else { return }
     recordFailure(failure, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 #endif

@@ -25,9 +25,10 @@ struct SitegenCommand: AsyncParsableCommand {
               sitegen build              build the site in this folder into public/
               sitegen build Site         build the site in the folder Site
               sitegen render notes.md    print the HTML of a Markdown file
+              sitegen snapshots stale    list the snapshots that no test of a package uses
             """,
         version: Generator.version,
-        subcommands: [BuildCommand.self, ServeCommand.self, RenderCommand.self]
+        subcommands: [BuildCommand.self, ServeCommand.self, RenderCommand.self, SnapshotsCommand.self]
     )
 
     static func main() async {

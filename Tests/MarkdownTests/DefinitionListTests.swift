@@ -199,6 +199,30 @@ import Testing
         ),
     ]
 
+    @Test(arguments: [": one\n\n  two\n", ":  one\n\n   two\n", ": one\n\n    two\n", ":   one\n\n    two\n"])
+    func `Below a blank line a definition goes on where its first line is indented as far, or by four`(text: String) {
+        let paragraphs = "<dd>\n<p>one</p>\n<p>two</p>\n</dd>"
+        #expect(Document(markdown: "Term\n" + text).render() == "<dl>\n<dt>Term</dt>\n\(paragraphs)\n</dl>\n")
+    }
+
+    @Test(arguments: [": one\n\ntwo\n", ": one\n\n two\n", ":   one\n\n  two\n"])
+    func `What is indented less stands below the list`(text: String) {
+        #expect(
+            Document(markdown: "Term\n" + text).render()
+                == "<dl>\n<dt>Term</dt>\n<dd>one</dd>\n</dl>\n<p>two</p>\n")
+    }
+
+    @Test(arguments: [("Term\n: - a", 3), ("Term\n:   - a", 5), ("Term\n: a\n: - a", 3)])
+    func `What stands behind a marker has the column at which it was written`(markdown: String, column: Int) {
+        guard case .definitionList(let list)? = Document(markdown: markdown).blocks.first,
+            case .bulletList(let inner)? = list.items[0].definitions.last?.first
+        else {
+            Issue.record("no list")
+            return
+        }
+        #expect(inner.position?.column == column)
+    }
+
     @Test(arguments: examples)
     func `Terms and definitions`(markdown: String, html: String) {
         #expect(Self.normalized(Document(markdown: markdown).render()) == Self.normalized(html))

@@ -89,6 +89,50 @@ import Testing
         ),
     ]
 
+    @Test(arguments: ["```\n:::\n```", "~~~\n:::b\n~~~", "````\n```\n:::\n````", "- ```\n  :::\n  ```"])
+    func `Colons in fenced code neither begin nor end a directive`(code: String) {
+        let content = Document(markdown: code, extensions: []).blocks
+        let document = Document(markdown: ":::note\n\(code)\n\ntext\n:::\n\nbefore\n:::\nafter\n")
+        #expect(
+            document
+                == Document {
+                    BlockDirective("note", content + Document { Paragraph { "text" } }.blocks)
+                    Paragraph([
+                        .text(Text("before")), .softBreak(SoftBreak()), .text(Text(":::")), .softBreak(SoftBreak()),
+                        .text(Text("after")),
+                    ])
+                })
+    }
+
+    @Test(arguments: [
+        "- :::a\n  b\n  :::\n", "- ::::a\n  b\n  ::::\n", "- - :::a\n    b\n    :::\n", "7) :::a\n   b\n",
+    ])
+    func `A directive may begin behind the marker of an item`(markdown: String) {
+        let dump = Document(markdown: markdown).treeDump
+        #expect(dump.contains("ListItem\n"))
+        #expect(dump.contains("BlockDirective \"a\"\n"))
+        #expect(!dump.contains(":::"))
+    }
+
+    @Test func `What only looks like an item before a directive is text`() {
+        #expect(
+            Document(markdown: "In\n1986. :::a\n").blocks == [
+                .paragraph(Paragraph([.text(Text("In")), .softBreak(SoftBreak()), .text(Text("1986. :::a"))]))
+            ])
+    }
+
+    @Test(arguments: [
+        ("::a[b `]` c]", "b `]` c"), ("::a[`` ` ] ``]", "`` ` ] ``"), ("::a[b ` c]", "b \\` c"),
+        ("::a[`` ` c]", "\\`\\` \\` c"),
+    ])
+    func `A bracket in the code of a label is none`(markdown: String, label: String) {
+        guard case .directive(let directive)? = Document(markdown: markdown).blocks.first else {
+            Issue.record("no directive")
+            return
+        }
+        #expect(MarkdownRenderer().render(directive.label) == label)
+    }
+
     @Test(arguments: cases)
     func `Directives`(markdown: String, document: Document) {
         #expect(Document(markdown: markdown) == document)

@@ -45,6 +45,22 @@ import Testing
         #expect(HTMLRenderer(rawHTML: .keep).render(document) == html)
     }
 
+    /// CommonMark §6.2 counts what is escaped as the punctuation that it is.
+    @Test(arguments: [
+        ("*a\\~*b\n", "<p>*a~*b</p>\n"),
+        ("*a\\~* b\n", "<p><em>a~</em> b</p>\n"),
+        ("a*\\~b*\n", "<p>a*~b*</p>\n"),
+        ("a*b\\~*\n", "<p>a<em>b~</em></p>\n"),
+        ("\\=*a*\\=\n", "<p>=<em>a</em>=</p>\n"),
+        ("`*\\~*` <b title='*\\~*'>\n", "<p><code>*\\~*</code> <b title='*\\~*'></p>\n"),
+        ("[a](/b*\\~* '*\\~*')\n", "<p><a href=\"/b*~*\" title=\"*~*\">a</a></p>\n"),
+        ("    *\\~*\n", "<pre><code>*\\~*\n</code></pre>\n"),
+    ])
+    func `An escaped character is punctuation to the emphasis beside it`(markdown: String, html: String) {
+        let document = Document(markdown: markdown, extensions: Self.every)
+        #expect(HTMLRenderer(rawHTML: .keep).render(document) == html)
+    }
+
     @Test(arguments: [0xFDD0, 0xFDE0, 0xFDE1, 0xFDEF] as [UInt32])
     func `Characters that are for programs only become U+FFFD`(value: UInt32) throws {
         let character = String(try #require(Unicode.Scalar(value)))

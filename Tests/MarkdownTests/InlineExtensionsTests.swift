@@ -5,7 +5,6 @@ import Testing
 
 @Suite struct InlineExtensionsTests {
     private static let all = InlineExtensions(Set(MarkdownExtension.allCases))
-    private static let footnote = String(Character(Placeholder.footnote))
 
     private static func applied(_ text: String, _ extensions: InlineExtensions = all) -> [Inline] {
         extensions.applied(to: [.text(Text(text))], depth: 0, in: .text)
@@ -29,27 +28,6 @@ import Testing
             let plain = String(Character(Unicode.Scalar(character)))
             #expect(Self.applied(placeholder + placeholder + "a") == [.text(Text(plain + plain + "a"))])
         }
-    }
-
-    @Test func `A label between the placeholder and a bracket is a reference`() {
-        let reference = Inline.footnoteReference(FootnoteReference("b_1"))
-        #expect(Self.applied("a\(Self.footnote)b_1].") == [.text(Text("a")), reference, .text(Text("."))])
-        #expect(Self.applied("!\(Self.footnote)b_1]") == [.text(Text("!")), reference])
-    }
-
-    @Test(arguments: ["", "a", "a b]", "a[b]", "]"])
-    func `The placeholder without a label is what was written`(rest: String) {
-        #expect(Self.applied(Self.footnote + rest) == [.text(Text("[^" + rest))])
-    }
-
-    @Test func `A reference stands in strikethrough and in a directive`() {
-        let reference = Inline.footnoteReference(FootnoteReference("b"))
-        #expect(
-            Self.applied("~~a\(Self.footnote)b]~~ :c[\(Self.footnote)b]]") == [
-                .strikethrough(Strikethrough([.text(Text("a")), reference])),
-                .text(Text(" ")),
-                .directive(InlineDirective("c", [reference])),
-            ])
     }
 
     @Test func `Neighbouring texts become one node`() {

@@ -81,6 +81,26 @@ import Testing
         #expect(MarkdownRenderer(dialect: .commonMark).render(document) == text + "\n")
     }
 
+    @Test func `What smart punctuation would replace is escaped where it is asked for`() {
+        let document = Document { Paragraph { "\"a\" isn't -- well-known ... 1.5 - ." } }
+        let renderer = MarkdownRenderer(escapesSmartPunctuation: true)
+        #expect(renderer.render(document) == "\\\"a\\\" isn\\'t \\-\\- well-known \\.\\.\\. 1.5 - .\n")
+        let every = Set(MarkdownExtension.allCases)
+        #expect(Document(markdown: renderer.render(document), extensions: every) == document)
+        #expect(document.markdown == "\"a\" isn't -- well-known ... 1.5 - .\n")
+    }
+
+    @Test(arguments: [
+        ("==a==\\=\n", "==a==\\=\n"), ("# :a{.b}\n", "# :a{.b}\n"), ("# a \\{b}\n", "# a {b\\}\n"),
+        ("# a{b}\n", "# a{b}\n"), ("# `{b}`\n", "# `{b}`\n"), ("# a \\{b=\"{\"}\n", "# a {b=\"{\"\\}\n"),
+    ])
+    func `Braces and equal signs are escaped only where they would mean something`(markdown: String, expected: String) {
+        let every = Set(MarkdownExtension.allCases).subtracting([.smartPunctuation])
+        let document = Document(markdown: markdown, extensions: every)
+        #expect(document.markdown == expected)
+        #expect(Document(markdown: expected, extensions: every) == document)
+    }
+
     // Emphasis beside letters, blanks and emphasis.
     @Test(arguments: [
         "a*b*c", "*a*_b_*c*", "*_a_*", "**_a_ b**", "***a* b**", "*a **b** c*", "**a *b* c**", "**a*b*c**", "*a **b***",

@@ -148,6 +148,19 @@ import Testing
         #expect(isInText)
     }
 
+    @Test(arguments: [Set<MarkdownExtension>.none, .standard])
+    func `A paragraph may begin four thousand images, and what begins more is text`(
+        extensions: Set<MarkdownExtension>
+    ) {
+        let images = String(repeating: "![a](b) ", count: 3000)
+        let paragraphs = Document(markdown: images + "\n\n" + images, extensions: extensions)
+        #expect(paragraphs.render().split(separator: "<img").count == 6001)
+        let hostile = String(repeating: "![[]()", count: 5000) + "`![`"
+        let text = Document(markdown: hostile, extensions: extensions).plainText
+        #expect(text.filter { $0 == "!" }.count == 5001)
+        #expect(text.filter { $0 == "[" }.count == 5001)
+    }
+
     @Test func `Many threads parse at once, each in memory of its own`() async {
         let markdown = String(repeating: "# Heading\n\n*text* with `code` and [links](/a)\n\n> - item\n\n", count: 400)
         let expected = Document(markdown: markdown).render()

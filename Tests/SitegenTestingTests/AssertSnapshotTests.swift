@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct AssertSnapshotTests {
     @Test func `Text is compared with the snapshot beside the test`() {
-        assertSnapshot(of: "one\ntwo\n", as: .lines)
+        assertSnapshot(of: "one\ntwo\n", as: .text)
     }
 
     @Test(arguments: ["one", "two words"])
     func `Arguments have snapshots of their own by name`(argument: String) {
-        assertSnapshot(of: "The argument is \(argument).\n", as: .lines, named: argument)
+        assertSnapshot(of: "The argument is \(argument).\n", as: .text, named: argument)
     }
 
     @Test func `A strategy is made from another by the way there`() {
@@ -18,7 +18,7 @@ import Testing
             let name: String
             let seat: Int
         }
-        let list = Snapshotting<String>.lines.pullback { (guests: [Guest]) in
+        let list = Snapshotting<String>.text.pullback { (guests: [Guest]) in
             guests.map { "\($0.seat). \($0.name)\n" }.joined()
         }
         assertSnapshot(of: [Guest(name: "Ada", seat: 1), Guest(name: "Grace", seat: 2)], as: list)
@@ -41,7 +41,7 @@ import Testing
         withKnownIssue {
             assertSnapshot(
                 of: "one\n",
-                as: .lines,
+                as: .text,
                 fileID: "Elsewhere/Caller.swift",
                 // A device is no folder, so that nothing can stand below it, whatever may be recorded.
                 filePath: "/dev/null/Caller.swift",
@@ -60,16 +60,16 @@ import Testing
     @Test func `A strategy that throws fails the test`() {
         struct Unprintable: Error {}
         withKnownIssue {
-            assertSnapshot(of: 1, as: Snapshotting<String>.lines.pullback { _ in throw Unprintable() })
+            assertSnapshot(of: 1, as: Snapshotting<String>.text.pullback { _ in throw Unprintable() })
         } matching: { issue in
             issue.comments.contains("The snapshot cannot be compared. Unprintable()")
         }
     }
 
     @Test func `Two assertions of one name fail`() {
-        assertSnapshot(of: "one\n", as: .lines)
+        assertSnapshot(of: "one\n", as: .text)
         withKnownIssue {
-            assertSnapshot(of: "one\n", as: .lines)
+            assertSnapshot(of: "one\n", as: .text)
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains(#"named: "…""#) }
         }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 @Suite struct CommonSubsequenceTests {
     /// The pairs in order, where they are a subsequence of both; nil where they are none.

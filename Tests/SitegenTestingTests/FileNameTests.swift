@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 @Suite struct FileNameTests {
     @Test(arguments: [
@@ -69,19 +69,23 @@ import Testing
     }
 
     @Test(arguments: [
-        (nil, "txt", "/Package/Tests/PageTests/__Snapshots__/HomeTests/looks.txt"),
-        ("dark", "html", "/Package/Tests/PageTests/__Snapshots__/HomeTests/looks.dark.html"),
-        ("wide screen", "html", "/Package/Tests/PageTests/__Snapshots__/HomeTests/looks.wide-screen.html"),
-        (nil, "", "/Package/Tests/PageTests/__Snapshots__/HomeTests/looks"),
+        (nil, "txt", "looks.txt", "looks.actual.txt"),
+        ("dark", "html", "looks.dark.html", "looks.dark.actual.html"),
+        ("wide screen", "html", "looks.wide-screen.html", "looks.wide-screen.actual.html"),
+        ("actual", "html", "looks.actual-ab99c477.html", "looks.actual-ab99c477.actual.html"),
+        (nil, "", "looks", "looks.actual"),
     ])
-    func `A snapshot stands beside its test`(name: String?, pathExtension: String, path: String) {
+    func `A snapshot stands beside its test, and what differs beside the snapshot`(
+        name: String?, pathExtension: String, path: String, actualPath: String
+    ) {
         let file = SnapshotFile(
             testFile: "/Package/Tests/PageTests/HomeTests.swift",
             function: "looks()",
             name: name,
             pathExtension: pathExtension
         )
-        #expect(file.path == path)
-        #expect(file.actualPath == path + ".actual")
+        let folder = "/Package/Tests/PageTests/__Snapshots__/HomeTests"
+        #expect(file.path == "\(folder)/\(path)")
+        #expect(file.actualPath == "\(folder)/\(actualPath)")
     }
 }

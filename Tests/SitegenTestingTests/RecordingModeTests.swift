@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 @Suite struct RecordingModeTests {
     @Test(
@@ -23,13 +23,32 @@ import Testing
         environment: [String: String],
         mode: RecordingMode
     ) throws {
-        #expect(try RecordingMode(environment: environment) == mode)
+        #expect(try RecordingMode(environment: environment, scope: nil) == mode)
+    }
+
+    @Test(
+        arguments: [
+            ([:], .record, .record),
+            ([:], .never, .never(because: ".snapshots(.never)")),
+            (["SITEGEN_SNAPSHOTS": "missing"], .record, .record),
+            (["SITEGEN_SNAPSHOTS": "record"], .missing, .missing),
+            (["SITEGEN_SNAPSHOTS": "record"], .never, .never(because: ".snapshots(.never)")),
+            (["SITEGEN_SNAPSHOTS": "never"], .record, .never(because: "SITEGEN_SNAPSHOTS=never")),
+            (["CI": "true"], .record, .never(because: "CI=true")),
+            (["CI": "true", "SITEGEN_SNAPSHOTS": "record"], .record, .never(because: "CI=true")),
+        ] as [([String: String], SnapshotRecording, RecordingMode)])
+    func `A suite comes before the environment, and a prohibition before both`(
+        environment: [String: String],
+        scope: SnapshotRecording,
+        mode: RecordingMode
+    ) throws {
+        #expect(try RecordingMode(environment: environment, scope: scope) == mode)
     }
 
     @Test(arguments: ["Record", "all", "true", "never "], [[:], ["CI": "true"]])
     func `A value that means nothing is refused, not ignored`(value: String, others: [String: String]) {
         let environment = others.merging(["SITEGEN_SNAPSHOTS": value]) { $1 }
-        #expect(throws: UnknownRecordingMode(value: value)) { try RecordingMode(environment: environment) }
+        #expect(throws: UnknownRecordingMode(value: value)) { try RecordingMode(environment: environment, scope: nil) }
         #expect(
             "\(UnknownRecordingMode(value: value))"
                 == "SITEGEN_SNAPSHOTS is “\(value)”. Set it to record, missing or never, or not at all."

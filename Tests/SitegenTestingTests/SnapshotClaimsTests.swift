@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 @Suite struct SnapshotClaimsTests {
     let claims = SnapshotClaims()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 @Suite struct SnapshotMessageTests {
     let file = SnapshotFile(testFile: "/P/PageTests.swift", function: "looks()", name: nil, pathExtension: "txt")
@@ -42,12 +42,12 @@ import Testing
                 The snapshot differs.
                 /P/__Snapshots__/PageTests/looks.txt
                 --- looks.txt
-                +++ looks.txt.actual
+                +++ looks.actual.txt
                 @@ -1,2 +1,2 @@
                  one
                 -two
                 +2
-                The actual text is beside it, in looks.txt.actual. \
+                The actual text is beside it, in looks.actual.txt. \
                 To accept it, run the test with SITEGEN_SNAPSHOTS=record.
                 """
         )

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 @Suite struct SnapshotOutcomeTests {
     let folder: TemporaryFolder

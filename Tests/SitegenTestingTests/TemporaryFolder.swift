@@ -1,9 +1,9 @@
 import Foundation
 
-@testable import SitegenTesting
+@testable import Snapshots
 
 /// A folder that is gone when the test is over, with what tests of snapshots do in it.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("SitegenTesting-\(UUID().uuidString)")
 
     init() throws {

@@ -4,12 +4,12 @@ import XCTest
 
 final class XCTestAssertSnapshotTests: XCTestCase {
     func testTextIsComparedWithTheSnapshotBesideTheTest() {
-        assertSnapshot(of: "one\ntwo\n", as: .lines)
+        assertSnapshot(of: "one\ntwo\n", as: .text)
     }
 
     func testASecondAssertionHasANameOfItsOwn() {
-        assertSnapshot(of: "one\n", as: .lines)
-        assertSnapshot(of: "two\n", as: .lines, named: "second")
+        assertSnapshot(of: "one\n", as: .text)
+        assertSnapshot(of: "two\n", as: .text, named: "second")
     }
 }
 #endif

@@ -35,11 +35,13 @@ public struct Table: Hashable, Sendable {
 }
 
 extension Table {
-    /// Lets `body` change each cell, row by row, the header first.
-    mutating func modifyCells(_ body: (inout TableCell) -> Void) {
-        for index in header.cells.indices { body(&header.cells[index]) }
-        for row in rows.indices {
-            for index in rows[row].cells.indices { body(&rows[row].cells[index]) }
+    /// Lets `body` change the text of each cell, row by row, the header first.
+    ///
+    /// - Parameter matches: What a cell has to hold; the others are not copied.
+    mutating func modifyCells(where matches: (Inline) -> Bool = { _ in true }, _ body: (inout [Inline]) -> Void) {
+        header.modifyCells(where: matches, body)
+        for row in rows.indices where rows[row].cells.contains(where: { $0.content.contains(where: matches) }) {
+            rows[row].modifyCells(where: matches, body)
         }
     }
 }
@@ -62,6 +64,10 @@ public struct TableRow: Hashable, Sendable {
     /// A row of what the builder's statements make: each is a cell.
     public init(@TableRowBuilder _ cells: () -> [TableCell]) {
         self.init(cells())
+    }
+
+    fileprivate mutating func modifyCells(where matches: (Inline) -> Bool, _ body: (inout [Inline]) -> Void) {
+        for index in cells.indices where cells[index].content.contains(where: matches) { body(&cells[index].content) }
     }
 
     fileprivate func fitted(to count: Int) -> TableRow {

@@ -94,7 +94,7 @@ extension HTMLRenderer {
     }
 
     func renderContents(into buffer: inout HTMLBuffer) {
-        guard let contents, !contents.entries.isEmpty else { return }
+        guard let contents = document?.tableOfContents, !contents.entries.isEmpty else { return }
         buffer.startLine()
         buffer.write("<nav class=\"toc\">\n")
         render(contents.entries, into: &buffer)
@@ -149,15 +149,5 @@ extension HTMLRenderer {
         buffer.write(start)
         buffer.writeAttributeValue(value)
         buffer.write("\"")
-    }
-}
-
-extension Block {
-    /// Whether the whole document has to be looked at before the block can be rendered.
-    var isOfWholeDocument: Bool {
-        switch self {
-        case .footnote, .contentsMarker: true
-        default: false
-        }
     }
 }

@@ -68,6 +68,8 @@ extension HTMLRenderer {
 
     /// An id has no blanks (HTML Living Standard §3.2.6).
     private static func identifier(_ label: String) -> String {
-        String(label.map { $0.isWhitespace ? "-" : $0 })
+        // Most labels have none, and Character knows slowly.
+        if label.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return label }
+        return String(label.map { $0.isWhitespace ? "-" : $0 })
     }
 }

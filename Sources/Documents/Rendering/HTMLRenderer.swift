@@ -76,8 +76,8 @@ public struct HTMLRenderer: Sendable {
     /// What becomes of directives.
     public var directives = DirectiveHandlers.standard
 
-    /// The contents of the document that is being rendered, where it shows them.
-    var contents: TableOfContents?
+    /// The document that is being rendered, for those of its blocks that show something of all of it.
+    var document: Document?
 
     /// What was asked for single kinds of nodes.
     var custom = CustomRendering()
@@ -124,11 +124,11 @@ public struct HTMLRenderer: Sendable {
         var renderer = self
         var document = document
         var notes: [(footnote: Footnote, references: Int)] = []
-        if document.blocks.contains(where: \.isOfWholeDocument) {
+        if document.blocks.contains(where: { if case .footnote = $0 { true } else { false } }) {
             notes = document.numberFootnotes()
-            renderer.contents = document.tableOfContents
-            if showsContentsOnce { document.keepFirstContentsMarker() }
         }
+        if showsContentsOnce { document.keepFirstContentsMarker() }
+        renderer.document = document
         renderer.render(document.blocks, isTight: false, into: &buffer)
         renderer.render(notes, into: &buffer)
     }

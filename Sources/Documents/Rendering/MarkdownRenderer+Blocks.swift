@@ -92,7 +92,7 @@ extension MarkdownWriter {
             write(" ")
             write(attributes)
         } else if isExtended {
-            escapeTrailingAttributes()
+            escapeTrailingAttributes(of: heading)
         }
         endLine()
     }
@@ -107,7 +107,7 @@ extension MarkdownWriter {
     }
 
     private mutating func write(_ code: CodeBlock) {
-        var info = MarkdownWriter(isExtended: isExtended)
+        var info = MarkdownWriter(isExtended: isExtended, escapesPunctuation: false)
         info.write(literal: code.info.text, escaping: [])
         // An info string behind backticks cannot hold any (CommonMark §4.5).
         let fence = info.output.contains(UInt8(ascii: "`")) ? UInt8(ascii: "~") : UInt8(ascii: "`")

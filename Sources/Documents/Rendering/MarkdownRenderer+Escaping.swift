@@ -20,7 +20,9 @@ extension MarkdownWriter {
         while index < bytes.count {
             // Most of prose is plain: it goes out in stretches.
             var end = index
-            while end < bytes.count, !bytes[end].mayNeedEscape { end += 1 }
+            while end < bytes.count, !bytes[end].mayNeedEscape, !(escapesPunctuation && bytes[end].isQuotationMark) {
+                end += 1
+            }
             if end > index { write(bytes[index..<end]) }
             index = end
             if index < bytes.count { index += write(bytes, at: index, before: next, endsLine: endsLine) }
@@ -62,7 +64,10 @@ extension MarkdownWriter {
             return 1
         default: break
         }
-        if isSpecial(byte, text, at: index, before: next, endsLine: endsLine) { write("\\") }
+        let isSpecial =
+            isSpecial(byte, text, at: index, before: next, endsLine: endsLine)
+            || escapesPunctuation && Self.isSmart(byte, in: text, at: index)
+        if isSpecial { write("\\") }
         write(byte)
         return 1
     }
@@ -72,7 +77,8 @@ extension MarkdownWriter {
         let following = index + 1 < text.count ? text[index + 1] : nil
         switch byte {
         case UInt8(ascii: "`"): return true
-        case UInt8(ascii: "\\"): return following?.isASCIIPunctuation ?? true
+        // What follows may be written as a reference, which begins with punctuation.
+        case UInt8(ascii: "\\"): return following.map { !$0.isASCIILetterOrDigit && ($0 < 0x80 || $0 == 0xEF) } ?? true
         case UInt8(ascii: "&"): return Self.isReference(text[index...])
         case UInt8(ascii: "<"):
             guard let following else { return !endsLine }
@@ -84,6 +90,15 @@ extension MarkdownWriter {
         case UInt8(ascii: "]"): return openBrackets > 0
         case UInt8(ascii: "!"): return following == nil && (next?.startsWithBracket ?? false)
         default: return isExtended && isSpecialToExtensions(byte, text, at: index, before: next)
+        }
+    }
+
+    /// Whether smart punctuation would put another character in the place of one.
+    private static func isSmart(_ byte: UInt8, in text: [UInt8], at index: Int) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "."):
+            text[..<index].last == byte || text[(index + 1)...].first == byte
+        default: byte.isQuotationMark
         }
     }
 
@@ -228,6 +243,8 @@ extension UInt8 {
 
     /// ASCII punctuation (CommonMark §2.1).
     var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIILetterOrDigit }
+
+    fileprivate var isQuotationMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
     /// Whether a byte of plain text has to be looked at.
     fileprivate var mayNeedEscape: Bool {

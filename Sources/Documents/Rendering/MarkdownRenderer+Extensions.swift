@@ -89,6 +89,8 @@ extension MarkdownWriter {
         writeHead(of: directive)
         endLine()
         write(directive.content, isTight: false)
+        // HTML that never ends takes all that follows with it.
+        if directive.endsInOpenHTML { return }
         switch directive.content.last {
         // HTML goes on to a blank line, whatever the line begins with.
         case .htmlBlock, .embed: writeBlankLine()
@@ -149,13 +151,14 @@ extension MarkdownWriter {
         write("}")
     }
 
-    /// A brace at the end of a heading's text would open attributes.
-    mutating func escapeTrailingAttributes() {
-        guard output.last == UInt8(ascii: "}") else { return }
-        let line = output.lastIndex(of: UInt8(ascii: "\n")) ?? 0
-        guard let brace = output[line...].lastIndex(of: UInt8(ascii: "{")) else { return }
-        if brace > 0, output[brace - 1] == UInt8(ascii: "\\") { return }
-        replace(brace..<brace, with: "\\".utf8)
+    /// A brace at the end of a heading's text would end attributes where one behind a blank begins them.
+    mutating func escapeTrailingAttributes(of heading: Heading) {
+        guard output.last == UInt8(ascii: "}"), case .text = heading.content.joiningForMarkdown().last else { return }
+        let line = output[(output.lastIndex(of: UInt8(ascii: "\n")) ?? 0)...]
+        let mayBegin = line.indices.dropFirst().contains {
+            line[$0] == UInt8(ascii: "{") && line[$0 - 1].isMarkdownBlank
+        }
+        if mayBegin { replace(output.count - 1..<output.count, with: "\\}".utf8) }
     }
 
     /// Whether a character of plain text begins an extension's syntax.
@@ -193,6 +196,7 @@ struct DelimiterCounts {
     private var equalSigns = 0
     private var carets = 0
     private(set) var holdsDefinition = false
+    private var holdsMark = false
 
     init() {}
 
@@ -207,7 +211,9 @@ struct DelimiterCounts {
                 add(text.string.utf8)
                 holdsDefinition = holdsDefinition || MarkdownWriter.holdsDefinition(text.string.utf8)
             case .strikethrough, .subscript: tildes += 2
-            case .mark: equalSigns += 2
+            case .mark:
+                equalSigns += 2
+                holdsMark = true
             case .superscript: carets += 2
             default: break
             }
@@ -231,7 +237,8 @@ struct DelimiterCounts {
     func couldPair(_ byte: UInt8, count: Int) -> Bool {
         switch byte {
         case UInt8(ascii: "~"): tildes > 1
-        case UInt8(ascii: "="): count > 1 && equalSigns > 1
+        // One alone would lengthen the delimiter of a mark beside it.
+        case UInt8(ascii: "="): (count > 1 || holdsMark) && equalSigns > 1
         case UInt8(ascii: "^"): carets > 1
         default: true
         }
@@ -239,6 +246,16 @@ struct DelimiterCounts {
 }
 
 extension BlockDirective {
+    /// Whether HTML stands at the end that nothing but its own end would end (CommonMark §4.6, conditions 1 to 5).
+    fileprivate var endsInOpenHTML: Bool {
+        switch content.last {
+        case .htmlBlock(let block): block.html.isOpenHTML
+        case .embed(let embed): embed.markup.isOpenHTML
+        case .directive(let directive): directive.endsInOpenHTML
+        default: false
+        }
+    }
+
     /// How many directives with content stand within one another here, without this one.
     fileprivate var fenceDepth: Int {
         content.reduce(0) { max($0, $1.fenceDepth) }
@@ -271,5 +288,24 @@ extension String {
             result.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
         }
         return result + "\""
+    }
+}
+
+extension String {
+    /// Whether it begins a block of HTML that goes on over blank lines, and has not come to its end (CommonMark §4.6).
+    fileprivate var isOpenHTML: Bool {
+        let html = lowercased()
+        if let tag = ["script", "pre", "style", "textarea"].first(where: { html.hasPrefix("<\($0)") }) {
+            let behind = html.utf8.dropFirst(tag.utf8.count + 1).first
+            guard behind == nil || behind == UInt8(ascii: ">") || behind?.isMarkdownBlank == true || behind == 0x0A
+            else {
+                return false
+            }
+            return !["script", "pre", "style", "textarea"].contains { html.contains("</\($0)>") }
+        }
+        if html.hasPrefix("<!--") { return !html.contains("-->") }
+        if html.hasPrefix("<?") { return !html.contains("?>") }
+        if html.hasPrefix("<![cdata[") { return !html.contains("]]>") }
+        return html.hasPrefix("<!") && !html.contains(">")
     }
 }

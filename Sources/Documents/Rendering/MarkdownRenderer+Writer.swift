@@ -30,6 +30,9 @@ struct MarkdownWriter {
     /// Whether CommonMark's extensions are to be reckoned with.
     let isExtended: Bool
 
+    /// Whether smart punctuation is to be reckoned with.
+    let escapesPunctuation: Bool
+
     /// What stands before each line of the containers that are open.
     private var prefix: [UInt8] = []
 
@@ -57,8 +60,9 @@ struct MarkdownWriter {
     var emphasis: [OpenEmphasis] = []
     var delimiterEnd = -1
 
-    init(isExtended: Bool) {
+    init(isExtended: Bool, escapesPunctuation: Bool) {
         self.isExtended = isExtended
+        self.escapesPunctuation = escapesPunctuation
     }
 
     // MARK: - Lines

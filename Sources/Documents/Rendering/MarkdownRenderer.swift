@@ -14,6 +14,8 @@
 ///   other without a blank line comes out loose,
 /// - emphasis of one kind three deep, or beside other emphasis within emphasis, may come out otherwise where nothing
 ///   but punctuation stands around it,
+/// - a mark or the like may come out as text where it ends with an address in angle brackets and a letter follows, or
+///   where the tildes of a subscript and of a strikethrough touch,
 /// - nodes that hold nothing (an empty paragraph, an empty emphasis) are left out.
 public struct MarkdownRenderer: Sendable {
     /// What the result is going to be parsed as, which decides what is escaped.
@@ -28,9 +30,14 @@ public struct MarkdownRenderer: Sendable {
     /// either case.
     public var dialect: Dialect
 
+    /// Whether quotation marks, hyphens and points are escaped where smart punctuation would put others in their
+    /// place. Where nothing does, the backslashes are in the way of whoever reads the text.
+    public var escapesSmartPunctuation: Bool
+
     /// A renderer.
-    public init(dialect: Dialect = .extended) {
+    public init(dialect: Dialect = .extended, escapesSmartPunctuation: Bool = false) {
         self.dialect = dialect
+        self.escapesSmartPunctuation = escapesSmartPunctuation
     }
 
     /// The document as Markdown; what is not empty ends with a line end.
@@ -40,14 +47,16 @@ public struct MarkdownRenderer: Sendable {
     public func render(_ document: Document) -> String {
         var document = document
         document.removeDerivedIdentifiers()
-        var writer = MarkdownWriter(isExtended: dialect == .extended)
+        var writer = MarkdownWriter(
+            isExtended: dialect == .extended, escapesPunctuation: escapesSmartPunctuation)
         writer.write(document.blocks, isTight: false)
         return String(decoding: writer.output, as: UTF8.self)
     }
 
     /// Running text as Markdown in one line, as it stands in a heading.
     public func render(_ inlines: [Inline]) -> String {
-        var writer = MarkdownWriter(isExtended: dialect == .extended)
+        var writer = MarkdownWriter(
+            isExtended: dialect == .extended, escapesPunctuation: escapesSmartPunctuation)
         writer.write(run: inlines, in: .line)
         return String(decoding: writer.output, as: UTF8.self)
     }

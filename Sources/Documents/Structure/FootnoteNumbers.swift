@@ -5,57 +5,97 @@ extension Document {
     /// - Returns: The notes that are called, in the order of their numbers, each with how often it is.
     @discardableResult
     public mutating func numberFootnotes() -> [(footnote: Footnote, references: Int)] {
-        var notes: [String: Footnote] = [:]
-        blocks.forEachFootnote { note in if notes[note.label] == nil { notes[note.label] = note } }
-        guard !notes.isEmpty else { return [] }
-        var numbering = FootnoteNumbering(notes: notes)
-        numbering.number(&blocks)
+        var numbering = FootnoteNumbering(of: blocks)
+        guard !numbering.isEmpty else { return [] }
+        // What is changed is copied, and most blocks call no note.
+        for index in blocks.indices where blocks[index].holdsFootnoteReference {
+            numbering.number(&blocks[index])
+        }
         // Notes call notes: what is found in one may add another at the end.
         var index = 0
         while index < numbering.called.count {
-            var content = numbering.called[index].content
-            numbering.number(&content)
-            numbering.called[index].content = content
+            var content = numbering.called[index].footnote.content
+            if content.contains(where: \.holdsFootnoteReference) {
+                numbering.number(&content)
+                numbering.called[index].footnote.content = content
+            }
             index += 1
         }
-        return numbering.called.map { ($0, numbering.counts[$0.label] ?? 0) }
+        return numbering.called
     }
 }
 
 private struct FootnoteNumbering {
-    let notes: [String: Footnote]
-    var called: [Footnote] = []
-    var counts: [String: Int] = [:]
-    private var numbers: [String: Int] = [:]
+    /// The notes that are called, in the order of their numbers, each with how often it is.
+    var called: [(footnote: Footnote, references: Int)] = []
+    private var notes: [String: Note] = [:]
 
-    init(notes: [String: Footnote]) {
-        self.notes = notes
+    private struct Note {
+        let footnote: Footnote
+        /// 0 as long as nothing has called it.
+        var number = 0
     }
 
-    mutating func number(_ blocks: inout [Block]) {
-        for index in blocks.indices {
-            // The notes themselves are gone through in the order in which they are called.
-            if case .footnote = blocks[index] { continue }
-            blocks[index].modifyInlineRuns { number(&$0) }
-            blocks[index].modifyBlockRuns { number(&$0) }
+    init(of blocks: [Block]) {
+        blocks.forEachFootnote { note in
+            if notes[note.label] == nil { notes[note.label] = Note(footnote: note) }
         }
+    }
+
+    var isEmpty: Bool { notes.isEmpty }
+
+    mutating func number(_ blocks: inout [Block]) {
+        for index in blocks.indices { number(&blocks[index]) }
+    }
+
+    mutating func number(_ block: inout Block) {
+        // The notes themselves are gone through in the order in which they are called.
+        if case .footnote = block { return }
+        if case .table(var table) = block {
+            table.modifyCells(where: \.holdsFootnoteReference) { number(&$0) }
+            block = .table(table)
+        } else {
+            block.modifyInlineRuns { number(&$0) }
+        }
+        block.modifyBlockRuns { number(&$0) }
     }
 
     private mutating func number(_ inlines: inout [Inline]) {
         for index in inlines.indices {
             if case .footnoteReference(var reference) = inlines[index] {
                 guard let note = notes[reference.label] else { continue }
-                if numbers[reference.label] == nil {
-                    called.append(note)
-                    numbers[reference.label] = called.count
+                var number = note.number
+                if number == 0 {
+                    called.append((note.footnote, 0))
+                    number = called.count
+                    notes[reference.label]?.number = number
                 }
-                counts[reference.label, default: 0] += 1
-                reference.number = numbers[reference.label]
-                reference.occurrence = counts[reference.label]
+                called[number - 1].references += 1
+                reference.number = number
+                reference.occurrence = called[number - 1].references
                 inlines[index] = .footnoteReference(reference)
-            } else {
+            } else if inlines[index].holdsFootnoteReference {
                 inlines[index].modifyRun { number(&$0) }
             }
+        }
+    }
+}
+
+extension Block {
+    fileprivate var holdsFootnoteReference: Bool {
+        var found = false
+        forEachInlineRun { found = found || $0.contains(where: \.holdsFootnoteReference) }
+        forEachBlockRun { found = found || $0.contains(where: \.holdsFootnoteReference) }
+        return found
+    }
+}
+
+extension Inline {
+    fileprivate var holdsFootnoteReference: Bool {
+        switch self {
+        case .footnoteReference: true
+        case .text, .code, .softBreak: false
+        default: run.contains(where: \.holdsFootnoteReference)
         }
     }
 }

@@ -24,7 +24,8 @@ extension Block {
         case .heading(let heading): body(heading.content)
         case .paragraph(let paragraph): body(paragraph.content)
         case .table(let table):
-            for row in [table.header] + table.rows { for cell in row.cells { body(cell.content) } }
+            for cell in table.header.cells { body(cell.content) }
+            for row in table.rows { for cell in row.cells { body(cell.content) } }
         case .definitionList(let list): for item in list.items { for term in item.terms { body(term) } }
         case .figure(let figure):
             body([.image(figure.image)])
@@ -80,7 +81,7 @@ extension Block {
             body(&paragraph.content)
             self = .paragraph(paragraph)
         case .table(var table):
-            table.modifyCells { body(&$0.content) }
+            table.modifyCells { body(&$0) }
             self = .table(table)
         case .definitionList(var list):
             for index in list.items.indices {

@@ -56,6 +56,7 @@ public struct Slugger: Sendable {
     /// The name for `text` on its own, whether it was given before or not; may be empty.
     public static func slug(_ text: String) -> String {
         var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count)
         let text = text.unicodeScalars.drop { $0 == " " }
         let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
         for scalar in text[..<end] {

@@ -41,6 +41,12 @@ struct ContainerPrefix {
         }
     }
 
+    /// Whether the lines that have this prefix are those that have the other one.
+    func asksForAllThat(_ other: ContainerPrefix) -> Bool {
+        quoteCount == other.quoteCount && itemWidth == other.itemWidth
+            && (quoteCount == 0 || hasItemsAroundQuotes == other.hasItemsAroundQuotes)
+    }
+
     /// Where the content of a line begins, and how many columns it is indented; `nil` where a container's own mark is
     /// missing, so that the line could only be a lazy continuation.
     func content(of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, indent: Int)? {

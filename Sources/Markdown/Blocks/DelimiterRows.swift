@@ -38,7 +38,9 @@ enum DelimiterRows {
 
     /// The tables that a source has, as far as lines tell without the blocks they stand in: what the text of cells is
     /// guessed from, before libcmark has found the blocks.
-    static func guessedTables(at lines: [Int], in source: SourceLines, padding: Int) -> [PlacedTable] {
+    static func guessedTables(
+        at lines: [Int], in source: SourceLines, padding: Int, inlines: InlineExtensions
+    ) -> [PlacedTable] {
         var tables: [PlacedTable] = []
         var padding = padding
         for line in lines where line > (tables.last?.table.lastLine ?? 0) {
@@ -51,10 +53,11 @@ enum DelimiterRows {
             let header = guessedHeader(in: source[line - 1], of: bytes)
             let table = SourceTable(
                 delimiterLine: line, header: header, prefix: prefix, through: source.count, of: source,
-                padding: padding)
+                padding: padding, inlines: inlines)
             guard let table else { continue }
             padding -= table.missingCells
-            tables.append(PlacedTable(table: table, headerOffset: header.lowerBound, prefix: prefix))
+            let column = header.lowerBound - source[line - 1].lowerBound
+            tables.append(PlacedTable(table: table, headerColumn: column, prefix: prefix))
         }
         return tables
     }

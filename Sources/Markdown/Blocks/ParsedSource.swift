@@ -21,16 +21,22 @@ struct ParsedSource {
     /// The pieces of running text that were parsed along, each a node whose children are its inlines.
     let pieces: ArraySlice<TreeReader.Node>
 
-    /// The nodes that are tables.
-    let tables: [TreeReader.Node: ParsedTable]
+    /// The tables; the nodes that are tables bear their numbers, see ``table(at:)``.
+    let tables: [ParsedTable]
 
     /// The text's lines.
     let lines: LazySourceLines
 
-    /// A table and its cells, each a node whose children are its inlines.
+    /// A table and its ``SourceTable/parsedCells``, each a node whose children are its inlines.
     struct ParsedTable {
         let table: SourceTable
         let cells: ArraySlice<TreeReader.Node>
+    }
+
+    /// The table that libcmark took for something else, if `node` is one.
+    func table(at node: TreeReader.Node) -> ParsedTable? {
+        guard !tables.isEmpty, let number = cmark_node_get_user_data(node) else { return nil }
+        return tables[Int(bitPattern: number) - 1]
     }
 
     /// How often a text is parsed at most. More than three takes tables that end, one after the other, at blocks that
@@ -38,8 +44,9 @@ struct ParsedSource {
     private static let roundLimit = 8
 
     /// How many cells the short rows of a document may lack in all. Without a bound, a document of a megabyte would
-    /// make billions of cells. cmark-gfm stops there too.
-    private static let paddingLimit = 0x80000
+    /// make billions of cells; with one that does not grow with the text (cmark-gfm has 0x80000), a document of four
+    /// kilobytes would make twenty megabytes of HTML.
+    private static func paddingLimit(of source: UnsafeBufferPointer<UInt8>) -> Int { 10_000 + source.count }
 
     /// Parses a text.
     ///
@@ -47,21 +54,23 @@ struct ParsedSource {
     ///   - source: The text.
     ///   - tables: Whether to look for tables.
     ///   - pieces: Running text to parse along with it.
+    ///   - inlines: What makes the text of a cell more than plain.
     ///   - allocator: Where libcmark takes its memory from; the nodes live as long.
     static func parse(
         _ source: UnsafeBufferPointer<UInt8>, tables: Bool, pieces: InlineSources = InlineSources(),
-        _ allocator: UnsafeMutablePointer<cmark_mem>
+        inlines: InlineExtensions, _ allocator: UnsafeMutablePointer<cmark_mem>
     ) -> ParsedSource? {
         // Behind cells, libcmark would not know the mark.
         let hasByteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF])
         let source = hasByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
         let lazyLines = LazySourceLines(of: source)
-        var parsing = Parsing(pieces: pieces, allocator: allocator, lines: lazyLines)
+        var parsing = Parsing(
+            pieces: pieces, inlines: inlines, allocator: allocator, lines: lazyLines, padding: paddingLimit(of: source))
         guard tables, DelimiterRows.mayOccur(in: source) else { return parsing.parse(source) }
         let lines = lazyLines.value
         let candidates = DelimiterRows.lines(in: lines)
         guard !candidates.isEmpty else { return parsing.parse(source) }
-        let guesses = DelimiterRows.guessedTables(at: candidates, in: lines, padding: paddingLimit)
+        let guesses = DelimiterRows.guessedTables(at: candidates, in: lines, padding: parsing.padding, inlines: inlines)
         parsing.known = guesses.map(\.table)
         let certain = guesses.filter { $0.isCertain(in: lines) }
         if !certain.isEmpty {
@@ -78,12 +87,15 @@ struct ParsedSource {
     /// The state between one parse and the next.
     private struct Parsing {
         let pieces: InlineSources
+        let inlines: InlineExtensions
         let allocator: UnsafeMutablePointer<cmark_mem>
         let lines: LazySourceLines
+        /// How many cells the rows may lack, in every round the same.
+        let padding: Int
         /// The tables whose cells are parsed along.
         var known: [SourceTable] = []
         /// The tables that are comments by now, by the line of their header.
-        var written: [Int: SourceTable] = [:]
+        var written: [Int: PlacedTable] = [:]
         /// The source without comments, as long as it is not known whether the tables were read right.
         var unproved: SourceLines?
         var round = 1
@@ -92,7 +104,7 @@ struct ParsedSource {
         func parse(_ source: UnsafeBufferPointer<UInt8>) -> ParsedSource? {
             guard let parsed = pieces.parse(before: source, allocator) else { return nil }
             return ParsedSource(
-                root: parsed.root, lineShift: pieces.count, pieces: parsed.pieces[...], tables: [:], lines: lines)
+                root: parsed.root, lineShift: pieces.count, pieces: parsed.pieces[...], tables: [], lines: lines)
         }
 
         /// Parses a text whose tables are paragraphs, but for those that are comments by now.
@@ -103,19 +115,23 @@ struct ParsedSource {
             var firstCells: [Int: (index: Int, cell: Int)] = [:]
             for (index, table) in known.enumerated() {
                 firstCells[table.headerLine] = (index, sources.count)
-                sources.append(table.cells)
+                sources.append(table.pieces)
             }
             guard let (root, nodes) = sources.parse(before: source.bytes, allocator) else { return nil }
-            var search = TableSearch(source: source, shift: sources.count, padding: paddingLimit)
+            var search = TableSearch(source: source, shift: sources.count, padding: padding, inlines: inlines)
             search.search(root, candidates: candidates, written: written)
             let comments = search.found.filter { written[$0.table.headerLine] != nil }
             guard comments.count == written.count else { return nil }
             if let original = unproved {
-                guard comments.allSatisfy({ search.isRight($0, in: original) }) else { return nil }
+                let isRight = comments.allSatisfy { comment in
+                    guard let guess = written[comment.table.headerLine] else { return false }
+                    return search.isRight(comment, for: guess, in: original)
+                }
+                guard isRight else { return nil }
                 unproved = nil
             }
 
-            var tables: [TreeReader.Node: ParsedTable] = [:]
+            var tables: [ParsedTable] = []
             var isComplete = true
             for found in search.found {
                 guard found.isWhole, let first = firstCells[found.table.headerLine], known[first.index] == found.table
@@ -123,8 +139,9 @@ struct ParsedSource {
                     isComplete = false
                     continue
                 }
-                let cells = nodes[first.cell..<first.cell + found.table.cells.count]
-                tables[found.node] = ParsedTable(table: found.table, cells: cells)
+                let cells = nodes[first.cell..<first.cell + found.table.parsedCells.count]
+                tables.append(ParsedTable(table: found.table, cells: cells))
+                cmark_node_set_user_data(found.node, UnsafeMutableRawPointer(bitPattern: tables.count))
             }
             if isComplete || round == roundLimit {
                 return ParsedSource(
@@ -141,7 +158,7 @@ struct ParsedSource {
         mutating func parse(
             _ source: SourceLines, commentingOut parts: [PlacedTable], candidates: [Int]
         ) -> ParsedSource? {
-            for part in parts { written[part.table.headerLine] = part.table }
+            for part in parts { written[part.table.headerLine] = part }
             var rest = parts[...]
             let candidates = candidates.filter { line in
                 while let part = rest.first, part.table.lastLine < line { rest = rest.dropFirst() }

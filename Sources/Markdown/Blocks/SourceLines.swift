@@ -51,6 +51,12 @@ struct SourceLines {
         return start <= range.upperBound ? start..<range.upperBound : nil
     }
 
+    /// Whether a line holds nothing but blanks and the marks of quotes; so do those that are not there.
+    func isBlank(line: Int) -> Bool {
+        guard line >= 1, line <= count else { return true }
+        return self[line].allSatisfy { bytes[$0].isPrefix }
+    }
+
     /// `range` without the white space around it.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound

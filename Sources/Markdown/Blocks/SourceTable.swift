@@ -1,6 +1,8 @@
 import Documents
 
-/// A table as it stands in a source: where, and the raw text of its cells.
+/// A table as it stands in a source: where, and what its cells hold.
+///
+/// Most cells are plain text or one piece of code. Those are nodes at once; libcmark gets only the text of the others.
 struct SourceTable: Equatable {
     /// The line of the header, counted from 1. The delimiter row is the next.
     let headerLine: Int
@@ -8,14 +10,24 @@ struct SourceTable: Equatable {
     /// The columns' alignments.
     let alignments: [Table.Alignment?]
 
-    /// How many cells were written in each row, the header first; never more than there are columns.
-    private(set) var rowLengths: [Int] = []
+    /// The rows as they were written, the header first, none with more cells than there are columns. Cells whose text
+    /// libcmark has to parse are empty.
+    private(set) var rows: [TableRow] = []
 
-    /// The cells that were written, row by row.
-    private(set) var cells = InlineSources()
+    /// What libcmark has to parse, a piece for each of ``parsedCells``.
+    private(set) var pieces = InlineSources()
+
+    /// Where the pieces belong, row by row.
+    private(set) var parsedCells: [CellPlace] = []
+
+    /// A cell's row, 0 for the header, and column.
+    struct CellPlace: Equatable {
+        let row: Int
+        let column: Int
+    }
 
     /// The last line of the table.
-    var lastLine: Int { headerLine + max(1, rowLengths.count) }
+    var lastLine: Int { headerLine + max(1, rows.count) }
 
     /// How many cells are to be added to short rows.
     private(set) var missingCells = 0
@@ -32,10 +44,11 @@ struct SourceTable: Equatable {
     ///   - prefix: What the lines begin with.
     ///   - end: The last line that may belong to the table.
     ///   - padding: How many cells may be added to short rows.
+    ///   - inlines: What makes a text more than plain.
     /// - Returns: `nil` where there is no table.
     init?(
         delimiterLine: Int, header: Range<Int>, prefix: ContainerPrefix, through end: Int, of source: SourceLines,
-        padding: Int
+        padding: Int, inlines: InlineExtensions
     ) {
         let bytes = source.bytes
         let header = source.trimmed(header)
@@ -49,30 +62,38 @@ struct SourceTable: Equatable {
         headerLine = delimiterLine - 1
         self.alignments = alignments
         isCertain = !TableSyntax.isUncertain(header, of: bytes) && !TableSyntax.beginsBlock(header, of: bytes)
-        appendRow(header, of: bytes)
+        appendRow(header, of: bytes, inlines)
         guard delimiterLine < end else { return }
         for number in delimiterLine + 1...end {
             let line = source[number]
             guard let content = prefix.content(of: line, in: bytes), content.indent < 4 else { return }
             let row = source.trimmed(content.offset..<line.upperBound)
-            guard missingCells <= padding, !TableSyntax.beginsBlock(row, of: bytes), appendRow(row, of: bytes) else {
-                return
-            }
+            guard missingCells <= padding, !TableSyntax.beginsBlock(row, of: bytes),
+                appendRow(row, of: bytes, inlines)
+            else { return }
             isCertain = isCertain && !TableSyntax.isUncertain(row, of: bytes)
         }
     }
 
     @discardableResult
-    private mutating func appendRow(_ row: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var length = 0
-        TableSyntax.forEachCell(in: row, of: bytes) { cell in
-            guard length < alignments.count else { return }
-            cells.append(cell: cell, of: bytes)
-            length += 1
+    private mutating func appendRow(
+        _ row: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ inlines: InlineExtensions
+    ) -> Bool {
+        var cells: [TableCell] = []
+        cells.reserveCapacity(alignments.count)
+        TableSyntax.forEachCell(in: row, of: bytes) { range in
+            guard cells.count < alignments.count else { return }
+            if let content = inlines.simpleContent(of: UnsafeBufferPointer(rebasing: bytes[range])) {
+                cells.append(TableCell(content))
+            } else {
+                pieces.append(cell: range, of: bytes)
+                parsedCells.append(CellPlace(row: rows.count, column: cells.count))
+                cells.append(TableCell([]))
+            }
         }
-        guard length > 0 else { return false }
-        rowLengths.append(length)
-        missingCells += alignments.count - length
+        guard !cells.isEmpty else { return false }
+        missingCells += alignments.count - cells.count
+        rows.append(TableRow(cells))
         return true
     }
 }

@@ -11,30 +11,33 @@ import Glibc
 /// A table with its place in the source.
 struct PlacedTable {
     let table: SourceTable
-    /// Where the text of the header begins.
-    let headerOffset: Int
+    /// How many bytes stand before the text of the header on its line.
+    let headerColumn: Int
     /// What the other lines begin with.
     let prefix: ContainerPrefix
 
     /// Whether a comment may be tried instead of a table that was read from its lines alone. Below a line of text the
     /// header may go on with a paragraph in a container whose marks it does not have, which a comment would end.
     func isCertain(in source: SourceLines) -> Bool {
-        guard table.isCertain, endOfPrefix(in: source) == headerOffset else { return false }
+        guard table.isCertain, endOfPrefix(in: source) == headerStart(in: source) else { return false }
         guard table.headerLine > 1 else { return true }
         return source[table.headerLine - 1].allSatisfy {
             source.bytes[$0].isASCIIBlank || source.bytes[$0] == UInt8(ascii: ">")
         }
     }
 
+    /// Where the text of the header begins.
+    private func headerStart(in source: SourceLines) -> Int { source[table.headerLine].lowerBound + headerColumn }
+
     /// Where a comment may begin instead of the header. A header that goes on with a paragraph may be indented by any
     /// number of columns, a comment by three (CommonMark §4.6).
     func endOfPrefix(in source: SourceLines) -> Int {
         let line = source[table.headerLine]
-        guard let content = prefix.content(of: line, in: source.bytes), content.offset == headerOffset,
-            content.indent > 3
-        else { return headerOffset }
+        let start = headerStart(in: source)
+        guard let content = prefix.content(of: line, in: source.bytes), content.offset == start, content.indent > 3
+        else { return start }
         var end = line.lowerBound
-        while end < headerOffset, prefix.content(of: line.lowerBound..<end, in: source.bytes) == nil { end += 1 }
+        while end < start, prefix.content(of: line.lowerBound..<end, in: source.bytes) == nil { end += 1 }
         return end
     }
 }
@@ -54,15 +57,18 @@ struct TableSearch {
     private let source: SourceLines
     /// How many lines of the tree stand before the source.
     private let shift: Int
+    /// What makes the text of a cell more than plain.
+    private let inlines: InlineExtensions
     /// How many cells the rows to come may lack.
     private var padding: Int
 
     /// The tables, in the order of the text.
     private(set) var found: [Found] = []
 
-    init(source: SourceLines, shift: Int, padding: Int) {
+    init(source: SourceLines, shift: Int, padding: Int, inlines: InlineExtensions) {
         self.source = source
         self.shift = shift
+        self.inlines = inlines
         self.padding = padding
     }
 
@@ -71,7 +77,7 @@ struct TableSearch {
     /// - Parameters:
     ///   - candidates: The lines that may be delimiter rows, ascending.
     ///   - written: The tables that the source has as comments, by the line of their header.
-    mutating func search(_ root: TreeReader.Node, candidates: [Int], written: [Int: SourceTable]) {
+    mutating func search(_ root: TreeReader.Node, candidates: [Int], written: [Int: PlacedTable]) {
         let lines = written.isEmpty ? candidates : (candidates + written.keys).sorted()
         var rest = lines[...]
         var next = cmark_node_first_child(root)
@@ -90,7 +96,7 @@ struct TableSearch {
                 case CMARK_NODE_HTML_BLOCK:
                     let start = Int(cmark_node_get_start_line(node)) - shift
                     rest = rest.drop { $0 < start }
-                    if rest.first == start, let table = written[start] { append(table, at: node) }
+                    if rest.first == start, let place = written[start] { append(place.table, at: node) }
                 default:
                     break
                 }
@@ -113,14 +119,16 @@ struct TableSearch {
             rest = rest.dropFirst()
             guard let header = header(on: line - 1, of: node, start: start, prefix: prefix) else { continue }
             let table = SourceTable(
-                delimiterLine: line, header: header, prefix: prefix, through: end, of: source, padding: padding)
+                delimiterLine: line, header: header, prefix: prefix, through: end, of: source, padding: padding,
+                inlines: inlines)
             guard let table else { continue }
             padding -= table.missingCells
             let isWhole = table.headerLine == start && table.lastLine == end
             found.append(
                 Found(
                     node: node,
-                    place: PlacedTable(table: table, headerOffset: header.lowerBound, prefix: prefix),
+                    place: PlacedTable(
+                        table: table, headerColumn: header.lowerBound - source[line - 1].lowerBound, prefix: prefix),
                     isWhole: isWhole))
             // The rest of the lines is the table's, or has to be parsed again.
             rest = rest.drop { $0 <= end }
@@ -151,27 +159,31 @@ struct TableSearch {
     private mutating func append(_ table: SourceTable, at node: TreeReader.Node) {
         padding -= table.missingCells
         let prefix = ContainerPrefix(of: node, in: source, shift: shift)
-        let column = Int(cmark_node_get_start_column(node))
-        let offset = source.rest(ofLine: table.headerLine, fromColumn: column)?.lowerBound
+        let column = max(0, Int(cmark_node_get_start_column(node)) - 1)
         found.append(
-            Found(
-                node: node, place: PlacedTable(table: table, headerOffset: offset ?? 0, prefix: prefix), isWhole: true))
+            Found(node: node, place: PlacedTable(table: table, headerColumn: column, prefix: prefix), isWhole: true))
     }
 
     /// Whether a node is the comment of a table that was written for a guess, and the guess is right: the lines are the
     /// table's, read with what the containers of the node really ask for.
     ///
-    /// - Parameter original: The source before it had comments.
-    func isRight(_ found: Found, in original: SourceLines) -> Bool {
+    /// - Parameters:
+    ///   - guess: What the comment was written for.
+    ///   - original: The source before it had comments.
+    func isRight(_ found: Found, for guess: PlacedTable, in original: SourceLines) -> Bool {
         guard let literal = cmark_node_get_literal(found.node) else { return false }
         // The end of the comment stands on its last line only.
         let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
         guard text.suffix(4).elementsEqual("-->\n".utf8.map { CChar(bitPattern: $0) }) else { return false }
-        let line = original[found.table.headerLine]
+        let place = found.place
+        if place.headerColumn == guess.headerColumn, place.prefix.asksForAllThat(guess.prefix) { return true }
+        guard let header = original.rest(ofLine: place.table.headerLine, fromColumn: place.headerColumn + 1) else {
+            return false
+        }
         let table = SourceTable(
-            delimiterLine: found.table.headerLine + 1, header: found.place.headerOffset..<line.upperBound,
-            prefix: found.place.prefix, through: original.count, of: original, padding: .max)
-        return table == found.table
+            delimiterLine: place.table.headerLine + 1, header: header, prefix: place.prefix,
+            through: original.count, of: original, padding: .max, inlines: inlines)
+        return table == place.table
     }
 
     private static func sibling(ofAncestorOf node: TreeReader.Node) -> TreeReader.Node? {

@@ -35,17 +35,22 @@ extension TreeReader {
 
     private static func text(behindCheckmark content: [Inline]) -> [Inline]? {
         var rest = content[...]
-        if case .text(var text)? = rest.popFirst() {
-            text.string = String(text.string.unicodeScalars.dropFirst(3))
-            if !text.string.isEmpty { rest = [.text(text)] + rest }
+        // The box is a text, the beginning of one, or a link.
+        var boxWidth = 0
+        if case .text? = rest.first { boxWidth = 3 } else { rest.removeFirst() }
+        if case .text(let text)? = rest.first, text.string.utf8.count == boxWidth {
+            rest.removeFirst()
+            boxWidth = 0
         }
         switch rest.first {
-        case .text(var text)?:
-            let trimmed = text.string.unicodeScalars.drop { $0.isASCII && UInt8(ascii: $0).isASCIIBlank }
-            guard trimmed.count < text.string.unicodeScalars.count else { return nil }
-            text.string = String(trimmed)
+        case .text(let text)?:
+            let behindBox = text.string.utf8.dropFirst(boxWidth)
+            let trimmed = behindBox.drop(while: \.isASCIIBlank)
+            guard trimmed.startIndex > behindBox.startIndex else { return nil }
             rest.removeFirst()
-            if !text.string.isEmpty { rest = [.text(text)] + rest }
+            let others = Array(rest)
+            guard !trimmed.isEmpty else { return others.isEmpty ? nil : others }
+            return [.text(Text(String(Substring(trimmed))))] + others
         case .softBreak?, .lineBreak?:
             rest.removeFirst()
         default:

@@ -1,7 +1,7 @@
 import Documents
 
 /// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, superscript and
-/// subscript, references to footnotes, directives, attributes, autolinks and smart punctuation.
+/// subscript, directives, attributes, autolinks and smart punctuation.
 ///
 /// ```text
 /// [Inline] ──InlineRun──▶ bytes ──Autolinks──▶ ranges
@@ -14,7 +14,6 @@ struct InlineExtensions: Sendable {
     let mark: Bool
     let superscript: Bool
     let `subscript`: Bool
-    let footnotes: Bool
     let directives: Bool
     let attributes: Bool
     let autolinks: Bool
@@ -24,7 +23,9 @@ struct InlineExtensions: Sendable {
     /// What a scan of tokens has to look at.
     let delimiters: ByteSet
     /// What makes a text worth a scan; of some characters only where others follow.
-    private let triggers: ByteSet
+    let triggers: ByteSet
+    /// The triggers, and what libcmark looks at.
+    let marks: ByteSet
 
     /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
     init(_ extensions: ActiveExtensions, language: String? = nil) {
@@ -32,7 +33,6 @@ struct InlineExtensions: Sendable {
         mark = extensions.contains(.mark)
         superscript = extensions.contains(.superscript)
         self.subscript = extensions.contains(.subscript)
-        footnotes = extensions.contains(.footnotes)
         directives = extensions.contains(.directives)
         attributes = extensions.contains(.attributes)
         autolinks = extensions.contains(.autolinks)
@@ -51,6 +51,10 @@ struct InlineExtensions: Sendable {
         if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
         self.delimiters = delimiters
         self.triggers = triggers
+        var marks = ByteSet("\\`&<*_[]!")
+        marks.insert(0)
+        marks.formUnion(triggers)
+        self.marks = marks
     }
 
     /// The run with what the extensions make of its texts, and without placeholders.
@@ -99,21 +103,20 @@ struct InlineExtensions: Sendable {
 
     private func isTriggered(by text: UnsafeBufferPointer<UInt8>, isBehindLink: Bool) -> Bool {
         if isBehindLink, text.first == UInt8(ascii: "{") { return true }
-        var index = 0
-        while index < text.count {
+        let triggers = triggers
+        for index in text.indices {
             let byte = text[index]
             if byte < 0x80 {
                 if triggers.contains(byte), confirms(text, at: index) { return true }
             } else if byte == Placeholder.lead.0, index + 1 < text.count, text[index + 1] == Placeholder.lead.1 {
                 return true
             }
-            index += 1
         }
         return false
     }
 
     /// Whether the trigger at `index` may begin something, by what follows.
-    private func confirms(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    func confirms(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         func byte(_ offset: Int) -> UInt8? { index + offset < text.count ? text[index + offset] : nil }
         switch text[index] {
         case UInt8(ascii: "w"):

@@ -87,7 +87,7 @@ extension Inline {
         switch self {
         case .softBreak, .lineBreak: "\n"
         case .code: "`"
-        case .link: "["
+        case .link, .footnoteReference: "["
         case .image: "!"
         case .inlineHTML: "<"
         default: "*"
@@ -100,6 +100,7 @@ extension Inline {
         case .softBreak, .lineBreak: "\n"
         case .code: "`"
         case .link, .image: ")"
+        case .footnoteReference: "]"
         case .inlineHTML: ">"
         default: "*"
         }

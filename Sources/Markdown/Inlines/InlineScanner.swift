@@ -21,6 +21,7 @@ struct InlineScanner {
     private var textStart = 0
     private var nextNode = 0
     private var nextLink = 0
+    private var nextLinkStart = Int.max
     private var delimiters = DelimiterStack()
     private var doubleQuotes: [Int] = []
     private var singleQuotes: [Int] = []
@@ -40,6 +41,7 @@ struct InlineScanner {
         bytes = run.bytes
         self.extensions = extensions
         self.links = links
+        tokens.reserveCapacity(8 + 2 * run.nodes.count + 2 * links.count)
     }
 
     /// What begins before this must have ended by then.
@@ -47,19 +49,31 @@ struct InlineScanner {
 
     mutating func scan() {
         while position < bytes.count {
-            if takeLink() { continue }
+            skipText()
+            guard position < bytes.count else { break }
+            if position == nextLinkStart, takeLink() { continue }
             let byte = bytes[position]
             if extensions.delimiters.contains(byte) {
                 takeDelimiter(byte)
             } else if byte == InlineRun.node {
                 takeNode()
-            } else if byte == Placeholder.lead.0, Placeholder.footnoteStands(in: bytes[...], at: position) {
-                takeFootnoteReference()
             } else {
                 position += 1
             }
         }
         flushText()
+    }
+
+    /// Goes on to the next byte that may be more than text.
+    private mutating func skipText() {
+        while nextLink < links.count, links[nextLink].range.lowerBound < position { nextLink += 1 }
+        nextLinkStart = nextLink < links.count ? links[nextLink].range.lowerBound : .max
+        let end = min(nextLinkStart, bytes.count)
+        while position < end {
+            let byte = bytes[position]
+            if extensions.delimiters.contains(byte) || byte == InlineRun.node { return }
+            position += 1
+        }
     }
 
     /// Takes all for text, in a run that is one.
@@ -103,7 +117,7 @@ struct InlineScanner {
         add(.made(made.count - 1), to: end)
     }
 
-    // MARK: - Nodes, links, notes
+    // MARK: - Nodes, links
 
     private mutating func takeNode() {
         let index = run.nodes[nextNode].index
@@ -139,33 +153,11 @@ struct InlineScanner {
     }
 
     private mutating func takeLink() -> Bool {
-        while nextLink < links.count, links[nextLink].range.lowerBound < position { nextLink += 1 }
-        guard nextLink < links.count, links[nextLink].range.lowerBound == position,
-            links[nextLink].range.upperBound <= limit
-        else { return false }
+        guard links[nextLink].range.upperBound <= limit else { return false }
         let link = links[nextLink]
         let text = Placeholder.text(bytes[link.range])
         add(.link(Link("\(link.prefix)\(text)", [.text(Text(text))])), to: link.range.upperBound)
         return true
-    }
-
-    /// `[^label]`. Blanks and brackets make no label (cmark-gfm, `_scan_footnote_definition`).
-    private mutating func takeFootnoteReference() {
-        let start = position + 3
-        var end = start
-        while end < limit, bytes[end] != UInt8(ascii: "]") {
-            let isLabel =
-                !bytes[end].isASCIIBlank && bytes[end] != InlineRun.node && bytes[end] != UInt8(ascii: "[")
-                && !Placeholder.footnoteStands(in: bytes[...], at: end)
-            guard isLabel else { break }
-            end += 1
-        }
-        guard extensions.footnotes, end > start, end < limit, bytes[end] == UInt8(ascii: "]") else {
-            position = start
-            return
-        }
-        let reference = FootnoteReference(Placeholder.text(bytes[start..<end]))
-        add(.footnoteReference(reference), to: end + 1)
     }
 
     // MARK: - Strikethrough and its like
@@ -261,7 +253,7 @@ struct InlineScanner {
         var pairs: [Int: Int] = [:]
         var open: [Int] = []
         for (index, byte) in bytes.enumerated() {
-            if byte == UInt8(ascii: "[") || Placeholder.footnoteStands(in: bytes[...], at: index) {
+            if byte == UInt8(ascii: "[") {
                 open.append(index)
             } else if byte == UInt8(ascii: "]"), let opening = open.popLast() {
                 pairs[opening] = index

@@ -72,12 +72,17 @@ enum DirectiveLine {
         return rest.allSatisfy(isBlank) ? head : nil
     }
 
-    /// The index of the bracket that ends what `line` begins with; those within have to be in pairs.
+    /// The index of the bracket that ends what `line` begins with; those within have to be in pairs, but for those in
+    /// code.
     private static func closingBracket(of line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var depth = 0
         var index = line.startIndex
+        var code = CodeSpans(in: line)
         while index < line.endIndex {
             switch line[index] {
+            case UInt8(ascii: "`"):
+                index = code.end(ofRunAt: index)
+                continue
             case UInt8(ascii: "\\"): index += 1
             case UInt8(ascii: "["): depth += 1
             case UInt8(ascii: "]"):

@@ -1,6 +1,6 @@
 /// A source text as libcmark gets it, and what was written where it differs.
 struct Rewriting {
-    /// A line whose beginning became the marker of a list item, ``itemMarker``.
+    /// A line whose beginning became the marker of a list item.
     struct Item {
         enum Kind {
             case footnote(label: String)
@@ -12,8 +12,10 @@ struct Rewriting {
         var line: Int
         /// The column of the marker, counted from 1 in bytes, as libcmark counts.
         var column: Int
-        /// What stood where the marker stands.
-        var written: [UInt8]
+        /// What stood where the marker stands, as a place in ``source``.
+        var written: Range<Int>
+        /// How many bytes the marker has, the blanks behind it included.
+        var width: Int
         /// Whether nothing stood behind it on its line, so that the item begins with a rewrite of no text.
         var isEmpty: Bool
     }
@@ -27,21 +29,33 @@ struct Rewriting {
             case directive(DirectiveLine)
             /// A place where libcmark needs to see something.
             case nothing
+            /// An escaped character beside `*` or `_`, with the third byte of its placeholder. On these sides
+            /// ``Rewriting/punctuation`` stands: libcmark has to see punctuation there, which a placeholder is not.
+            case escape(byte: UInt8, isBehind: Bool, isBefore: Bool)
         }
 
         var kind: Kind
         var line: Int
         var column: Int
-        var written: [UInt8]
+        /// A place in ``source``.
+        var written: Range<Int>
     }
 
+    /// What stands in the place of an item's beginning, with blanks up to its width.
+    static let itemMarker = UInt8(ascii: "+")
+
     /// Wider than what it stands for usually is, so that what is indented by four belongs to it.
-    static let itemMarker = Array("+   ".utf8)
+    static let itemWidth = 4
 
     /// Around the number of a line that became a block of HTML. Such a block may interrupt a paragraph and ends with
     /// its line (CommonMark §4.6, kind 5), and unlike a comment it does not end a comment that it stands in.
     static let fence = (start: Array("<![CDATA[".utf8), end: Array("]]>".utf8))
 
+    /// What stands between a delimiter and an escaped character.
+    static let punctuation = Array("\\!".utf8)
+
+    /// The text as it was written.
+    let source: UnsafeBufferPointer<UInt8>
     /// The text that libcmark gets.
     var bytes: [UInt8] = []
     /// In the order of their lines, one a line.
@@ -50,10 +64,12 @@ struct Rewriting {
     var spans: [Span] = []
     /// The labels of directives, to be parsed along with the text.
     var labels = InlineSources()
-    /// Where each line of ``bytes`` begins.
-    var lineStarts: [Int] = []
     /// Whether any of the spans is a directive.
     var hasDirectives = false
+
+    init(source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+    }
 
     /// The index of the first item at or below a line.
     func firstItem(from line: Int) -> Int {
@@ -66,23 +82,18 @@ struct Rewriting {
         return low
     }
 
+    /// The item that begins on a line before a column.
+    func item(before column: Int, onLine line: Int) -> Item? {
+        guard !items.isEmpty else { return nil }
+        let index = firstItem(from: line)
+        guard index < items.count, items[index].line == line, items[index].column < column else { return nil }
+        return items[index]
+    }
+
     /// What was written where libcmark saw an item begin.
     func item(line: Int, column: Int) -> Item? {
         let index = firstItem(from: line)
         guard index < items.count, items[index].line == line, items[index].column == column else { return nil }
         return items[index]
-    }
-
-    /// Whether a line, counted from 1, holds nothing but blanks and the markers of quotes.
-    func isBlank(line: Int) -> Bool {
-        guard lineStarts.indices.contains(line - 1) else { return true }
-        for byte in bytes[lineStarts[line - 1]...] {
-            switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"): continue
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
-            default: return false
-            }
-        }
-        return true
     }
 }

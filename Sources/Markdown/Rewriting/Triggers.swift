@@ -75,7 +75,6 @@ struct Triggers {
         if any(UInt8(ascii: "\\"), in: source, where: { at($0 + 1, in: source, placeholderByte) != nil }) {
             return true
         }
-        if any(Placeholder.lead.0, in: source, where: { Self.isReserved(source, at: $0) }) { return true }
         if footnotes,
             any(UInt8(ascii: "^"), in: source, where: { $0 > 0 && source[$0 - 1] == UInt8(ascii: "[") })
         {
@@ -87,17 +86,18 @@ struct Triggers {
             // byte before, and that is nearly all.
             var start = index
             while start > 0, source[start - 1].isPrefix { start -= 1 }
-            guard start == 0 || source[start - 1].isLineEnd else { return false }
+            if start > 0, !source[start - 1].isLineEnd {
+                // Or behind the markers of items.
+                guard directives, start < index, at(index + 1, in: source, { $0 == UInt8(ascii: ":") }) == true else {
+                    return false
+                }
+                while start > 0, source[start - 1].mayStandBeforeItem { start -= 1 }
+                guard start == 0 || source[start - 1].isLineEnd else { return false }
+            }
             return at(index + 1, in: source) { next in
                 directives && next == UInt8(ascii: ":") || definitions && next.isBlank ? true : nil
             } != nil
         }
-    }
-
-    /// Whether a character stands at `index` that is a placeholder in the rewritten text.
-    static func isReserved(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        index + 2 < source.count && source[index] == Placeholder.lead.0 && source[index + 1] == Placeholder.lead.1
-            && (0x90...0xAF).contains(source[index + 2])
     }
 
     private func at<Result>(
@@ -127,6 +127,14 @@ extension UInt8 {
 
     /// What may stand before the text of a line: blanks and the markers of quotes.
     var isPrefix: Bool { isBlank || self == UInt8(ascii: ">") }
+
+    /// What stands before the text of items that begin on its line: the markers of lists and quotes.
+    fileprivate var mayStandBeforeItem: Bool {
+        switch self {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"): true
+        default: isPrefix || isASCIIDigit
+        }
+    }
 
     var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

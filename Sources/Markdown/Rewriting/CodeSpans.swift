@@ -1,0 +1,49 @@
+/// The code within a line (CommonMark §6.1).
+struct CodeSpans {
+    private let line: Slice<UnsafeBufferPointer<UInt8>>
+    /// Where the last run of so many backticks begins, once it is asked for.
+    private var lastRuns: [Int: Int]?
+
+    init(in line: Slice<UnsafeBufferPointer<UInt8>>) {
+        self.line = line
+    }
+
+    /// Where the code ends that begins with the run of backticks at `start`, or the run itself where no other one of
+    /// its length follows.
+    mutating func end(ofRunAt start: Int) -> Int {
+        let count = runLength(at: start)
+        if lastRuns == nil { lastRuns = makeLastRuns() }
+        let contentStart = start + count
+        guard let last = lastRuns?[count], last >= contentStart else { return contentStart }
+        var index = contentStart
+        while index < line.endIndex {
+            guard line[index] == UInt8(ascii: "`") else {
+                index += 1
+                continue
+            }
+            let length = runLength(at: index)
+            index += length
+            if length == count { return index }
+        }
+        return contentStart
+    }
+
+    private func runLength(at start: Int) -> Int {
+        line[start...].prefix { $0 == UInt8(ascii: "`") }.count
+    }
+
+    private func makeLastRuns() -> [Int: Int] {
+        var result: [Int: Int] = [:]
+        var index = line.startIndex
+        while index < line.endIndex {
+            guard line[index] == UInt8(ascii: "`") else {
+                index += 1
+                continue
+            }
+            let count = runLength(at: index)
+            result[count] = index
+            index += count
+        }
+        return result
+    }
+}

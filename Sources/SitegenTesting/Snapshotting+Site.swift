@@ -1,0 +1,82 @@
+import Crypto
+import Foundation
+public import Snapshots
+
+extension Snapshotting where Value == [String: [UInt8]] {
+    /// A site as one text archive: the bytes of its files by their paths, in a `txtar` file.
+    ///
+    /// ```text
+    /// -- about/index.html --
+    /// <h1>About</h1>
+    /// -- harbour.jpg --
+    /// 48213 bytes that are no text, SHA-256
+    /// 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+    /// -- robots.txt --
+    /// User-agent: *
+    /// ```
+    /// The files are sorted by the bytes of their paths. A file that is UTF-8 without U+0000 stands there as it is; of
+    /// any other there are the size and the hash. Where the last line of a text has no line feed, a line
+    /// `(no line feed at the end)` says so. A line of a text that looks like a header, or like that line, has a
+    /// backslash put before it.
+    public static var site: Snapshotting {
+        Snapshotting(pathExtension: "txtar") { files in
+            files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+                .map { "-- \($0.key) --\n" + ArchivedFile.lines(of: $0.value) }
+                .joined()
+        }
+    }
+}
+
+extension Snapshotting where Value == String {
+    /// The folder at a path as one text archive of all files below it, in a `txtar` file.
+    ///
+    /// What the archive looks like is told at the strategy of the same name for `[String: [UInt8]]`. Hidden files are
+    /// files like others; links to folders are not followed. A folder that cannot be read fails the assertion.
+    public static var site: Snapshotting {
+        Snapshotting<[String: [UInt8]]>.site.pullback { try files(below: $0) }
+    }
+
+    private static func files(below folder: String) throws -> [String: [UInt8]] {
+        let root = URL(fileURLWithPath: folder, isDirectory: true)
+        var files: [String: [UInt8]] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            let file = root.appendingPathComponent(path)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+                continue
+            }
+            files[path] = try Array(Data(contentsOf: file))
+        }
+        return files
+    }
+}
+
+/// A file as it stands in an archive.
+private enum ArchivedFile {
+    private static let unfinished = "(no line feed at the end)"
+
+    static func lines(of bytes: [UInt8]) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // What is not UTF-8 has been replaced, and so has other bytes now.
+        guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
+            let hash = SHA256.hash(data: bytes).map { byte in
+                (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+            }
+            return "\(bytes.count) bytes that are no text, SHA-256\n\(hash.joined())\n"
+        }
+        guard !text.isEmpty else { return "" }
+        // By scalars, since Swift's characters make one of a carriage return and a line feed.
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        let isFinished = lines.last == ""
+        if isFinished { lines.removeLast() }
+        var archived = lines.map { needsMark($0) ? "\\\($0)" : $0 }
+        if !isFinished { archived.append(unfinished) }
+        return archived.map { "\($0)\n" }.joined()
+    }
+
+    /// Whether a line could be taken for one of the archive's own, marked ones included.
+    private static func needsMark(_ line: String) -> Bool {
+        let bare = line.drop { $0 == "\\" }
+        return bare == unfinished || (bare.hasPrefix("-- ") && bare.hasSuffix(" --"))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Where a snapshot stands: `__Snapshots__/<test file>/<test function>[.name].<extension>` beside the test file.
+struct SnapshotFile: Equatable, Sendable {
+    /// The name of the folders that snapshots stand in.
+    static let folderName = "__Snapshots__"
+
+    /// The path of the snapshot.
+    let path: String
+
+    /// The path at which the actual text stands while it differs: `looks.actual.html` beside `looks.html`.
+    let actualPath: String
+
+    /// The place of a snapshot.
+    ///
+    /// - Parameters:
+    ///   - testFile: The path of the file with the test.
+    ///   - function: The test's function as `#function` spells it.
+    ///   - name: What tells the snapshot from the others of the test.
+    ///   - pathExtension: The extension of the file, without a dot.
+    init(testFile: String, function: String, name: String?, pathExtension: String) {
+        let test = URL(fileURLWithPath: testFile)
+        let folder = test.deletingLastPathComponent()
+            .appendingPathComponent(Self.folderName)
+            .appendingPathComponent(test.deletingPathExtension().lastPathComponent)
+            .path
+        let stem = [FileName.component(forFunction: function), name.map { FileName.component(for: $0) }]
+            .compactMap(\.self)
+            .joined(separator: ".")
+        let ending = pathExtension.isEmpty ? "" : ".\(pathExtension)"
+        path = "\(folder)/\(stem)\(ending)"
+        actualPath = "\(folder)/\(stem).actual\(ending)"
+    }
+
+    /// The bytes of the snapshot.
+    ///
+    /// - Returns: Nil where there is none.
+    /// - Throws: `SnapshotFileError` where there is something that cannot be read.
+    func read() throws(SnapshotFileError) -> [UInt8]? {
+        do {
+            return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch CocoaError.fileReadNoSuchFile {
+            return nil
+        } catch {
+            throw SnapshotFileError("\(path) cannot be read", cause: error)
+        }
+    }
+
+    /// Makes the bytes the snapshot.
+    ///
+    /// - Throws: `SnapshotFileError` where the file cannot be written. The former one is left as it was.
+    func record(_ bytes: [UInt8]) throws(SnapshotFileError) {
+        try WholeFile.write(bytes, to: path)
+    }
+
+    /// Puts the bytes beside the snapshot as those that differ.
+    ///
+    /// - Throws: `SnapshotFileError` where the file cannot be written.
+    func recordActual(_ bytes: [UInt8]) throws(SnapshotFileError) {
+        try WholeFile.write(bytes, to: actualPath)
+    }
+
+    /// Removes the file with the bytes that differed, if there is one.
+    func removeActual() {
+        // There is none in nearly every case, and one that cannot be removed is no reason to fail a test that matches.
+        _ = unlink(actualPath)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// What came of comparing a text with its snapshot.
+enum SnapshotOutcome: Equatable, Sendable {
+    /// They are the same.
+    case matched
+    /// There was no snapshot, and now there is.
+    case recorded(SnapshotFile)
+    /// The snapshot was another, and has been replaced.
+    case replaced(SnapshotFile)
+    /// There is no snapshot, and a setting that is given here forbids recording one.
+    case missing(SnapshotFile, because: String)
+    /// They are not the same. The fault is why the actual text could not be put beside the snapshot, if it could not.
+    case differs(SnapshotFile, UnifiedDiff, fault: SnapshotFileError?)
+    /// Another assertion uses the snapshot already, or the same one with another text.
+    case taken(SnapshotFile, by: String, from: String)
+    /// It could not be compared, for the reason that is given.
+    case failed(String)
+}
+
+extension SnapshotOutcome {
+    /// Compares a text with its snapshot, and records what the mode allows.
+    ///
+    /// - Parameters:
+    ///   - text: The text. An error is an outcome.
+    ///   - file: Where the snapshot stands.
+    ///   - assertion: Where the assertion is, as `Module/File.swift:line:column`.
+    ///   - environment: The variables that say what may be recorded.
+    ///   - scope: What the suite says may be recorded.
+    ///   - claims: Who uses which snapshot.
+    static func ofComparing(
+        _ text: () throws -> String,
+        with file: SnapshotFile,
+        assertedAt assertion: String,
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        scope: SnapshotRecording? = .ofScope,
+        claims: SnapshotClaims = .ofThisProcess
+    ) -> SnapshotOutcome {
+        do {
+            // Before anything can fail: a snapshot is in use even where its text cannot be had today.
+            try claims.use(file.path)
+            let mode = try RecordingMode(environment: environment, scope: scope)
+            let text = try text()
+            if let holder = claims.claim(file.path, for: assertion, text: text) {
+                return .taken(file, by: holder, from: assertion)
+            }
+            return try compare(Array(text.utf8), with: file, mode: mode)
+        } catch {
+            return .failed("\(error)")
+        }
+    }
+
+    private static func compare(
+        _ actual: [UInt8],
+        with file: SnapshotFile,
+        mode: RecordingMode
+    ) throws(SnapshotFileError) -> SnapshotOutcome {
+        guard let expected = try file.read() else {
+            if case .never(let setting) = mode { return .missing(file, because: setting) }
+            try file.record(actual)
+            file.removeActual()
+            return .recorded(file)
+        }
+        // The bytes: strings are equal where é is one character here and an e with an accent there.
+        if actual == expected {
+            file.removeActual()
+            return .matched
+        }
+        if mode == .record {
+            try file.record(actual)
+            file.removeActual()
+            return .replaced(file)
+        }
+        var fault: SnapshotFileError?
+        do throws(SnapshotFileError) { try file.recordActual(actual) } catch { fault = error }
+        return .differs(file, UnifiedDiff(from: expected, to: actual), fault: fault)
+    }
+}
+
+extension SnapshotOutcome {
+    /// The lines of a difference that a message shows at most. Whoever has more to read opens the two files.
+    static let mostLinesShown = 200
+
+    /// What to tell the person whose test fails, with a next step.
+    ///
+    /// - Parameter colored: Whether a difference is colored for a terminal.
+    /// - Returns: Nil where the test does not fail.
+    func failure(colored: Bool) -> String? {
+        switch self {
+        case .matched:
+            return nil
+        case .recorded(let file):
+            return """
+                There was no snapshot. It has been recorded: look at it, and run the test again.
+                \(file.path)
+                """
+        case .replaced(let file):
+            return """
+                The snapshot was another. It has been recorded anew: look at what changed, and run the test again.
+                \(file.path)
+                """
+        case .missing(let file, let setting):
+            return """
+                There is no snapshot, and none is recorded because of \(setting). \
+                Run the test without it once, and commit the file.
+                \(file.path)
+                """
+        case .differs(let file, let difference, let fault):
+            let shown = difference.text(
+                labels: (Self.lastComponent(of: file.path), Self.lastComponent(of: file.actualPath)),
+                colored: colored,
+                mostLines: Self.mostLinesShown
+            )
+            let next =
+                if let fault {
+                    "The actual text could not be put beside it. \(fault)."
+                } else {
+                    "The actual text is beside it, in \(Self.lastComponent(of: file.actualPath))."
+                }
+            return """
+                The snapshot differs.
+                \(file.path)
+                \(shown)\(next) \
+                To accept it, run the test with \(RecordingMode.variable)=record.
+                """
+        case .taken(let file, let holder, let assertion):
+            let fault =
+                holder == assertion
+                ? "This assertion has used the same snapshot for another text before, in a loop or with another argument."
+                : "The assertion at \(holder) uses the same snapshot."
+            return """
+                \(fault) Give each a name of its own: assertSnapshot(of: …, as: …, named: "…").
+                \(file.path)
+                """
+        case .failed(let reason):
+            return "The snapshot cannot be compared. \(reason)"
+        }
+    }
+
+    private static func lastComponent(of path: String) -> String {
+        URL(fileURLWithPath: path).lastPathComponent
+    }
+}

@@ -1,0 +1,50 @@
+/// What may be recorded, as a test or a person at the command line asks for it.
+public enum SnapshotRecording: String, Sendable, CaseIterable {
+    /// Every snapshot that is missing or differs.
+    case record
+    /// Only a snapshot that is missing. This is how it is where nothing is asked for.
+    case missing
+    /// Nothing.
+    case never
+
+    /// What the code that runs in `withSnapshots` asks for.
+    @TaskLocal static var ofScope: SnapshotRecording?
+}
+
+/// Says what the assertions in a closure may record.
+///
+/// In XCTest it stands around all tests of a class:
+///
+/// ```swift
+/// override func invokeTest() {
+///     withSnapshots(.record) { super.invokeTest() }
+/// }
+/// ```
+/// In Swift Testing a suite or a test has the trait `.snapshots(.record)`. Either comes before what the environment
+/// variable `SITEGEN_SNAPSHOTS` says; but where one of them, or `CI`, says that nothing is recorded, nothing is.
+///
+/// - Parameters:
+///   - recording: What may be recorded.
+///   - operation: What runs with it. A detached task or a thread that it starts is not told.
+/// - Returns: What the closure returns.
+public func withSnapshots<Result>(
+    _ recording: SnapshotRecording,
+    operation: () throws -> Result
+) rethrows -> Result {
+    try SnapshotRecording.$ofScope.withValue(recording, operation: operation)
+}
+
+/// Says what the assertions in a closure that waits may record.
+///
+/// - Parameters:
+///   - recording: What may be recorded.
+///   - isolation: The actor that the closure runs on, which is the caller's.
+///   - operation: What runs with it. A detached task or a thread that it starts is not told.
+/// - Returns: What the closure returns.
+public func withSnapshots<Result>(
+    _ recording: SnapshotRecording,
+    isolation: isolated (any Actor)? = #isolation,
+    operation: () async throws -> Result
+) async rethrows -> Result {
+    try await SnapshotRecording.$ofScope.withValue(recording, operation: operation)
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What the place that output goes to can show.
+enum Terminal {
+    /// Whether what a test library prints may be colored. XCTest prints to standard output, Swift Testing to standard
+    /// error, so that a person has to see both.
+    static let showsColor = showsColor(
+        isTerminal: [STDOUT_FILENO, STDERR_FILENO].allSatisfy { isatty($0) == 1 || isHandedOn($0) },
+        environment: ProcessInfo.processInfo.environment
+    )
+
+    /// Whether output may be colored: on a terminal that is not `dumb`, unless `NO_COLOR` is set and not empty
+    /// (no-color.org).
+    ///
+    /// - Parameters:
+    ///   - isTerminal: Whether the output goes to a terminal.
+    ///   - environment: The variables of the process.
+    static func showsColor(isTerminal: Bool, environment: [String: String]) -> Bool {
+        isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
+    }
+
+    /// Whether `swift test` reads the output and prints it. It sets `NO_COLOR` where its own output is no terminal.
+    private static func isHandedOn(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
+        #if os(Linux)
+        let parent = try? String(contentsOfFile: "/proc/\(getppid())/comm", encoding: .utf8)
+        return parent?.hasPrefix("swift-") ?? false
+        #else
+        // Apple's systems put a program of their own in between. Swift Testing takes every pipe for one of `swift test`.
+        return ProcessInfo.processInfo.environment["TERM"] != nil
+        #endif
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The files that the assertions of a test run use, as the processes of that run leave them in a folder: a file a
+/// process, in which each path ends with a zero byte.
+///
+/// Only `sitegen snapshots stale` asks for it, by an environment variable: other runs leave nothing behind.
+struct ClaimLog: Sendable {
+    /// The environment variable that names the folder.
+    static let variable = "SITEGEN_SNAPSHOTS_CLAIMS"
+
+    /// The folder, which exists.
+    let folder: String
+
+    /// The file of this process.
+    private let file: String
+
+    init(folder: String) {
+        self.folder = folder
+        // Not the number of the process alone: a system gives it away again.
+        file = "\(folder)/\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+    }
+
+    /// Adds a path.
+    ///
+    /// - Throws: `SnapshotFileError` where it cannot be written.
+    func append(_ path: String) throws(SnapshotFileError) {
+        // One write at the end of the file: what tests note at the same time comes in one piece each.
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let entry = Array(path.utf8) + [0]
+        guard descriptor >= 0, write(descriptor, entry, entry.count) == entry.count, close(descriptor) == 0 else {
+            throw SnapshotFileError("\(file) cannot be written", cause: POSIXError(.init(rawValue: errno) ?? .EIO))
+        }
+    }
+
+    /// All paths that are noted in the folder.
+    ///
+    /// - Throws: What Foundation throws where the folder cannot be read.
+    func paths() throws -> Set<String> {
+        var paths: Set<String> = []
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+            for entry in bytes.split(separator: 0) { paths.insert(String(decoding: entry, as: UTF8.self)) }
+        }
+        return paths
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// The snapshots of a package that none of its tests uses any more.
+///
+/// They are found by running the tests, since only a run tells which snapshots its assertions use, and only one that
+/// runs every test to its end tells which are used by none. So the run is a part of the question: no earlier one is
+/// remembered, one of some tests cannot be taken for one of all, and one in which a test fails (and may have left out
+/// its later assertions) gives no answer.
+public struct StaleSnapshots: Sendable {
+    /// The paths of the files, absolute and sorted.
+    public let paths: [String]
+
+    /// How many snapshots the tests use.
+    public let usedCount: Int
+
+    /// Runs the tests of a package and finds the files below its `__Snapshots__` folders that no assertion used.
+    ///
+    /// Passed over are hidden folders, packages within the package, whose tests are others, and the folders of tests
+    /// that import SnapshotTesting and not SitegenTesting: that library keeps its snapshots under the same name.
+    ///
+    /// - Parameters:
+    ///   - folder: The package's folder.
+    ///   - command: What runs all tests, such as `["swift", "test"]`. Its output goes to standard error.
+    /// - Throws: `StaleSnapshotsError`.
+    public init(in folder: String, running command: [String]) throws(StaleSnapshotsError) {
+        do {
+            let manager = FileManager.default
+            let root = URL(fileURLWithPath: folder, isDirectory: true).resolvingSymlinksInPath()
+            guard manager.fileExists(atPath: root.appendingPathComponent("Package.swift").path) else {
+                throw StaleSnapshotsError.noPackage(root.path)
+            }
+            let claims = manager.temporaryDirectory.appendingPathComponent("sitegen-claims-\(UUID().uuidString)")
+            try manager.createDirectory(at: claims, withIntermediateDirectories: true)
+            defer { try? manager.removeItem(at: claims) }
+
+            let status = try Self.run(command, in: root, claims: claims.path)
+            guard status == 0 else { throw StaleSnapshotsError.failedTests(command, status: status) }
+            let used = Set(try ClaimLog(folder: claims.path).paths().map(Self.resolved))
+            guard !used.isEmpty else { throw StaleSnapshotsError.noSnapshots(command) }
+            usedCount = used.count
+            paths = Self.snapshots(below: root).filter { !used.contains($0) }.sorted()
+        } catch let error as StaleSnapshotsError {
+            throw error
+        } catch {
+            throw .fault("\(error)")
+        }
+    }
+
+    /// Removes the files, and the folders that are empty then.
+    ///
+    /// - Throws: `StaleSnapshotsError` at the first that cannot be removed.
+    public func delete() throws(StaleSnapshotsError) {
+        for path in paths {
+            guard unlink(path) == 0 || errno == ENOENT else {
+                throw .fault("\(path) cannot be removed: \(String(cString: strerror(errno)))")
+            }
+            // A folder that is not empty stays: the system sees to it.
+            var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+            while folder.path.contains("/\(SnapshotFile.folderName)"), rmdir(folder.path) == 0 {
+                folder.deleteLastPathComponent()
+            }
+        }
+    }
+
+    private static func run(_ command: [String], in folder: URL, claims: String) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        environment[ClaimLog.variable] = claims
+        environment[RecordingMode.variable] = SnapshotRecording.never.rawValue
+        process.environment = environment
+        process.standardOutput = FileHandle.standardError
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// A path as it is without links, for a file that need not be there.
+    private static func resolved(_ path: String) -> String {
+        let file = URL(fileURLWithPath: path)
+        return file.deletingLastPathComponent().resolvingSymlinksInPath()
+            .appendingPathComponent(file.lastPathComponent).path
+    }
+
+    /// The files of all snapshots, those that differ included.
+    private static func snapshots(below root: URL) -> [String] {
+        let manager = FileManager.default
+        var snapshots: [String] = []
+        var folders = [root]
+        while let folder = folders.popLast() {
+            let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+            if folder != root, names.contains("Package.swift") { continue }
+            for name in names where !name.hasPrefix(".") {
+                let path = folder.appendingPathComponent(name)
+                let type = try? manager.attributesOfItem(atPath: path.path)[.type] as? FileAttributeType
+                guard type == .typeDirectory else { continue }
+                if name == SnapshotFile.folderName {
+                    snapshots += files(in: path, besideTestsIn: folder)
+                } else {
+                    folders.append(path)
+                }
+            }
+        }
+        return snapshots
+    }
+
+    private static func files(in snapshots: URL, besideTestsIn tests: URL) -> [String] {
+        let manager = FileManager.default
+        let names = (try? manager.subpathsOfDirectory(atPath: snapshots.path)) ?? []
+        var isOurs: [String: Bool] = [:]
+        return names.compactMap { name in
+            let path = snapshots.appendingPathComponent(name)
+            let type = try? manager.attributesOfItem(atPath: path.path)[.type] as? FileAttributeType
+            guard type != .typeDirectory, !path.lastPathComponent.hasPrefix(".") else { return nil }
+            let test = String(name.prefix { $0 != "/" })
+            let belongs = isOurs[test] ?? isOfThisLibrary(tests.appendingPathComponent("\(test).swift"))
+            isOurs[test] = belongs
+            return belongs ? path.path : nil
+        }
+    }
+
+    private static func isOfThisLibrary(_ test: URL) -> Bool {
+        guard let source = try? String(contentsOf: test, encoding: .utf8) else { return true }
+        return source.contains("import SitegenTesting") || !source.contains("import SnapshotTesting")
+    }
+}
+
+/// Why it cannot be said which snapshots are stale.
+public enum StaleSnapshotsError: Error, CustomStringConvertible {
+    /// The folder, given by its path, is not that of a package.
+    case noPackage(String)
+    /// The tests did not all pass.
+    case failedTests([String], status: Int32)
+    /// The tests used no snapshot at all.
+    case noSnapshots([String])
+    /// Something else is in the way.
+    case fault(String)
+
+    /// What is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .noPackage(let path):
+            "\(path): there is no Package.swift; name the folder of a package."
+        case .failedTests(let command, let status):
+            """
+            ‘\(command.joined(separator: " "))’ ended with \(status). A test that fails may not have come to all its \
+            snapshots, so that none can be called stale; mend the tests first.
+            """
+        case .noSnapshots(let command):
+            """
+            No test that ‘\(command.joined(separator: " "))’ runs uses a snapshot. Where that is meant to be so, remove \
+            the folders \(SnapshotFile.folderName) by hand.
+            """
+        case .fault(let reason):
+            reason
+        }
+    }
+}

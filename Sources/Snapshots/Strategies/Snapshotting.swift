@@ -1,0 +1,60 @@
+/// How a value becomes the text that a snapshot keeps.
+///
+/// A strategy has the text and the extension of the file it is kept in:
+///
+/// ```swift
+/// assertSnapshot(of: page, as: .html)
+/// ```
+///
+/// | Strategy | Of | Text |
+/// | --- | --- | --- |
+/// | `.html` | any `HTML` | the markup, laid out in lines |
+/// | `.document` | `Document` | its tree, a node a line |
+/// | `.markdown` | `Document` | as CommonMark with the extensions |
+/// | `.text` | `Document`, `String` | what a reader sees; the string itself |
+/// | `.json` | any `Encodable` | JSON, laid out, keys sorted |
+/// | `.site` | the path of a folder, or files by path | all files as one text archive |
+///
+/// A strategy for another type is made from one that exists by saying how to get there:
+///
+/// ```swift
+/// extension Snapshotting where Value == [String] {
+///     static var list: Snapshotting { Snapshotting<String>.text.pullback { $0.joined(separator: "\n") } }
+/// }
+/// ```
+public struct Snapshotting<Value>: Sendable {
+    /// The extension of the snapshot's file, without a dot, such as `txt` or `html`.
+    public let pathExtension: String
+
+    /// The text a snapshot of a value consists of.
+    ///
+    /// It has to be the same for the same value in every run: without a clock, a hash order or a path of the machine.
+    /// An error fails the assertion.
+    public let text: @Sendable (Value) throws -> String
+
+    /// Creates a strategy.
+    ///
+    /// - Parameters:
+    ///   - pathExtension: The extension of the snapshot's file, without a dot.
+    ///   - text: The text of a value, the same in every run. An error fails the assertion.
+    public init(pathExtension: String, text: @escaping @Sendable (Value) throws -> String) {
+        self.pathExtension = pathExtension
+        self.text = text
+    }
+
+    /// The strategy for another type that is converted to this one's first. The file keeps its extension.
+    ///
+    /// - Parameter convert: The value this strategy takes, from one of the other type. An error fails the assertion.
+    /// - Returns: A strategy for values of the other type.
+    public func pullback<Other>(_ convert: @escaping @Sendable (Other) throws -> Value) -> Snapshotting<Other> {
+        let text = self.text
+        return Snapshotting<Other>(pathExtension: pathExtension) { try text(convert($0)) }
+    }
+}
+
+extension Snapshotting where Value == String {
+    /// Text as it is, byte by byte, in a `txt` file.
+    public static var text: Snapshotting {
+        Snapshotting(pathExtension: "txt") { $0 }
+    }
+}

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A package of its own: it can be linked with libFuzzer only, which has the entry point. Scripts/fuzz builds and runs it.
+let package = Package(
+    name: "sitegen-fuzzing",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "sitegen", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "document-fuzzer",
+            dependencies: [
+                .product(name: "Hypertext", package: "sitegen"),
+                .product(name: "Documents", package: "sitegen"),
+                .product(name: "Markdown", package: "sitegen"),
+            ]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+../../../MarkdownTests/DocumentProperties.swift

@@ -1,0 +1,32 @@
+/// Where in a Markdown text a vector can stand. The character ¤ is the vector's place.
+enum HostilePlaces {
+    static let all: [String] = [
+        // Text and blocks.
+        "¤", "a ¤ b", "# ¤", "¤\n===", "> ¤", "- ¤", "1. a\n\n   ¤", "- [ ] ¤", "    ¤", "*¤*", "**¤", "`¤`", "a\\\n¤",
+        "~~¤~~ ==¤== ^¤^ ~¤~", "\"¤\" -- '¤'", "\\¤",
+        // Links and images.
+        "[a](¤)", "[a](<¤>)", "[a](/b \"¤\")", "[a](/b '¤')", "[a](/b (¤))", "[¤](/b)", "![a](¤)", "![a](<¤>)",
+        "![a](/b \"¤\")", "![¤](/b)", "![a](¤ \"figure\")", "![¤](/b \"¤\")", "[![a](¤)](¤)", "<¤>", "<http://a.b/¤>",
+        "http://a.b/¤", "www.a.b/¤", "mailto:a@b.c¤", "x¤@a.b",
+        "[a]\n\n[a]: ¤", "[a]\n\n[a]: <¤> '¤'", "[a][¤]\n\n[¤]: /b", "[a]: /b \"¤\"\n\n![a]", "[a](/b){¤}", "![a](/b)¤",
+        // Fenced code.
+        "```¤\na\n```", "~~~ ¤\na\n~~~", "```swift ¤\na\n```", "```swift title=\"¤\"\na\n```",
+        "```swift {1 #¤ .¤}\n¤\n```",
+        "```diff linenos\n+¤\n-¤\n```",
+        // Attributes.
+        "# a ¤", "# a {¤}", "# a {#¤}", "# a {.¤}", "# a {lang=\"¤\" dir='¤' width=¤}", "[a](/b){title=\"¤\"}",
+        // Tables, notes, definitions, alerts, contents.
+        "|¤|b|\n|:-|-:|\n|c|¤|", "a|b\n-|-\n`¤`|\\|¤", "[^¤]\n\n[^¤]: ¤", "[^a]\n\n[^a]: ¤\n    ¤", "¤\n: ¤\n: b",
+        "> [!NOTE]\n> ¤", "> [!¤]\n> a", "[[toc]]\n\n# ¤\n\n[[toc]]\n\n## ¤", "[[¤]]", "<!--more-->¤", "<!--more¤-->",
+        // Directives.
+        ":¤[a]", ":a[¤]{¤}", "::figure[¤]{src=\"¤\" alt=\"¤\"}", "::video[¤]{src='¤' poster='¤' width=¤}", "::¤",
+        ":::details[¤]{open}\n¤\n:::", ":::columns\n¤\n\n¤\n:::", ":::¤\na\n:::", ":::a{¤}\n¤\n:::", ":::details\n¤",
+        // Raw HTML around.
+        "<div>\n¤\n</div>", "<div ¤>\n\na", "a <b title=\"¤\">b</b>", "a <b title='¤'>b</b>", "<!-- ¤ -->", "<!-- ¤",
+        "<pre>\n¤\n\n</pre>", "<![CDATA[¤]]>", "<?¤?>", "a </b ¤>",
+    ]
+
+    static func put(_ vector: String, in place: String) -> String {
+        place.split(separator: "¤", omittingEmptySubsequences: false).joined(separator: vector)
+    }
+}

@@ -1,0 +1,41 @@
+import Documents
+import Markdown
+import Testing
+
+/// Texts that `make fuzz` and `make proof` have found, each with what was wrong.
+@Suite struct FuzzFindTests {
+    @Test(arguments: [
+        ("[^a] &#xFDE1;99&#xFDE2;", "a reference to a placeholder was taken for one, and crashed"),
+        ("[^a] &#64993;1", "the same in decimals"),
+        ("[^a] &#x0fde1;99999999999999999999", "the number between placeholders became too large"),
+        (
+            "[^a] \\" + String(decoding: [0xEF, 0xB7, 0xA1] as [UInt8], as: UTF8.self) + "99",
+            "a placeholder behind a backslash was taken for the parser's"
+        ),
+        ("::a\n\n&#xFDE1;0", "a directive's source was shown a second time"),
+        ("`&#xFDE1;7&#xFDE2;` \\~ [a](&#xFDD0; '&#xFDE0;')", "placeholders in code, URLs and titles"),
+        ("a\\\u{1}b", "a backslash before what is written as a reference took the reference's ampersand with it"),
+        (":::foo\n<!--a\n", "the colons that end a directive became part of the HTML at its end, which nothing closes"),
+        (":::foo\n:::bar\n<script>\n\na\n", "the same in a directive within another"),
+        ("a\"\"foo\"__~~foo\"__~~", "beside an escaped character emphasis that was read was not read again"),
+        ("```swift <ht&#xFDD0;\n+a\n```", "an info string was written with a noncharacter that no text may have"),
+    ])
+    func `What went wrong once goes well`(markdown: String, _: String) {
+        #expect(DocumentProperties.violation(of: markdown.utf8) == nil)
+    }
+
+    @Test(arguments: [
+        "&#xFDE1;", "&#xfde1;", "&#XFDE1;", "&#x00FDE1;", "&#64993;", "&#0064993;", "&#xFDD0;", "&#xFDEF;",
+    ])
+    func `A reference to a noncharacter is one to the replacement character`(reference: String) {
+        let document = Document(markdown: "a \\~ \(reference)")
+        #expect(document == Document { Paragraph { "a ~ \u{FFFD}" } })
+        let plain = Document(markdown: reference, extensions: .none)
+        #expect(plain.plainText.unicodeScalars.first?.value != 0xFFFD)
+    }
+
+    @Test(arguments: ["&#xFDE1", "&#xFDF0;", "&#65008;", "&#xFDCF;", "&#0000064993;", "&#;", "&#x;", "&"])
+    func `What is no such reference stays`(text: String) {
+        #expect(Document(markdown: text) == Document(markdown: text, extensions: .none))
+    }
+}

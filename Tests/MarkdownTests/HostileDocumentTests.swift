@@ -1,0 +1,60 @@
+import Documents
+import Hypertext
+import Markdown
+import Testing
+
+/// Documents that do harm by what they make of little. `make proof` has those that try to run script.
+@Suite struct HostileDocumentTests {
+    /// What a text could be repeated to, and the most bytes of HTML that each of its bytes becomes.
+    @Test(arguments: [
+        ("```a linenos=9223372036854770000\n", "\n", 60),
+        ("```a diff {1-99999} linenos=9223372036854770000\n", "+\n", 40),
+        ("[^']: a\n\n", "[^']", 50),
+        ("", "#\n", 25), ("[[toc]]\n\n", "# a\n", 25), ("", "-\n+\n", 11), ("", ">\n\n", 10),
+        ("", "- [ ] a\n\n+ [ ] a\n\n", 10), ("", "a@b.c ", 11), ("", "[](')", 11),
+        ("", "```a title=\n```\n", 8), ("", "::video\n", 8), ("", "> [!TIP]\n\n", 8),
+        ("", ":::columns\na\n\nb\n:::\n", 8),
+    ])
+    func `What comes out is bounded by what came in`(start: String, repeated: String, growth: Int) {
+        let markdown = start + String(repeating: repeated, count: 5_000)
+        let document = Document(markdown: markdown, extensions: Set(MarkdownExtension.allCases))
+        let html = HTMLRenderer.untrusted.render(document)
+        #expect(html.utf8.count > markdown.utf8.count)
+        #expect(html.utf8.count < growth * markdown.utf8.count)
+    }
+
+    @Test func `Rows that lack cells make no page of twenty megabytes out of a few lines`() {
+        let columns = String(repeating: ":-:|", count: 700)
+        let markdown = "|\(columns)\n|\(columns)\n" + String(repeating: "a\n", count: 700)
+        let html = HTMLRenderer.untrusted.render(Document(markdown: markdown))
+        #expect(html.utf8.count < DocumentProperties.growth * markdown.utf8.count + 400_000)
+    }
+
+    @Test func `Definitions of links cannot be copied without end`() {
+        let markdown =
+            "[a]: /b '" + String(repeating: "\"", count: 5_000) + "'\n\n" + String(repeating: "[a] ", count: 20_000)
+        let html = HTMLRenderer.untrusted.render(Document(markdown: markdown))
+        #expect(html.utf8.count < DocumentProperties.growth * markdown.utf8.count + DocumentProperties.growthConstant)
+    }
+
+    @Test func `Whatever stands within one another, elements stand no deeper than browsers go`() {
+        let texts = [
+            String(repeating: ">", count: 500), String(repeating: "1. ", count: 200) + "- [ ] a",
+            (0..<300).map { String(repeating: ":", count: 400 - $0) + "columns\n" }.joined() + "a",
+            String(repeating: "- ", count: 120) + String(repeating: "*a **b ", count: 300) + "c"
+                + String(repeating: "*** ", count: 300),
+        ]
+        for text in texts {
+            let html = HTMLRenderer.untrusted.render(
+                Document(markdown: text, extensions: Set(MarkdownExtension.allCases)))
+            var depth = 0
+            var deepest = 0
+            for tag in html.split(separator: "<") where !tag.hasPrefix("input") && !tag.hasPrefix("br") {
+                depth += tag.hasPrefix("/") ? -1 : 1
+                deepest = max(deepest, depth)
+            }
+            #expect(depth == 0)
+            #expect(deepest > 50 && deepest <= 400)
+        }
+    }
+}

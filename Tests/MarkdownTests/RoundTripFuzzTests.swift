@@ -1,0 +1,56 @@
+import Documents
+import Markdown
+import Testing
+
+/// Texts put together at random of what means something: parsed, written and parsed again they are the same tree.
+@Suite struct RoundTripFuzzTests {
+    private static let pieces = [
+        "a", "b c", " ", "\n", "\n\n", "\n", "*", "**", "_", "~", "~~", "==", "^", "`", "\"", "'", "--", "---", "...",
+        "[a](b)", "[", "]", "![a](b)", "![a](b \"c\")", "<b>", "\\", "\\~", "\\=", "\\^", "\\\"", "\\'", "\\-",
+        "\\.", "&amp;", "|", "- ", "> ", "# ", "1. ", "[^n]", "\n\n[^n]: ", ":d[", ":d{.e}", "{.c}", "\n: ",
+        "\n:   a\n", "www.a.b", "a@b.c", "http://a.b", "    ", "\n- [ ] ", "\n\n|a|b|\n|-|:-:|\n|c|", "é", "中", "“",
+        "\n\n::d[a]\n\n", "\n:::d\n", "\n:::\n", "\n```\n", "~a~", "^a^", "==a==", "~~a~~", "*a*", "**a**", "(", ")",
+    ]
+
+    private static let every = Set(MarkdownExtension.allCases)
+
+    @Test(arguments: [
+        every, every.subtracting([.smartPunctuation]), .standard, .none, every.subtracting([.superscript]),
+        every.subtracting([.subscript]), [.smartPunctuation], [.mark, .superscript, .subscript],
+    ])
+    func `What is written of a text parses to the same tree`(extensions: Set<MarkdownExtension>) {
+        var numbers = Numbers(state: 7)
+        let renderer = MarkdownRenderer(
+            dialect: extensions == .none ? .commonMark : .extended,
+            escapesSmartPunctuation: extensions.contains(.smartPunctuation))
+        var differences: [String] = []
+        for _ in 0..<2000 {
+            let count = 1 + numbers.next() % 9
+            let markdown = (0..<count).map { _ in Self.pieces[numbers.next() % Self.pieces.count] }.joined()
+            let document = Document(markdown: markdown, extensions: extensions)
+            let written = renderer.render(document)
+            if Self.hasNoForm(written) { continue }
+            let again = Document(markdown: written, extensions: extensions)
+            if again != document || renderer.render(again) != written {
+                differences.append("\(markdown.debugDescription) -> \(written.debugDescription)")
+            }
+        }
+        #expect(differences == [])
+    }
+
+    /// What ``MarkdownRenderer`` says it cannot write: a letter behind a mark that ends with an address, and tildes of
+    /// two kinds that touch.
+    private static func hasNoForm(_ written: String) -> Bool {
+        [">~~&#", ">==&#", ">^&#", ">~&#", "~~~"].contains { written.contains($0) }
+    }
+}
+
+/// A linear congruential generator (Knuth, MMIX), of which the upper bits are used.
+private struct Numbers {
+    var state: UInt64
+
+    mutating func next() -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33)
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+@testable import Snapshots
+
+/// A source with calls of `check`, one a line from the second on, and the program that was built of it.
+@Suite struct InlineSnapshotOutcomeTests {
+    let folder: TemporaryFolder
+    let path: String
+    let rewriter: SourceRewriter
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.url.appendingPathComponent("Tests.swift").path
+        try folder.write("// é\ncheck(a)\ncheck(b) { \"old\" }\ncheck(c)\n", to: path)
+        rewriter = SourceRewriter(
+            program: .init(path: "/program", built: Date.now + 1),
+            folder: folder.url.appendingPathComponent("memory").path
+        )
+    }
+
+    private func outcome(
+        of text: String,
+        with expected: String? = nil,
+        atLine line: Int,
+        environment: [String: String] = [:],
+        scope: SnapshotRecording? = nil,
+        claims: SnapshotClaims = SnapshotClaims(),
+        rewriter: SourceRewriter? = nil
+    ) -> InlineSnapshotOutcome {
+        InlineSnapshotOutcome.ofComparing(
+            { text },
+            with: expected,
+            at: place(line),
+            assertedAt: "Tests.swift:\(line):6",
+            environment: environment,
+            scope: scope,
+            claims: claims,
+            rewriter: rewriter ?? self.rewriter
+        )
+    }
+
+    private func place(_ line: Int) -> InlinePlace { InlinePlace(path: path, line: line, column: 6) }
+
+    private func closure(_ text: String) -> String { "{\n    \"\"\"\n    \(text)\n    \"\"\"\n}" }
+
+    @Test(arguments: [("a\n", "a"), ("a\n", "a\n"), ("a", "a"), ("", ""), ("\n", "\n")])
+    func `A line feed at the end makes no difference`(text: String, expected: String) {
+        #expect(outcome(of: text, with: expected, atLine: 3) == .matched)
+    }
+
+    @Test(arguments: [("a\n\n", "a"), ("a ", "a"), ("\u{E9}", "e\u{301}"), ("", "a"), ("a\r\n", "a")])
+    func `Anything else does`(text: String, expected: String) {
+        guard case .differs = outcome(of: text, with: expected, atLine: 3) else {
+            Issue.record("expected a difference")
+            return
+        }
+    }
+
+    @Test func `Each text goes to its call, though the lines move`() {
+        let record = ["SITEGEN_SNAPSHOTS": "record"]
+        #expect(outcome(of: "one\ntwo\n", atLine: 2) == .recorded(place(2)))
+        #expect(outcome(of: "new", with: "old", atLine: 3, environment: record) == .replaced(place(3)))
+        #expect(outcome(of: "three", atLine: 4) == .recorded(place(4)))
+        let written = """
+            // é
+            check(a) \(closure("one\n    two"))
+            check(b) \(closure("new"))
+            check(c) \(closure("three"))
+
+            """
+        #expect(folder.text(at: path) == written)
+        // The same again, as the program that was not built anew asks for it.
+        #expect(outcome(of: "three", atLine: 4) == .recorded(place(4)))
+        #expect(folder.text(at: path) == written)
+    }
+
+    @Test func `Many that are written at once all stand there`() async {
+        let count = 60
+        let source = (0..<count).map { "check(\($0))\n" }.joined()
+        try? folder.write(source, to: path)
+        let outcomes = await withTaskGroup(of: InlineSnapshotOutcome.self) { group in
+            for line in 1...count { group.addTask { outcome(of: "text \(line)", atLine: line) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.allSatisfy { if case .recorded = $0 { true } else { false } })
+        #expect(
+            folder.text(at: path) == (1...count).map { "check(\($0 - 1)) \(closure("text \($0)"))\n" }.joined()
+        )
+    }
+
+    @Test(arguments: [
+        (["CI": "true"], "CI=true"), (["CI": "true", "SITEGEN_SNAPSHOTS": "record"], "CI=true"),
+        (["SITEGEN_SNAPSHOTS": "never"], "SITEGEN_SNAPSHOTS=never"),
+    ])
+    func `Where nothing is recorded the source stays`(environment: [String: String], setting: String) {
+        let before = folder.text(at: path)
+        #expect(
+            outcome(of: "a", atLine: 2, environment: environment, scope: .record)
+                == .missing(place(2), because: setting))
+        guard case .differs = outcome(of: "a", with: "old", atLine: 3, environment: environment, scope: .record) else {
+            Issue.record("expected a difference")
+            return
+        }
+        #expect(folder.text(at: path) == before)
+    }
+
+    @Test func `A source that is younger than the program stays`() {
+        let before = folder.text(at: path)
+        let older = SourceRewriter(program: .init(path: "/program", built: Date.now - 60), folder: rewriter.folder)
+        expectUnwritable(outcome(of: "a", atLine: 2, rewriter: older), SourceRewritingError.changed)
+        #expect(folder.text(at: path) == before)
+    }
+
+    @Test func `A source that has changed since it was last written stays`() throws {
+        #expect(outcome(of: "one", atLine: 2) == .recorded(place(2)))
+        let edited = "// An edit.\n" + (folder.text(at: path) ?? "")
+        try folder.write(edited, to: path)
+        expectUnwritable(outcome(of: "three", atLine: 4), SourceRewritingError.changed)
+        #expect(folder.text(at: path) == edited)
+    }
+
+    @Test func `A text that the program was not built with is left`() {
+        let before = folder.text(at: path)
+        let record = ["SITEGEN_SNAPSHOTS": "record"]
+        for (expected, line) in [("another", 3), ("old", 2)] {
+            expectUnwritable(
+                outcome(of: "new", with: expected, atLine: line, environment: record), SourceRewritingError.changed)
+        }
+        expectUnwritable(outcome(of: "new", atLine: 1), SourceRewritingError.noCall)
+        #expect(folder.text(at: path) == before)
+    }
+
+    @Test func `The next program may write again`() {
+        #expect(outcome(of: "one", atLine: 2) == .recorded(place(2)))
+        let next = SourceRewriter(program: .init(path: "/program", built: Date.now + 9), folder: rewriter.folder)
+        // What stood in line 4 stands in line 8 now.
+        #expect(outcome(of: "three", atLine: 8, rewriter: next) == .recorded(place(8)))
+        #expect(folder.text(at: path)?.hasSuffix("check(c) \(closure("three"))\n") == true)
+    }
+
+    @Test func `A link stays a link, and the file keeps its permissions`() throws {
+        let link = folder.url.appendingPathComponent("Link.swift").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        try rewriter.rewrite(InlinePlace(path: link, line: 2, column: 6), from: nil, to: "one")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+        #expect(folder.text(at: path)?.contains("one") == true)
+        let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+    }
+
+    @Test func `One assertion with two texts is a loop`() {
+        let claims = SnapshotClaims()
+        #expect(outcome(of: "one", atLine: 2, claims: claims) == .recorded(place(2)))
+        #expect(outcome(of: "two", atLine: 2, claims: claims) == .taken(place(2)))
+        #expect(folder.text(at: path)?.contains("two") == false)
+    }
+
+    @Test func `Each failure says what to do`() {
+        let place = InlinePlace(path: "/P/Tests.swift", line: 7, column: 1)
+        let difference = UnifiedDiff(from: Array("one\n".utf8), to: Array("2\n".utf8))
+        let shown = "--- expected\n+++ actual\n@@ -1 +1 @@\n-one\n+2\n"
+        let messages: [(InlineSnapshotOutcome, String?)] = [
+            (.matched, nil),
+            (
+                .recorded(place),
+                "There was no expected text. It has been written into the test: look at it, and run the test again."
+            ),
+            (
+                .replaced(place),
+                "The expected text was another. It has been written into the test anew: look at what changed, and run the test again."
+            ),
+            (
+                .missing(place, because: "CI=true"),
+                "There is no expected text, and none is recorded because of CI=true. Run the test without it once, and commit the file."
+            ),
+            (
+                .taken(place),
+                "This assertion has been used with another text before, in a loop or with another argument. One expected text cannot stand for both: use assertSnapshot(of: …, as: …, named: \"…\")."
+            ),
+        ]
+        for (outcome, message) in messages {
+            #expect(outcome.failure(colored: false) == message.map { "\($0)\n/P/Tests.swift:7" })
+        }
+        #expect(
+            InlineSnapshotOutcome.differs(place, difference).failure(colored: false)
+                == "The text is not the expected one.\n/P/Tests.swift:7\n\(shown)To accept it, run the test with SITEGEN_SNAPSHOTS=record."
+        )
+        #expect(
+            InlineSnapshotOutcome.unwritable(place, difference, reason: "No.").failure(colored: false)
+                == "The text is not the expected one, and could not be written into the test. No.\n/P/Tests.swift:7\n\(shown.dropLast())"
+        )
+        #expect(
+            InlineSnapshotOutcome.failed("No.").failure(colored: false)
+                == "The text cannot be compared with the expected one. No.")
+    }
+
+    private func expectUnwritable(
+        _ outcome: InlineSnapshotOutcome, _ error: SourceRewritingError,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        guard case .unwritable(_, _, error.description) = outcome else {
+            Issue.record("\(outcome)", sourceLocation: sourceLocation)
+            return
+        }
+    }
+}

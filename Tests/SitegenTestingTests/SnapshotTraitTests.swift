@@ -1,0 +1,45 @@
+import Foundation
+import SitegenTesting
+import Testing
+
+@testable import Snapshots
+
+@Suite(.snapshots(.never)) struct SnapshotTraitTests {
+    @Test func `A suite says what is recorded`() {
+        #expect(SnapshotRecording.ofScope == .never)
+    }
+
+    @Suite struct InnerTests {
+        @Test(arguments: [1, 2])
+        func `So it is in the suites within, and for each argument`(argument: Int) async {
+            await Task.yield()
+            #expect(SnapshotRecording.ofScope == .never)
+        }
+
+        @Test(.snapshots(.record)) func `A test comes before its suite`() {
+            #expect(SnapshotRecording.ofScope == .record)
+        }
+    }
+
+    @Test func `A closure comes before its test`() async throws {
+        #expect(withSnapshots(.missing) { SnapshotRecording.ofScope } == .missing)
+        let within = await withSnapshots(.record) {
+            await Task.yield()
+            return await Task { SnapshotRecording.ofScope }.value
+        }
+        #expect(within == .record)
+        #expect(SnapshotRecording.ofScope == .never)
+    }
+
+    @Test func `What is said is heeded`() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.snapshot()
+        let outcome = { (text: String) in
+            SnapshotOutcome.ofComparing(
+                { text }, with: file, assertedAt: "A.swift:1:1", environment: [:], claims: SnapshotClaims())
+        }
+        #expect(outcome("one") == .missing(file, because: ".snapshots(.never)"))
+        #expect(withSnapshots(.record) { outcome("one") } == .recorded(file))
+        #expect(withSnapshots(.record) { outcome("two") } == .replaced(file))
+    }
+}

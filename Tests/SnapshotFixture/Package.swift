@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// What Scripts/snapshot-proof runs: the tests of a package that uses SitegenTesting, under both test libraries.
+let package = Package(
+    name: "snapshot-fixture",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "sitegen", path: "../..")],
+    targets: [
+        .target(name: "Fixture", dependencies: [.product(name: "Hypertext", package: "sitegen")]),
+        .testTarget(
+            name: "ModernTests",
+            dependencies: ["Fixture", .product(name: "SitegenTesting", package: "sitegen")]
+        ),
+        .testTarget(
+            name: "ClassicTests",
+            dependencies: ["Fixture", .product(name: "SitegenTesting", package: "sitegen")]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
