@@ -44,7 +44,7 @@ extension PageLink {
 private struct LinkSearch: DocumentVisitor {
     let file: String
     var links: [PageLink] = []
-    private var line = 1
+    var line = 1
 
     mutating func visit(_ block: Block) {
         let outer = line
