@@ -78,11 +78,12 @@ extension MarkdownWriter {
         switch byte {
         case UInt8(ascii: "`"): return true
         case UInt8(ascii: "\\"):
+            guard let following else { return true }
             switch following {
-            // Written as references, which begin with punctuation.
-            case nil, ..<0x09, 0x0A..<0x20, 0xEF: return true
             case UInt8(ascii: " "), UInt8(ascii: "\t"): return endsLine && index + 2 == text.count
-            case let following?: return following.isASCIIPunctuation
+            // Written as references, which begin with punctuation.
+            case ..<0x20, 0xEF: return true
+            default: return following.isASCIIPunctuation
             }
         case UInt8(ascii: "&"): return Self.isReference(text[index...])
         case UInt8(ascii: "<"):
