@@ -18,14 +18,15 @@ enum Suggestion {
         let parts = path.pathParts
         guard let name = parts.last else { return nil }
         let count = parts.count
-        var neighbours: [String] = []
+        var neighbours: [String: String] = [:]
         var namesakes: [String] = []
         for candidate in candidates {
             let other = candidate.pathParts
-            if other.count == count, other.dropLast() == parts.dropLast() { neighbours.append(candidate) }
+            if other.count == count, other.dropLast() == parts.dropLast() { neighbours[other[count - 1]] = candidate }
             if other.last == name { namesakes.append(candidate) }
         }
-        return nearest(to: path, among: neighbours.sorted()) ?? namesakes.min { ($0.count, $0) < ($1.count, $1) }
+        return nearest(to: name, among: neighbours.keys.sorted()).flatMap { neighbours[$0] }
+            ?? namesakes.min { ($0.count, $0) < ($1.count, $1) }
     }
 
     /// The number of insertions, deletions, substitutions and swaps of neighbours between two words
