@@ -72,13 +72,14 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         try await serving.value
     }
 
-    /// Waits until something holds. The deadline is far beyond what any machine needs.
+    /// Waits until something holds. The deadline is far beyond what any machine needs, also one whose few threads all
+    /// other tests of the process keep busy first.
     func eventually(
         _ expectation: Comment,
         sourceLocation: SourceLocation = #_sourceLocation,
         _ condition: (TestServer) async throws -> Bool
     ) async throws {
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(600)
         while try await !condition(self) {
             guard ContinuousClock.now < deadline else {
                 Issue.record("it never came about that \(expectation)", sourceLocation: sourceLocation)
