@@ -82,6 +82,6 @@ import Testing
             #expect(!page.contains("=\"\""), "\(name)")
         }
         #expect(site["/notes/empty/"].contains("<h1>Empty</h1>"))
-        #expect(site["/notes/empty/"].contains("<footer class=\"site\"><p><a href=\"/feed.xml\">"))
+        #expect(site["/notes/empty/"].contains("<footer class=\"site\"><ul><li><a href=\"/feed.xml\">"))
     }
 }

@@ -11,9 +11,9 @@ import Testing
             baseURL: https://example.org/
             language: fr
             author: Ada Lovelace
-            -- content/index.md --
+            -- content/_index.md --
             Bienvenue « à bord ».
-            -- content/notes/index.md --
+            -- content/notes/_index.md --
             ---
             title: Notes
             ---

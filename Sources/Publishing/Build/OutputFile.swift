@@ -79,10 +79,11 @@ private struct PageList {
 
     private mutating func addAll() {
         let language = site.configuration.language
-        add(.home, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
+        addList(.home, of: site.pages, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
         for section in site.sections.flatMap(\.withDescendants) {
             let origin = section.page?.file ?? "the list of content/\(section.folder)/"
-            add(.section(section), at: section.path, from: origin, section.page)
+            addList(
+                .section(section), of: section.pages, in: section.folder, at: section.path, from: origin, section.page)
         }
         for page in site.pages {
             add(.article(page), at: page.path, from: page.file, page)
@@ -92,19 +93,21 @@ private struct PageList {
             add(.taxonomy(taxonomy), at: taxonomy.path, from: origin, taxonomy.page)
             for term in taxonomy.terms {
                 let origin = term.page?.file ?? "the \(taxonomy.name) list of ‘\(term.name)’"
-                add(.term(term, of: taxonomy), at: term.path, from: origin, term.page)
+                addList(.term(term, of: taxonomy), of: term.pages, at: term.path, from: origin, term.page)
             }
         }
         if !site.series.isEmpty {
             add(.allSeries(site.series), at: Series.listPath(in: language), from: "the list of series", nil)
             for series in site.series {
-                add(.series(series), at: series.path, from: "the series ‘\(series.name)’", nil)
+                addList(
+                    .series(series), of: series.pages, at: series.path, from: "the series ‘\(series.name)’", nil)
             }
         }
         if !site.archives.isEmpty {
             add(.archives(site.archives), at: Archive.listPath(in: language), from: "the archive", nil)
             for archive in site.archives {
-                add(.archive(archive), at: archive.path, from: "the archive of \(archive.year)", nil)
+                addList(
+                    .archive(archive), of: archive.pages, at: archive.path, from: "the archive of \(archive.year)", nil)
             }
         }
         let folder = language.prefix.isEmpty ? "" : "\(language.prefix.dropFirst())/"
@@ -124,6 +127,24 @@ private struct PageList {
     private mutating func add(_ kind: OutputPage.Kind, at path: String, from origin: String, _ text: Page?) {
         let page = OutputPage(kind: kind, path: path, translations: translations(of: path, text))
         files.append(.page(at: path, from: origin, .page(page, in: site)))
+    }
+
+    /// Adds a page for each part of a list that is as long as the configuration allows; what is behind the first one has
+    /// no translations, as no other language need have as many.
+    ///
+    /// - Parameter folder: The section's folder, where the list is one's.
+    private mutating func addList(
+        _ kind: OutputPage.Kind, of pages: [Page], in folder: String = "", at path: String, from origin: String,
+        _ text: Page?
+    ) {
+        let pageSize = site.configuration.setting(of: folder, \.pageSize) ?? site.configuration.pageSize
+        let pagination = Pagination(itemCount: pages.count, pageSize: pageSize, path: path)
+        for part in pagination.pages {
+            let page = OutputPage(
+                kind: kind, path: part.path, translations: part.number == 1 ? translations(of: path, text) : [],
+                list: pagination.pageCount > 1 ? part : nil, entries: Array(pages[part.items]))
+            files.append(.page(at: part.path, from: origin, .page(page, in: site)))
+        }
     }
 
     private func translations(of path: String, _ text: Page?) -> [OutputPage.Translation] {

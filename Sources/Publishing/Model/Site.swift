@@ -14,6 +14,9 @@ public final class Site: Sendable {
     /// All pages but the home page and the folders' own, newest first.
     public let pages: [Page]
 
+    /// The pages that stand in no section, in the order that the configuration asks for.
+    public let topPages: [Page]
+
     /// The topmost folders that hold pages; those within are theirs.
     public let sections: [Section]
 
@@ -50,6 +53,8 @@ public final class Site: Sendable {
         home = texts.first { $0.folder.isEmpty }
         let pages = allPages.filter { !$0.isFolderText }.sorted(by: Page.isNewer)
         self.pages = pages
+        let order = configuration.order(of: "")
+        topPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
         sections = Section.all(of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration)
         taxonomies = configuration.taxonomies.map {
             Taxonomy($0, of: pages, texts: termTexts[$0.name] ?? [:], in: language)
@@ -108,6 +113,12 @@ public final class Site: Sendable {
 
     /// The address of the feed within the site.
     public var feedPath: String { configuration.language.prefix + "/feed.xml" }
+
+    /// The address of the list of all series within the site, if there are any.
+    public var seriesPath: String? { series.isEmpty ? nil : Series.listPath(in: configuration.language) }
+
+    /// The address of the list of years within the site, if there is one.
+    public var archivePath: String? { archives.isEmpty ? nil : Archive.listPath(in: configuration.language) }
 
     /// What a link to an address within the site has to say, wherever the site stands. Other addresses are left alone.
     public func url(_ path: String) -> String {

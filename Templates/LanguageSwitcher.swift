@@ -1,0 +1,42 @@
+import Hypertext
+import Publishing
+
+/// The site's languages: each leads to the page's translation, and where there is none to the language's home page.
+struct LanguageSwitcher: HTML {
+    let context: TemplateContext
+
+    var body: some HTML {
+        let configuration = context.site.configuration
+        if configuration.languages.count > 1 {
+            nav(.class("languages"), .ariaLabel(context.wording[.languages])) {
+                ul {
+                    for language in configuration.languages {
+                        li {
+                            if language == configuration.language {
+                                strong(.ariaCurrent(true)) { Wording.name(of: language) }
+                            } else {
+                                link(to: language)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func link(to language: SiteLanguage) -> Markup {
+        let path = context.page.translations.first { $0.language == language }?.path ?? language.homePath
+        return a(.href(context.site.url(path)), .hreflang(language.tag), .lang(language.tag)) {
+            Wording.name(of: language)
+        }
+    }
+}
+
+extension Wording {
+    /// What a language's readers call it: as the site says, else as the theme knows, else its tag.
+    static func name(of language: SiteLanguage) -> String {
+        guard language.name == language.tag else { return language.name }
+        let wording = Wording(for: language.tag)
+        return LanguageTag.primary(of: language.tag) == wording.language ? wording.name : language.tag
+    }
+}
