@@ -10,8 +10,10 @@ struct SiteFooter: HTML {
             if let author = context.site.configuration.author {
                 p { author }
             }
-            p {
-                a(.href(context.site.url(context.site.feedPath))) { context.wording[.atomFeed] }
+            if let feed = context.site.feeds.first(where: { $0.format == .atom }) {
+                p {
+                    a(.href(context.site.url(feed.path))) { context.wording[.atomFeed] }
+                }
             }
         }
     }

@@ -41,4 +41,7 @@ public struct OutputPage: Sendable {
 
     /// The page in all its languages, its own among them; nothing where there is but one.
     public let translations: [Translation]
+
+    /// The feeds that tell of the page's pages and of the page, the nearest one first, the site's own at the end.
+    public let feeds: [FeedLink]
 }

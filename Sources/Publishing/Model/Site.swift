@@ -106,8 +106,8 @@ public final class Site: Sendable {
 
     // MARK: - Addresses
 
-    /// The address of the feed within the site.
-    public var feedPath: String { configuration.language.prefix + "/feed.xml" }
+    /// The feeds of all pages, one a format.
+    public var feeds: [FeedLink] { Feed(of: self).links }
 
     /// What a link to an address within the site has to say, wherever the site stands. Other addresses are left alone.
     public func url(_ path: String) -> String {
