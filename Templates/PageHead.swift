@@ -20,7 +20,9 @@ struct PageHead: HTML {
                 Head.robots("noindex")
             }
             Head.stylesheet(context.site.url(DefaultTheme.styleSheetPath))
-            Head.feed(context.site.url(context.site.feedPath), type: "application/atom+xml", title: configuration.title)
+            for feed in context.page.feeds {
+                Head.feed(context.site.url(feed.path), type: feed.format.mediaType, title: feed.title)
+            }
             openGraph
         }
     }

@@ -13,9 +13,13 @@ struct SiteFooter: HTML {
             }
             let menu = site.menu("foot")
             if !menu.isEmpty { Menu(entries: menu, context: context) }
-            ul {
-                if let path = site.archivePath { way(to: path, .archive) }
-                way(to: site.feedPath, .atomFeed)
+            // The site's own feeds stand behind those of a section or a name.
+            let feeds = context.page.feeds.suffix(site.configuration.feeds.formats.count)
+            if site.archivePath != nil || !feeds.isEmpty {
+                ul {
+                    if let path = site.archivePath { way(to: path, .archive) }
+                    for feed in feeds { way(to: feed.path, Self.label(of: feed.format)) }
+                }
             }
         }
     }
@@ -23,6 +27,14 @@ struct SiteFooter: HTML {
     private func way(to path: String, _ label: Wording.Label) -> Markup {
         li {
             a(.href(context.site.url(path))) { context.wording[label] }
+        }
+    }
+
+    private static func label(of format: FeedFormat) -> Wording.Label {
+        switch format {
+        case .atom: .atomFeed
+        case .rss: .rssFeed
+        case .json: .jsonFeed
         }
     }
 }

@@ -42,6 +42,9 @@ public struct OutputPage: Sendable {
     /// The page in all its languages, its own among them; nothing where there is but one.
     public let translations: [Translation]
 
+    /// The feeds that tell of the page's pages and of the page, the nearest one first, the site's own at the end.
+    public let feeds: [FeedLink]
+
     /// Which page of its list this is, where the list goes on at other addresses.
     public var list: ListPage?
 

@@ -125,8 +125,8 @@ public final class Site: Sendable {
 
     // MARK: - Addresses
 
-    /// The address of the feed within the site.
-    public var feedPath: String { configuration.language.prefix + "/feed.xml" }
+    /// The feeds of all pages, one a format.
+    public var feeds: [FeedLink] { Feed(of: self).links }
 
     /// The address of the list of all series within the site, if there are any.
     public var seriesPath: String? { series.isEmpty ? nil : Series.listPath(in: configuration.language) }
