@@ -1,3 +1,4 @@
+public import Documents
 public import Hypertext
 public import Publishing
 
@@ -25,6 +26,19 @@ public struct DefaultTheme: Theme {
         case .notFound: Markup(NotFoundTemplate(context: context))
         }
     }
+
+    /// The words of the configuration that the theme does not have, or cannot use.
+    public func faults(in configuration: SiteConfiguration) -> [Fault] {
+        ThemeLanguage.faults(in: configuration)
+    }
+
+    /// Gives the renderer the language's words for alerts, footnotes and parts that are folded away.
+    public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {
+        ThemeLanguage(configuration).prepare(&renderer)
+    }
+
+    /// The words of the language, and its direction.
+    public func data(for configuration: SiteConfiguration) -> any Sendable { ThemeLanguage(configuration) }
 
     /// The style sheet.
     public var assets: [ThemeAsset] {

@@ -13,7 +13,7 @@ struct LanguageSwitcher: HTML {
                     for language in configuration.languages {
                         li {
                             if language == configuration.language {
-                                strong(.ariaCurrent(true)) { Wording.name(of: language) }
+                                strong(.ariaCurrent(true)) { context.name(of: language) }
                             } else {
                                 link(to: language)
                             }
@@ -27,16 +27,7 @@ struct LanguageSwitcher: HTML {
     private func link(to language: SiteLanguage) -> Markup {
         let path = context.page.translations.first { $0.language == language }?.path ?? language.homePath
         return a(.href(context.site.url(path)), .hreflang(language.tag), .lang(language.tag)) {
-            Wording.name(of: language)
+            context.name(of: language)
         }
-    }
-}
-
-extension Wording {
-    /// What a language's readers call it: as the site says, else as the theme knows, else its tag.
-    static func name(of language: SiteLanguage) -> String {
-        guard language.name == language.tag else { return language.name }
-        let wording = Wording(for: language.tag)
-        return LanguageTag.primary(of: language.tag) == wording.language ? wording.name : language.tag
     }
 }

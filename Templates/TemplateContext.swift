@@ -6,10 +6,13 @@ import Publishing
 struct TemplateContext: Sendable {
     let site: Site
     let page: OutputPage
-    let wording: Wording
+    private let language: ThemeLanguage
+
+    /// The theme's words in the site's language.
+    var wording: Wording { language.wording }
 
     /// The direction of the site's language.
-    let direction: Direction
+    var direction: Direction { language.direction }
 
     /// How the site's language writes dates.
     var dates: DateFormat { wording.dates }
@@ -20,10 +23,11 @@ struct TemplateContext: Sendable {
     init(_ site: Site, _ page: OutputPage) {
         self.site = site
         self.page = page
-        let language = site.configuration.language.tag
-        wording = Wording(for: language)
-        direction = LanguageTag.direction(of: language)
+        language = site.themeData as? ThemeLanguage ?? ThemeLanguage(site.configuration)
     }
+
+    /// What a language's readers call it.
+    func name(of language: SiteLanguage) -> String { self.language.names[language.tag, default: language.name] }
 
     /// A list's title as its page's head tells it, so that no two pages of the list have the same one.
     ///

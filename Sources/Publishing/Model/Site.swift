@@ -32,6 +32,9 @@ public final class Site: Sendable {
     /// What the files of `data/` hold: `data/team/people.csv` is `data["team"]?.mapping?["people"]`.
     public let data: FieldMapping
 
+    /// What the theme has made of the language's configuration (see ``Theme/data(for:)``).
+    public let themeData: any Sendable
+
     private let index: SiteIndex
     private let links: LinkResolver
     /// The sizes of the site's own pictures, by address.
@@ -48,12 +51,13 @@ public final class Site: Sendable {
     init(
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages allPages: [Page],
         termTexts: [String: [String: Page]], links: LinkResolver, imageSizes: [String: ImageSize],
-        data: FieldMapping
+        data: FieldMapping, theme: any Theme
     ) {
         self.configuration = configuration
         self.links = links
         self.imageSizes = imageSizes
         self.data = data
+        themeData = theme.data(for: configuration)
         let language = configuration.language
         basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
 
@@ -74,6 +78,7 @@ public final class Site: Sendable {
 
         var renderer = HTMLRenderer(rawHTML: configuration.rawHTML, highlight: CodeHighlighting.write)
         renderer.directives = directives
+        theme.prepare(&renderer, for: configuration)
         self.renderer = renderer
     }
 
