@@ -95,7 +95,8 @@ struct FrontMatter: Sendable {
         let parameters = reader.values("params") ?? FieldMapping()
         if rules.isSection { cascade = reader.values("cascade") ?? FieldMapping() }
         if !rules.fields.isEmpty {
-            let (checked, faults) = rules.fields.check(reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"])
+            let (checked, faults) = rules.fields.check(
+                reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"])
             fields = checked
             for fault in faults { reader.note(fault) }
         }
