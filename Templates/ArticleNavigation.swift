@@ -3,8 +3,8 @@ import Publishing
 
 /// The way from the end of an article to the ones before and after it.
 struct ArticleNavigation: HTML {
-    private let previous: Page?
-    private let next: Page?
+    private let previous: ReadingOrder.Step?
+    private let next: ReadingOrder.Step?
     private let label: String
     private let previousLabel: Wording.Label
     private let nextLabel: Wording.Label
@@ -12,8 +12,8 @@ struct ArticleNavigation: HTML {
 
     /// The way on in a series.
     init(_ place: Series.Place, context: TemplateContext) {
-        previous = place.previous
-        next = place.next
+        previous = place.previous.map(ReadingOrder.Step.init)
+        next = place.next.map(ReadingOrder.Step.init)
         label = context.wording[.series]
         (previousLabel, nextLabel) = (.previousPart, .nextPart)
         self.context = context
@@ -24,9 +24,18 @@ struct ArticleNavigation: HTML {
         let (before, behind) = context.site.neighbours(of: page)
         let isNewestFirst =
             context.site.section(of: page)?.order == .date && page.weight == nil && page.date != nil
-        (previous, next) = isNewestFirst ? (behind, before) : (before, behind)
+        previous = (isNewestFirst ? behind : before).map(ReadingOrder.Step.init)
+        next = (isNewestFirst ? before : behind).map(ReadingOrder.Step.init)
         label = context.wording[.articleNavigation]
         (previousLabel, nextLabel) = (.previousArticle, .nextArticle)
+        self.context = context
+    }
+
+    /// The way on in a manual.
+    init(_ neighbours: (previous: ReadingOrder.Step?, next: ReadingOrder.Step?), context: TemplateContext) {
+        (previous, next) = neighbours
+        label = context.wording[.articleNavigation]
+        (previousLabel, nextLabel) = (.previousPage, .nextPage)
         self.context = context
     }
 
@@ -39,11 +48,11 @@ struct ArticleNavigation: HTML {
         }
     }
 
-    private func link(to page: Page, _ type: LinkType, _ label: Wording.Label) -> Markup {
-        a(.href(context.site.url(page.path)), .rel(type)) {
+    private func link(to step: ReadingOrder.Step, _ type: LinkType, _ label: Wording.Label) -> Markup {
+        a(.href(context.site.url(step.path)), .rel(type)) {
             span { context.wording[label] }
             " "
-            strong { context.name(page.title) }
+            strong { context.name(step.title) }
         }
     }
 }

@@ -14,14 +14,17 @@ struct ArticleTemplate: HTML {
             article {
                 titleBlock
                 for place in places { SeriesBox(place: place, context: context) }
-                ContentsNavigation(contents: page.tableOfContents, wording: context.wording)
+                ContentsNavigation(contents: page.tableOfContents, context: context)
                 Prose(page: page, context: context)
             }
-            if let place = places.first {
+            if context.look == .docs {
+                ArticleNavigation(ReadingOrder(site: context.site).neighbours(of: page), context: context)
+            } else if let place = places.first {
                 ArticleNavigation(place, context: context)
             } else {
                 ArticleNavigation(page, context: context)
             }
+            if context.look == .blog { RelatedArticles(page: page, context: context) }
         }
     }
 

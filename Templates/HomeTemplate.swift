@@ -17,9 +17,13 @@ struct HomeTemplate: HTML {
                 if context.isFirstOfList, let description { p(.class("lede")) { description } }
             }
             if context.isFirstOfList, let home = site.home { Prose(page: home, context: context) }
-            section(.class("list")) {
-                h2 { context.wording[.articles] }
-                EntryList(pages: context.page.entries, headingLevel: .third, context: context)
+            if context.look == .blog {
+                BlogEntryList(pages: context.page.entries, context: context)
+            } else {
+                section(.class("list")) {
+                    h2 { context.wording[.articles] }
+                    EntryList(pages: context.page.entries, headingLevel: .third, context: context)
+                }
             }
             ListNavigation(context: context)
         }

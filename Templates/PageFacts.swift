@@ -16,12 +16,35 @@ struct PageFacts: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        ul(.class("facts")) {
-            if page.isDraft {
-                li {
-                    strong(.class("draft")) { context.wording[.draft] }
-                }
+        if context.look == .docs {
+            manualFacts
+        } else {
+            facts
+        }
+    }
+
+    /// What a page of a manual tells: whether it is done, and when it was last changed.
+    @HTMLBuilder private var manualFacts: Markup {
+        let updated = place == .article ? page.updated ?? page.date : nil
+        if page.isDraft || updated != nil {
+            ul(.class("facts")) {
+                draft
+                if let updated { li { context.wording.updated(on: time(updated)) } }
             }
+        }
+    }
+
+    @HTMLBuilder private var draft: Markup {
+        if page.isDraft {
+            li {
+                strong(.class("draft")) { context.wording[.draft] }
+            }
+        }
+    }
+
+    private var facts: Markup {
+        ul(.class("facts")) {
+            draft
             if place == .article { authors }
             if let date = page.date { li { time(date) } }
             if place == .article, let updated = page.updated, updated.isoDay != page.date?.isoDay {

@@ -19,11 +19,15 @@ struct PageLayout: HTML {
     var body: some HTML {
         let language = context.site.configuration.language.tag
         Doctype()
-        Hypertext.html(.lang(language), .dir(context.direction).when(context.direction == .rightToLeft)) {
+        Hypertext.html(
+            .lang(language), .data("look", context.look.rawValue).when(context.look != .series),
+            .dir(context.direction).when(context.direction == .rightToLeft)
+        ) {
             PageHead(subject: subject, context: context)
             Hypertext.body {
                 a(.class("skip"), .href("#\(Self.contentID)")) { context.wording[.skipLink] }
                 SiteHeader(context: context)
+                if context.look == .docs { SectionTree(context: context) }
                 main(.id(Self.contentID), .tabindex(-1)) { content }
                 SiteFooter(context: context)
             }

@@ -18,6 +18,9 @@ struct SectionTemplate: HTML {
             if section.sections.isEmpty || !section.pages.isEmpty {
                 EntryList(pages: context.page.entries, headingLevel: .second, context: context)
             }
+            if context.look == .docs {
+                ArticleNavigation(ReadingOrder(site: context.site).neighbours(of: section), context: context)
+            }
             ListNavigation(section.order == .date ? .date : .other, context: context)
         }
     }

@@ -21,6 +21,8 @@ struct SiteFooter: HTML {
                     for feed in feeds { way(to: feed.path, Self.label(of: feed.format)) }
                 }
             }
+            AppearanceSwitch(wording: context.wording)
+            if let extra = site.configuration.look.extraFoot { UnescapedHTML(extra) }
         }
     }
 

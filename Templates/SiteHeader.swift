@@ -8,13 +8,18 @@ struct SiteHeader: HTML {
     var body: some HTML {
         let configuration = context.site.configuration
         let menu = context.site.menu("main")
-        // The home page has the name for its heading.
-        let showsName = context.page.path != configuration.language.homePath
+        // The home page has the name for its heading, but that of a manual has a title of its own.
+        let isHome = context.page.path == configuration.language.homePath
+        let showsName = !isHome || context.look == .docs || configuration.look.logo != nil
         if showsName || !menu.isEmpty || configuration.languages.count > 1 {
             header(.class("site")) {
                 if showsName {
                     a(.class("brand"), .href(context.site.url(configuration.language.homePath))) {
-                        context.name(configuration.title)
+                        if let logo = configuration.look.logo {
+                            img(.src(context.site.url(logo)), .alt(configuration.title))
+                        } else {
+                            context.name(configuration.title)
+                        }
                     }
                 }
                 if !menu.isEmpty {

@@ -14,6 +14,12 @@ struct TemplateContext: Sendable {
     /// The direction of the site's language.
     var direction: Direction { language.direction }
 
+    /// The site's own accent.
+    var accent: Accent? { language.accent }
+
+    /// What kind of site it is.
+    var look: SiteConfiguration.LookConfiguration.Kind { site.configuration.look.kind }
+
     /// How the site's language writes dates.
     var dates: DateFormat { wording.dates }
 

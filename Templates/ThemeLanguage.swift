@@ -13,12 +13,16 @@ struct ThemeLanguage: Sendable {
     /// What the site's languages call themselves, by their tags.
     let names: [String: String]
 
+    /// The site's own accent, if it has one that can be used.
+    let accent: Accent?
+
     /// Where the site's own words cannot be used, the theme's own stand.
     init(_ configuration: SiteConfiguration) {
         let tag = configuration.language.tag
         let wording = Wording(for: tag)
         self.wording = (try? wording.overriding(configuration.words)) ?? wording
         direction = LanguageTag.direction(of: tag)
+        accent = Accent(configuration)
         let names = configuration.languages.map { ($0.tag, Self.name(of: $0)) }
         self.names = Dictionary(names) { first, _ in first }
     }

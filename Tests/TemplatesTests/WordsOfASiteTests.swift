@@ -62,7 +62,8 @@ import Testing
         #expect(page.contains("<p class=\"alert-title\">Warnung</p>"))
         #expect(page.contains("<summary>Einzelheiten</summary>"))
         #expect(page.contains("role=\"doc-endnotes\" aria-label=\"Fußnoten\""))
-        #expect(try page.part(from: "<section class=\"footnotes\"", to: "</section>").values(of: "aria-label").suffix(2)
-            == ["Zurück zum Text", "Zurück zum Text 2"])
+        #expect(
+            try page.part(from: "<section class=\"footnotes\"", to: "</section>").values(of: "aria-label").suffix(2)
+                == ["Zurück zum Text", "Zurück zum Text 2"])
     }
 }

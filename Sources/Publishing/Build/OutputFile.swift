@@ -91,7 +91,9 @@ private struct PageList {
 
     private mutating func addAll() {
         let language = site.configuration.language
-        addList(.home, of: site.pages, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
+        // A manual has its pages at the side, and its home page what stands at the top.
+        let homePages = site.configuration.look.kind == .docs ? site.topPages : site.pages
+        addList(.home, of: homePages, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
         for section in site.sections.flatMap(\.withDescendants) {
             let origin = section.page?.file ?? "the list of content/\(section.folder)/"
             addList(
@@ -166,7 +168,8 @@ private struct PageList {
         for part in pagination.pages {
             let page = OutputPage(
                 kind: kind, path: part.path, translations: part.number == 1 ? translations(of: path, text) : [],
-                feeds: feeds + siteFeeds, list: pagination.pageCount > 1 ? part : nil, entries: Array(pages[part.items]))
+                feeds: feeds + siteFeeds, list: pagination.pageCount > 1 ? part : nil, entries: Array(pages[part.items])
+            )
             files.append(.page(at: part.path, from: origin, .page(page, in: site)))
         }
     }
