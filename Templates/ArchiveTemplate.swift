@@ -10,7 +10,11 @@ struct ArchiveListTemplate: HTML {
         PageLayout(PageSubject(path: context.page.path, title: context.wording[.archive]), in: context) {
             header(.class("title")) { h1 { context.wording[.archive] } }
             CountedList(
-                entries: archives.map { CountedList.Entry(title: "\($0.year)", path: $0.path, count: $0.pages.count) },
+                entries: archives.map { archive in
+                    CountedList.Entry(
+                        title: context.wording.number(archive.year), path: archive.path,
+                        count: context.wording.articleCount(archive.pages.count))
+                },
                 context: context)
         }
     }
@@ -22,12 +26,14 @@ struct ArchiveTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        PageLayout(PageSubject(path: archive.path, title: "\(archive.year)"), in: context) {
-            header(.class("title")) {
-                p(.class("parent")) { context.wording[.archive] }
-                h1 { "\(archive.year)" }
-            }
-            EntryList(pages: archive.pages, headingLevel: .second, context: context)
+        let title = context.wording.articles(ofYear: archive.year)
+        let parent = context.site.archivePath.map { Breadcrumbs.Step(title: context.wording[.archive], path: $0) }
+        PageLayout(PageSubject(path: context.page.path, title: context.title(ofList: title)), in: context) {
+            ListHeader(
+                title: context.wording.number(archive.year),
+                parents: Breadcrumbs(parent.map { [$0] } ?? [], context: context), text: nil, context: context)
+            EntryList(pages: context.page.entries, headingLevel: .second, context: context)
+            ListNavigation(context: context)
         }
     }
 }

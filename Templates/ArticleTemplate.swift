@@ -14,50 +14,45 @@ struct ArticleTemplate: HTML {
             article {
                 titleBlock
                 for place in places { SeriesBox(place: place, context: context) }
-                ContentsNavigation(contents: page.tableOfContents, wording: context.wording)
+                ContentsNavigation(contents: page.tableOfContents, context: context)
                 Prose(page: page, context: context)
             }
-            if let place = places.first { SeriesNavigation(place: place, context: context) }
+            if context.look == .docs {
+                ArticleNavigation(ReadingOrder(site: context.site).neighbours(of: page), context: context)
+            } else if let place = places.first {
+                ArticleNavigation(place, context: context)
+            } else {
+                ArticleNavigation(page, context: context)
+            }
+            if context.look == .blog { RelatedArticles(page: page, context: context) }
         }
     }
 
     private var titleBlock: Markup {
         header(.class("title")) {
-            if let section = context.site.section(of: page) {
-                p(.class("parent")) {
-                    a(.href(context.site.url(section.path))) { section.title }
-                }
-            }
-            h1 { page.title }
+            Breadcrumbs(context.site.ancestors(of: page), context: context)
+            h1 { context.name(page.title) }
             if let description = page.description { p(.class("lede")) { description } }
-            PageFacts(page: page, showsSeries: false, context: context)
+            PageFacts(page: page, place: .article, context: context)
             topics
         }
     }
 
-    /// Links to the lists of the page's categories and tags.
+    /// Links to the lists of the page's names in every taxonomy, but for the authors, who stand among the facts.
     @HTMLBuilder private var topics: Markup {
-        let links = topicLinks
-        if !links.isEmpty {
+        let terms = topicTerms
+        if !terms.isEmpty {
             ul(.class("topics"), .ariaLabel(context.wording[.topics])) {
-                for link in links {
+                for term in terms {
                     li {
-                        a(.href(link.url), .rel(.tag)) { link.name }
+                        a(.href(context.site.url(term.path)), .rel(.tag)) { context.name(term.name) }
                     }
                 }
             }
         }
     }
 
-    /// Names that make the same address are one topic.
-    private var topicLinks: [(name: String, url: String)] {
-        let site = context.site
-        let links = ["categories", "tags"].compactMap(site.taxonomy).flatMap { taxonomy in
-            page.names(in: taxonomy.name).compactMap { name in
-                taxonomy.term(name).map { (name: name, url: site.url($0.path)) }
-            }
-        }
-        var seen: Set<String> = []
-        return links.filter { seen.insert($0.url).inserted }
+    private var topicTerms: [Taxonomy.Term] {
+        context.site.taxonomies.filter { $0.name != "authors" }.flatMap { page.terms(of: $0.name, in: context.site) }
     }
 }

@@ -1,10 +1,11 @@
 import Documents
 import Hypertext
+import Publishing
 
 /// An article's table of contents, where there is more than one heading to choose from.
 struct ContentsNavigation: HTML {
     let contents: TableOfContents
-    let wording: Wording
+    let context: TemplateContext
 
     /// Ids of headings are in lower case, so an article cannot take this one.
     private static let titleID = "Contents"
@@ -12,7 +13,7 @@ struct ContentsNavigation: HTML {
     var body: some HTML {
         if contents.entries.count > 1 || contents.entries.first?.entries.isEmpty == false {
             nav(.class("contents"), .ariaLabelledBy(Self.titleID)) {
-                h2(.id(Self.titleID)) { wording[.contents] }
+                h2(.id(Self.titleID)) { context.wording[context.look == .docs ? .onThisPage : .contents] }
                 list(of: contents.entries)
             }
         }

@@ -1,12 +1,12 @@
 import Hypertext
 import Publishing
 
-/// Names that lead to lists, each with the number of pages that it has.
+/// Names that lead to lists, each with the number of what stands in it.
 struct CountedList: HTML {
     struct Entry: Sendable {
         let title: String
         let path: String
-        let count: Int
+        let count: String
     }
 
     let entries: [Entry]
@@ -16,9 +16,9 @@ struct CountedList: HTML {
         ul(.class("terms")) {
             for entry in entries {
                 li {
-                    a(.href(context.site.url(entry.path))) { entry.title }
+                    a(.href(context.site.url(entry.path))) { context.name(entry.title) }
                     " "
-                    span(.class("count")) { context.wording.articleCount(entry.count) }
+                    span(.class("count")) { entry.count }
                 }
             }
         }

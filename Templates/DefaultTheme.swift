@@ -1,10 +1,15 @@
+public import Documents
 public import Hypertext
 public import Publishing
 
-/// The theme that a site has unless it brings its own: set for reading, without scripts or downloads.
+/// The theme that a site has unless it brings its own: set for reading, without downloads, and without
+/// scripts but for the choice between light and dark.
 public struct DefaultTheme: Theme {
-    /// Where the theme's style sheet is within the site.
-    static let styleSheetPath = "/theme.css"
+    /// The style sheet without what no browser needs, under a name of its own, so that browsers may keep it for ever.
+    static let styleSheet: ThemeAsset = {
+        let bytes = StyleSheetMinifier.minified(PackageResources.theme_css)
+        return ThemeAsset(path: Fingerprint.path("/theme.css", of: bytes), bytes: bytes)
+    }()
 
     /// The theme as it is; there is nothing to choose.
     public init() {}
@@ -13,6 +18,7 @@ public struct DefaultTheme: Theme {
     public func markup(of page: OutputPage, in site: Site) -> Markup {
         let context = TemplateContext(site, page)
         return switch page.kind {
+        case .home where context.look == .docs: Markup(ManualTemplate(context: context))
         case .home: Markup(HomeTemplate(context: context))
         case .section(let section): Markup(SectionTemplate(section: section, context: context))
         case .article(let page): Markup(ArticleTemplate(page: page, context: context))
@@ -26,8 +32,21 @@ public struct DefaultTheme: Theme {
         }
     }
 
+    /// The words of the configuration that the theme does not have, or cannot use, and an accent that cannot be read.
+    public func faults(in configuration: SiteConfiguration) -> [Fault] {
+        ThemeLanguage.faults(in: configuration) + Accent.faults(in: configuration)
+    }
+
+    /// Gives the renderer the language's words for alerts, footnotes and parts that are folded away.
+    public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {
+        ThemeLanguage(configuration).prepare(&renderer)
+    }
+
+    /// The words of the language, and its direction.
+    public func data(for configuration: SiteConfiguration) -> any Sendable { ThemeLanguage(configuration) }
+
     /// The style sheet.
     public var assets: [ThemeAsset] {
-        [ThemeAsset(path: Self.styleSheetPath, bytes: PackageResources.theme_css)]
+        [Self.styleSheet]
     }
 }

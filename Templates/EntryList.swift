@@ -21,7 +21,7 @@ struct EntryList: HTML {
                     li {
                         heading(of: page)
                         if let description = page.description { p { description } }
-                        PageFacts(page: page, showsSeries: true, context: context)
+                        PageFacts(page: page, place: .list, context: context)
                     }
                 }
             }
@@ -29,7 +29,7 @@ struct EntryList: HTML {
     }
 
     private func heading(of page: Page) -> Markup {
-        let link = a(.href(context.site.url(page.path))) { page.title }
+        let link = a(.href(context.site.url(page.path))) { context.name(page.title) }
         return switch headingLevel {
         case .second: h2 { link }
         case .third: h3 { link }

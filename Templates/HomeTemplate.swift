@@ -8,16 +8,24 @@ struct HomeTemplate: HTML {
     var body: some HTML {
         let site = context.site
         let description = site.home?.description ?? site.configuration.description
-        PageLayout(PageSubject(path: context.page.path, description: description), in: context) {
+        let subject = PageSubject(
+            path: context.page.path, title: context.title(ofList: nil),
+            description: context.isFirstOfList ? description : nil)
+        PageLayout(subject, in: context) {
             header(.class("title")) {
-                h1 { site.home?.title ?? site.configuration.title }
-                if let description { p(.class("lede")) { description } }
+                h1 { context.name(site.home?.title ?? site.configuration.title) }
+                if context.isFirstOfList, let description { p(.class("lede")) { description } }
             }
-            if let home = site.home { Prose(page: home, context: context) }
-            section(.class("list")) {
-                h2 { context.wording[.articles] }
-                EntryList(pages: site.pages, headingLevel: .third, context: context)
+            if context.isFirstOfList, let home = site.home { Prose(page: home, context: context) }
+            if context.look == .blog {
+                BlogEntryList(pages: context.page.entries, context: context)
+            } else {
+                section(.class("list")) {
+                    h2 { context.wording[.articles] }
+                    EntryList(pages: context.page.entries, headingLevel: .third, context: context)
+                }
             }
+            ListNavigation(context: context)
         }
     }
 }

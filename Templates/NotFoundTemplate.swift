@@ -17,6 +17,8 @@ struct NotFoundTemplate: HTML {
                     for taxonomy in site.taxonomies {
                         way(to: taxonomy.path, context.wording.name(of: taxonomy))
                     }
+                    if let path = site.seriesPath { way(to: path, context.wording[.series]) }
+                    if let path = site.archivePath { way(to: path, context.wording[.archive]) }
                 }
             }
         }
@@ -24,7 +26,7 @@ struct NotFoundTemplate: HTML {
 
     private func way(to path: String, _ name: String) -> Markup {
         li {
-            a(.href(context.site.url(path))) { name }
+            a(.href(context.site.url(path))) { context.name(name) }
         }
     }
 }

@@ -19,9 +19,12 @@ struct PageHead: HTML {
             } else {
                 Head.robots("noindex")
             }
-            Head.stylesheet(context.site.url(DefaultTheme.styleSheetPath))
-            Head.feed(context.site.url(context.site.feedPath), type: "application/atom+xml", title: configuration.title)
+            ThemeHead(context: context)
+            for feed in context.page.feeds {
+                Head.feed(context.site.url(feed.path), type: feed.format.mediaType, title: feed.title)
+            }
             openGraph
+            if let extra = configuration.look.extraHead { UnescapedHTML(extra) }
         }
     }
 

@@ -18,13 +18,16 @@ struct PageLayout: HTML {
 
     var body: some HTML {
         let language = context.site.configuration.language.tag
-        let direction = LanguageTag.direction(of: language)
         Doctype()
-        Hypertext.html(.lang(language), .dir(direction).when(direction == .rightToLeft)) {
+        Hypertext.html(
+            .lang(language), .data("look", context.look.rawValue).when(context.look != .series),
+            .dir(context.direction).when(context.direction == .rightToLeft)
+        ) {
             PageHead(subject: subject, context: context)
             Hypertext.body {
                 a(.class("skip"), .href("#\(Self.contentID)")) { context.wording[.skipLink] }
-                SiteHeader(currentPath: subject.path, context: context)
+                SiteHeader(context: context)
+                if context.look == .docs { SectionTree(context: context) }
                 main(.id(Self.contentID), .tabindex(-1)) { content }
                 SiteFooter(context: context)
             }

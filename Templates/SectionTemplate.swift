@@ -1,21 +1,27 @@
 import Hypertext
 import Publishing
 
-/// A folder's page: its own text, and the pages in it.
+/// A folder's page: its own text, the sections in it, and its pages.
 struct SectionTemplate: HTML {
     let section: Section
     let context: TemplateContext
 
     var body: some HTML {
-        let description = section.page?.description
-        let subject = PageSubject(path: section.path, title: section.title, description: description)
+        let subject = PageSubject(
+            path: context.page.path, title: context.title(ofList: section.title),
+            description: context.isFirstOfList ? section.page?.description : nil)
         PageLayout(subject, in: context) {
-            header(.class("title")) {
-                h1 { section.title }
-                if let description { p(.class("lede")) { description } }
+            ListHeader(
+                title: section.title, parents: Breadcrumbs(context.site.ancestors(of: section), context: context),
+                text: section.page, context: context)
+            if context.isFirstOfList { SectionList(sections: section.sections, context: context) }
+            if section.sections.isEmpty || !section.pages.isEmpty {
+                EntryList(pages: context.page.entries, headingLevel: .second, context: context)
             }
-            if let page = section.page { Prose(page: page, context: context) }
-            EntryList(pages: section.pages, headingLevel: .second, context: context)
+            if context.look == .docs {
+                ArticleNavigation(ReadingOrder(site: context.site).neighbours(of: section), context: context)
+            }
+            ListNavigation(section.order == .date ? .date : .other, context: context)
         }
     }
 }

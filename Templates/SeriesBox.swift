@@ -12,8 +12,13 @@ struct SeriesBox: HTML {
 
     var body: some HTML {
         let pages = place.series.pages
-        aside(.class("series"), .ariaLabel(context.wording[.series])) {
-            p { context.wording.part(place) }
+        let wording = context.wording
+        Hypertext.section(
+            .class("series"), .ariaLabel(wording.termTitle(place.series.name, in: wording[.series]))
+        ) {
+            p {
+                wording.part(place, series: a(.href(context.site.url(place.series.path))) { place.series.name })
+            }
             if (2...Self.longestList).contains(pages.count) {
                 ol { for (index, page) in pages.enumerated() { item(page, isCurrent: index + 1 == place.number) } }
             }
@@ -23,9 +28,9 @@ struct SeriesBox: HTML {
     private func item(_ page: Page, isCurrent: Bool) -> Markup {
         li {
             if isCurrent {
-                strong(.ariaCurrent(.page)) { page.title }
+                strong(.ariaCurrent(.page)) { context.name(page.title) }
             } else {
-                a(.href(context.site.url(page.path))) { page.title }
+                a(.href(context.site.url(page.path))) { context.name(page.title) }
             }
         }
     }

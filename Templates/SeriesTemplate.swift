@@ -10,7 +10,11 @@ struct SeriesListTemplate: HTML {
         PageLayout(PageSubject(path: context.page.path, title: context.wording[.series]), in: context) {
             header(.class("title")) { h1 { context.wording[.series] } }
             CountedList(
-                entries: series.map { CountedList.Entry(title: $0.name, path: $0.path, count: $0.pages.count) },
+                entries: series.map { series in
+                    CountedList.Entry(
+                        title: series.name, path: series.path,
+                        count: context.wording.partCount(series.pages.count))
+                },
                 context: context)
         }
     }
@@ -22,12 +26,14 @@ struct SeriesTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        PageLayout(PageSubject(path: series.path, title: series.name), in: context) {
-            header(.class("title")) {
-                p(.class("parent")) { context.wording[.series] }
-                h1 { series.name }
-            }
-            EntryList(pages: series.pages, headingLevel: .second, context: context)
+        let title = context.wording.termTitle(series.name, in: context.wording[.series])
+        let parent = context.site.seriesPath.map { Breadcrumbs.Step(title: context.wording[.series], path: $0) }
+        PageLayout(PageSubject(path: context.page.path, title: context.title(ofList: title)), in: context) {
+            ListHeader(
+                title: series.name, parents: Breadcrumbs(parent.map { [$0] } ?? [], context: context), text: nil,
+                context: context)
+            EntryList(pages: context.page.entries, headingLevel: .second, context: context)
+            ListNavigation(.other, context: context)
         }
     }
 }

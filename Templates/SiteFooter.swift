@@ -1,18 +1,42 @@
 import Hypertext
 import Publishing
 
-/// The end of every page: who writes the site, and how to follow it.
+/// The end of every page: who writes the site, ways to what has no place above, and how to follow it.
 struct SiteFooter: HTML {
     let context: TemplateContext
 
     var body: some HTML {
+        let site = context.site
         footer(.class("site")) {
-            if let author = context.site.configuration.author {
-                p { author }
+            if let author = site.configuration.author {
+                p { context.name(author) }
             }
-            p {
-                a(.href(context.site.url(context.site.feedPath))) { context.wording[.atomFeed] }
+            let menu = site.menu("foot")
+            if !menu.isEmpty { Menu(entries: menu, context: context) }
+            // The site's own feeds stand behind those of a section or a name.
+            let feeds = context.page.feeds.suffix(site.configuration.feeds.formats.count)
+            if site.archivePath != nil || !feeds.isEmpty {
+                ul {
+                    if let path = site.archivePath { way(to: path, .archive) }
+                    for feed in feeds { way(to: feed.path, Self.label(of: feed.format)) }
+                }
             }
+            AppearanceSwitch(wording: context.wording)
+            if let extra = site.configuration.look.extraFoot { UnescapedHTML(extra) }
+        }
+    }
+
+    private func way(to path: String, _ label: Wording.Label) -> Markup {
+        li {
+            a(.href(context.site.url(path))) { context.wording[label] }
+        }
+    }
+
+    private static func label(of format: FeedFormat) -> Wording.Label {
+        switch format {
+        case .atom: .atomFeed
+        case .rss: .rssFeed
+        case .json: .jsonFeed
         }
     }
 }

@@ -1,42 +1,32 @@
 import Hypertext
 import Publishing
 
-/// The top of every page: the site's name and its menu.
+/// The top of every page: the site's name, its menu and its languages.
 struct SiteHeader: HTML {
-    /// The address of the page within the site, if it has one.
-    let currentPath: String?
     let context: TemplateContext
 
     var body: some HTML {
+        let configuration = context.site.configuration
         let menu = context.site.menu("main")
-        let home = context.site.configuration.language.homePath
-        // The home page has the name for its heading.
-        let showsName = currentPath != home
-        if showsName || !menu.isEmpty {
+        // The home page has the name for its heading, but that of a manual has a title of its own.
+        let isHome = context.page.path == configuration.language.homePath
+        let showsName = !isHome || context.look == .docs || configuration.look.logo != nil
+        if showsName || !menu.isEmpty || configuration.languages.count > 1 {
             header(.class("site")) {
                 if showsName {
-                    a(.class("brand"), .href(context.site.url(home))) { context.site.configuration.title }
-                }
-                if !menu.isEmpty {
-                    nav(.ariaLabel(context.wording[.menu])) {
-                        ul { for entry in menu { item(entry) } }
+                    a(.class("brand"), .href(context.site.url(configuration.language.homePath))) {
+                        if let logo = configuration.look.logo {
+                            img(.src(context.site.url(logo)), .alt(configuration.title))
+                        } else {
+                            context.name(configuration.title)
+                        }
                     }
                 }
+                if !menu.isEmpty {
+                    nav(.class("menu"), .ariaLabel(context.wording[.menu])) { Menu(entries: menu, context: context) }
+                }
+                LanguageSwitcher(context: context)
             }
         }
-    }
-
-    private func item(_ entry: MenuEntry) -> Markup {
-        li { a(.href(context.site.url(entry.url)), isCurrent(entry.url)) { entry.title } }
-    }
-
-    /// Whether an entry leads to the page itself, or to a list that the page is in.
-    private func isCurrent(_ url: String) -> AnchorAttribute {
-        guard let currentPath else { return .ariaCurrent(false).when(false) }
-        let path = url.hasSuffix("/") ? url : url + "/"
-        if path == currentPath { return .ariaCurrent(.page) }
-        // Everything is below the home page, which says nothing.
-        return .ariaCurrent(true).when(
-            path != context.site.configuration.language.homePath && currentPath.hasPrefix(path))
     }
 }

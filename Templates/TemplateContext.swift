@@ -1,3 +1,4 @@
+import Hypertext
 import Publishing
 
 /// What every template is given besides its subject: the site, the page of the output, and the words and dates of the
@@ -5,14 +6,47 @@ import Publishing
 struct TemplateContext: Sendable {
     let site: Site
     let page: OutputPage
-    let wording: Wording
+    private let language: ThemeLanguage
+
+    /// The theme's words in the site's language.
+    var wording: Wording { language.wording }
+
+    /// The direction of the site's language.
+    var direction: Direction { language.direction }
+
+    /// The site's own accent.
+    var accent: Accent? { language.accent }
+
+    /// What kind of site it is.
+    var look: SiteConfiguration.LookConfiguration.Kind { site.configuration.look.kind }
 
     /// How the site's language writes dates.
     var dates: DateFormat { wording.dates }
 
+    /// Whether this is the page that has a list's own text: the only one, or the first of several.
+    var isFirstOfList: Bool { (page.list?.number ?? 1) == 1 }
+
     init(_ site: Site, _ page: OutputPage) {
         self.site = site
         self.page = page
-        wording = Wording(for: site.configuration.language.tag)
+        language = site.themeData as? ThemeLanguage ?? ThemeLanguage(site.configuration)
+    }
+
+    /// What a language's readers call it.
+    func name(of language: SiteLanguage) -> String { self.language.names[language.tag, default: language.name] }
+
+    /// A list's title as its page's head tells it, so that no two pages of the list have the same one.
+    ///
+    /// - Parameter title: The list's title; none where the site's own is meant.
+    func title(ofList title: String?) -> String? {
+        guard let list = page.list, list.number > 1 else { return title }
+        let number = wording.pageNumber(list.number, of: list.pagination.pageCount)
+        return title.map { "\($0) · \(number)" } ?? number
+    }
+
+    /// A name that an author has given. Where the page runs from right to left the name is kept apart from the direction
+    /// of what stands around it: else the signs of `C++` would stand on its wrong side.
+    func name(_ name: String) -> Markup {
+        direction == .rightToLeft ? bdi { name } : Markup { name }
     }
 }

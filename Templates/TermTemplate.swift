@@ -1,7 +1,7 @@
 import Hypertext
 import Publishing
 
-/// A name's page: the pages that carry it.
+/// A name's page: what an author has written about it, and the pages that carry it.
 struct TermTemplate: HTML {
     let term: Taxonomy.Term
     let taxonomy: Taxonomy
@@ -9,14 +9,17 @@ struct TermTemplate: HTML {
 
     var body: some HTML {
         let kind = context.wording.name(of: taxonomy)
-        PageLayout(PageSubject(path: term.path, title: context.wording.termTitle(term.name, in: kind)), in: context) {
-            header(.class("title")) {
-                p(.class("parent")) {
-                    a(.href(context.site.url(taxonomy.path))) { kind }
-                }
-                h1 { term.name }
-            }
-            EntryList(pages: term.pages, headingLevel: .second, context: context)
+        let title = context.wording.termTitle(term.name, in: kind)
+        let subject = PageSubject(
+            path: context.page.path, title: context.title(ofList: title),
+            description: context.isFirstOfList ? term.page?.description : nil)
+        PageLayout(subject, in: context) {
+            ListHeader(
+                title: term.name,
+                parents: Breadcrumbs([Breadcrumbs.Step(title: kind, path: taxonomy.path)], context: context),
+                text: term.page, context: context)
+            EntryList(pages: context.page.entries, headingLevel: .second, context: context)
+            ListNavigation(context: context)
         }
     }
 }

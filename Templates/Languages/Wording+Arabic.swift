@@ -32,6 +32,8 @@ extension Wording {
         case .pagination: "ترقيم الصفحات"
         case .newer: "مقالات أحدث"
         case .older: "مقالات أقدم"
+        case .previousPage: "الصفحة السابقة"
+        case .nextPage: "الصفحة التالية"
 
         case .languages: "اللغة"
         case .otherLanguages: "هذه الصفحة بلغات أخرى"

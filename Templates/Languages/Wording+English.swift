@@ -14,6 +14,8 @@ extension Wording {
         case .pagination: "Pagination"
         case .newer: "Newer articles"
         case .older: "Older articles"
+        case .previousPage: "Previous page"
+        case .nextPage: "Next page"
 
         case .languages: "Language"
         case .otherLanguages: "This page in other languages"

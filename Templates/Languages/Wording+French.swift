@@ -20,6 +20,8 @@ extension Wording {
         case .pagination: "Pagination"
         case .newer: "Articles plus récents"
         case .older: "Articles plus anciens"
+        case .previousPage: "Page précédente"
+        case .nextPage: "Page suivante"
 
         case .languages: "Langue"
         case .otherLanguages: "Cette page dans d’autres langues"

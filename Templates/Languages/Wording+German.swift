@@ -14,6 +14,8 @@ extension Wording {
         case .pagination: "Seitennummerierung"
         case .newer: "Neuere Artikel"
         case .older: "Ältere Artikel"
+        case .previousPage: "Vorherige Seite"
+        case .nextPage: "Nächste Seite"
 
         case .languages: "Sprache"
         case .otherLanguages: "Diese Seite in anderen Sprachen"

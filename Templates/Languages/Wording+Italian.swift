@@ -19,6 +19,8 @@ extension Wording {
         case .pagination: "Paginazione"
         case .newer: "Articoli più recenti"
         case .older: "Articoli meno recenti"
+        case .previousPage: "Pagina precedente"
+        case .nextPage: "Pagina successiva"
 
         case .languages: "Lingua"
         case .otherLanguages: "Questa pagina in altre lingue"

@@ -14,6 +14,8 @@ extension Wording {
         case .pagination: "ページ送り"
         case .newer: "新しい記事"
         case .older: "過去の記事"
+        case .previousPage: "前のページ"
+        case .nextPage: "次のページ"
 
         case .languages: "言語"
         case .otherLanguages: "このページの他の言語版"

@@ -21,6 +21,10 @@ extension Wording {
         case newer
         /// The page of a list with what is older.
         case older
+        /// The page before of a list that is not in the order of dates.
+        case previousPage
+        /// The page behind of a list that is not in the order of dates.
+        case nextPage
 
         // MARK: Languages and looks
 

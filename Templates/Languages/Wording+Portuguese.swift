@@ -19,6 +19,8 @@ extension Wording {
         case .pagination: "Paginação"
         case .newer: "Artigos mais recentes"
         case .older: "Artigos mais antigos"
+        case .previousPage: "Página anterior"
+        case .nextPage: "Próxima página"
 
         case .languages: "Idioma"
         case .otherLanguages: "Esta página em outros idiomas"
@@ -103,6 +105,7 @@ extension Wording {
             .readMore: "Ler mais",
             .nextPart: "Seguinte",
             .nextArticle: "Artigo seguinte",
+            .nextPage: "Página seguinte",
             .alertTip: "Sugestão",
             .notFoundHelp: """
             Não existe nenhuma página neste endereço. Pode ter sido movida, ou a ligação que trouxe até aqui pode ter \

@@ -31,6 +31,8 @@ extension Wording {
         case .pagination: "Навигация по страницам"
         case .newer: "Более новые статьи"
         case .older: "Более старые статьи"
+        case .previousPage: "Предыдущая страница"
+        case .nextPage: "Следующая страница"
 
         case .languages: "Язык"
         case .otherLanguages: "Эта страница на других языках"

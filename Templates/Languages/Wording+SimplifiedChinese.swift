@@ -14,6 +14,8 @@ extension Wording {
         case .pagination: "分页导航"
         case .newer: "较新的文章"
         case .older: "较早的文章"
+        case .previousPage: "上一页"
+        case .nextPage: "下一页"
 
         case .languages: "语言"
         case .otherLanguages: "本页的其他语言版本"

@@ -20,6 +20,8 @@ extension Wording {
         case .pagination: "Paginación"
         case .newer: "Artículos más recientes"
         case .older: "Artículos más antiguos"
+        case .previousPage: "Página anterior"
+        case .nextPage: "Página siguiente"
 
         case .languages: "Idioma"
         case .otherLanguages: "Esta página en otros idiomas"

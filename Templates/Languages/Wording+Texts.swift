@@ -23,6 +23,17 @@ extension Wording {
         text(.part, count: count, [.number: self.number(number), .series: series])
     }
 
+    /// Which part of its series an article is; the series' name is given as the template shows it.
+    func part(_ place: Series.Place, series: Markup) -> Markup {
+        markup(.part, count: place.series.pages.count) { hole in
+            switch hole {
+            case .series: series
+            case .count: Markup { number(place.series.pages.count) }
+            default: Markup { number(place.number) }
+            }
+        }
+    }
+
     /// Which page of a long list this is, counted from 1.
     func pageNumber(_ number: Int, of count: Int) -> String {
         text(.pageNumber, count: count, [.number: self.number(number)])
@@ -90,7 +101,8 @@ extension Wording {
         }
     }
 
-    private func number(_ number: Int) -> String { dates.digits.text(number) }
+    /// A whole number in the language's digits.
+    func number(_ number: Int) -> String { dates.digits.text(number) }
 
     /// The phrase in the form for a count, or its only form.
     private func pattern(of phrase: Phrase, count: Int?) -> TextPattern {

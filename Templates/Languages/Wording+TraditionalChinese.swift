@@ -14,6 +14,8 @@ extension Wording {
         case .pagination: "分頁導覽"
         case .newer: "較新的文章"
         case .older: "較舊的文章"
+        case .previousPage: "上一頁"
+        case .nextPage: "下一頁"
 
         case .languages: "語言"
         case .otherLanguages: "本頁的其他語言版本"

@@ -89,7 +89,7 @@ import Testing
                 <link rel="alternate" href="https://example.org/articles/next-steps/"/>\
                 <published>2026-01-03T10:00:00+02:00</published>\
                 <updated>2026-01-03T10:00:00+02:00</updated>\
-                <category term="swift"/>\
+                <category term="swift" scheme="https://example.org/tags/"/>\
                 <content type="html" xml:base="https://example.org/articles/next-steps/">\
                 &lt;p&gt;&lt;a href=&quot;https://example.org/&quot;&gt;home&lt;/a&gt;&lt;/p&gt;
                 </content>\
@@ -100,8 +100,9 @@ import Testing
                 <link rel="alternate" href="https://example.org/articles/first-steps/"/>\
                 <published>2026-01-02T00:00:00Z</published>\
                 <updated>2026-01-02T00:00:00Z</updated>\
-                <category term="Swift"/>\
-                <category term="C++"/>\
+                <category term="Swift" scheme="https://example.org/tags/"/>\
+                <category term="C++" scheme="https://example.org/tags/"/>\
+                <category term="Basics" scheme="https://example.org/categories/"/>\
                 <content type="html" xml:base="https://example.org/articles/first-steps/">\
                 &lt;h2 id=&quot;one&quot;&gt;One&lt;/h2&gt;
                 &lt;p&gt;&lt;em&gt;Text&lt;/em&gt;&lt;/p&gt;

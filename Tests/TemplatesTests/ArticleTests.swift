@@ -20,6 +20,9 @@ import Testing
         ("date: 2026-11-09", ["9 November 2026", "1 min read"]),
         ("draft: true", ["Draft", "1 min read"]),
         ("draft: true\ndate: 2026-11-09", ["Draft", "9 November 2026", "1 min read"]),
+        ("date: 2026-11-09\nupdated: 2026-11-10", ["9 November 2026", "Updated on 10 November 2026", "1 min read"]),
+        ("date: 2026-11-09\nupdated: 2026-11-09T10:00", ["9 November 2026", "1 min read"]),
+        ("authors: [Ada, Grace, ada]", ["By Ada and Grace", "1 min read"]),
         ("", ["1 min read"]),
     ])
     func `Under the title stands what is known`(frontMatter: String, facts: [String]) async throws {
@@ -34,7 +37,7 @@ import Testing
 
     @Test(arguments: [
         ("tags: [Swift, swift, C#]", ["Swift": "/tags/swift/", "C#": "/tags/c-sharp/"]),
-        ("categories: [Notes]\ntags: [Notes]", ["Notes": "/tags/notes/"]),
+        ("categories: [Notes]\ntags: [Notes]", ["Notes": "/categories/notes/"]),
         ("", [:]),
     ])
     func `Topics lead to their lists, each once`(frontMatter: String, links: [String: String]) async throws {
@@ -42,6 +45,48 @@ import Testing
         let found = try zip(list.texts(of: "a"), list.values(of: "href"))
         #expect(Dictionary(found) { _, last in last } == links)
         #expect(list.isEmpty == links.isEmpty)
+    }
+
+    @Test func `Topics are the names in every taxonomy, but the authors stand apart`() async throws {
+        let page = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            taxonomies: [tags, platforms, authors]
+            -- content/a.md --
+            ---
+            tags: [x]
+            platforms: [Linux]
+            authors: [Ada]
+            ---
+            """)["/a/"]
+        let topics = page.part(from: "<ul class=\"topics\"", to: "</ul>")
+        #expect(try topics.values(of: "href") == ["/tags/x/", "/platforms/linux/"])
+        #expect(page.contains("<li>By <a href=\"/authors/ada/\" rel=\"author\">Ada</a></li>"))
+    }
+
+    @Test func `What is written about a name stands over its list`() async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            -- content/a.md --
+            ---
+            authors: [Ada]
+            ---
+            -- content/authors/_index.md --
+            Those who write.
+            -- content/authors/ada.md --
+            ---
+            title: Ada Lovelace
+            description: First of all.
+            ---
+            She wrote notes.
+            """)
+        let term = site["/authors/ada/"]
+        #expect(term.contains("<h1>Ada Lovelace</h1><p class=\"lede\">First of all.</p>"))
+        #expect(term.contains("<div class=\"prose\"><p>She wrote notes.</p>\n</div><ul class=\"entries\">"))
+        #expect(site["/authors/"].contains("<p>Those who write.</p>"))
     }
 
     @Test(arguments: [
@@ -83,7 +128,7 @@ import Testing
 
     @Test func `An article says which section it is in`() async throws {
         let page = try await article("")
-        #expect(page.contains("<p class=\"parent\"><a href=\"/notes/\">Notes</a></p><h1>It</h1>"))
+        #expect(page.contains("<li><a href=\"/notes/\">Notes</a></li></ol></nav><h1>It</h1>"))
         let top = try await BuiltSite("-- site.yaml --\ntitle: Test\n-- content/about.md --\nText\n")["/about/"]
         #expect(top.contains("<header class=\"title\"><h1>About</h1>"))
     }

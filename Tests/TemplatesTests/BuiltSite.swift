@@ -60,6 +60,12 @@ struct BuiltSite {
 }
 
 extension String {
+    /// A page without its script, and with its style sheet under a name that stays the same from version to version.
+    var withoutTheme: String {
+        replacing(/<script>.*?<\/script>/.dotMatchesNewlines(), with: "")
+            .replacing(/theme\.[0-9a-f]{8}\.css/, with: "theme.css")
+    }
+
     /// The text of each element of a name, its own elements' tags left out.
     func texts(of element: String) throws -> [String] {
         let pattern = try Regex("<\(element)(?: [^>]*)?>(.*?)</\(element)>", as: (Substring, Substring).self)

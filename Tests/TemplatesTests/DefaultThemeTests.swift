@@ -62,6 +62,6 @@ import Testing
             ---
             Below.
             """)
-        assertSnapshot(of: UnescapedHTML(site[path]), as: .html, named: name)
+        assertSnapshot(of: UnescapedHTML(site[path].withoutTheme), as: .html, named: name)
     }
 }

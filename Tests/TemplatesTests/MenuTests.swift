@@ -34,7 +34,8 @@ import Testing
     func `The entry of the page, or of the list it is in, is marked`(
         url: String, path: String, mark: String?
     ) async throws {
-        let menu = try await BuiltSite(entry(at: url))[path].part(from: "<nav aria-label=\"Menu\">", to: "</nav>")
+        let menu = try await BuiltSite(entry(at: url))[path].part(
+            from: "<nav class=\"menu\" aria-label=\"Menu\">", to: "</nav>")
         #expect(try menu.texts(of: "a") == ["Entry"])
         #expect(try menu.values(of: "aria-current") == (mark.map { [$0] } ?? []))
     }
@@ -47,7 +48,7 @@ import Testing
     ])
     func `An entry leads where it says, wherever the site stands`(url: String, expected: [String]) async throws {
         let menu = try await BuiltSite(entry(at: "'\(url)'"))["/c/"].part(
-            from: "<nav aria-label=\"Menu\">", to: "</nav>")
+            from: "<nav class=\"menu\" aria-label=\"Menu\">", to: "</nav>")
         #expect(try menu.texts(of: "a") == ["Entry"])
         #expect(try menu.values(of: "href") == expected)
     }

@@ -43,7 +43,7 @@ import Testing
     @Test func `Nothing that content says becomes markup`() async throws {
         let site = try await BuiltSite(archive)
         #expect(site.pages.count == 12)
-        for (name, page) in site.pages {
+        for (name, page) in site.pages.mapValues(\.withoutTheme) {
             #expect(try /<(?:script|b|i|s|u)[ >]/.firstMatch(in: page) == nil, "\(name)")
             #expect(try /&(?!amp;|lt;|gt;|quot;|#x27;)/.firstMatch(in: page) == nil, "\(name)")
             #expect(page.contains("&lt;b&gt;&quot;Site&quot; &amp; co&lt;/b&gt;"), "\(name)")
@@ -79,9 +79,9 @@ import Testing
         #expect(site.pages.count == 4)
         for (name, page) in site.pages {
             #expect(try /<(p|ul|ol|li|nav|div|header|h\d)(?: [^>]*)?><\/\1>/.firstMatch(in: page) == nil, "\(name)")
-            #expect(!page.contains("=\"\""), "\(name)")
+            #expect(!page.withoutTheme.replacing("value=\"\"", with: "").contains("=\"\""), "\(name)")
         }
         #expect(site["/notes/empty/"].contains("<h1>Empty</h1>"))
-        #expect(site["/notes/empty/"].contains("<footer class=\"site\"><p><a href=\"/feed.xml\">"))
+        #expect(site["/notes/empty/"].contains("<footer class=\"site\"><ul><li><a href=\"/feed.xml\">"))
     }
 }

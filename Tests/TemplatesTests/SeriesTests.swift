@@ -19,11 +19,12 @@ import Testing
         number: Int, neighbours: [String], ways: [String: String]
     ) async throws {
         let page = try await series(of: 3)["/p\(number)/"]
-        let box = page.part(from: "<aside class=\"series\"", to: "</aside>")
+        let box = page.part(from: "<section class=\"series\"", to: "</section>")
         #expect(try box.texts(of: "p") == ["Part \(number) of 3 of Tales"])
         #expect(try box.texts(of: "li") == ["Part 1", "Part 2", "Part 3"])
         #expect(box.contains("<strong aria-current=\"page\">Part \(number)</strong>"))
-        #expect(try box.values(of: "href") == [1, 2, 3].filter { $0 != number }.map { "/p\($0)/" })
+        let others = [1, 2, 3].filter { $0 != number }.map { "/p\($0)/" }
+        #expect(try box.values(of: "href") == ["/series/tales/"] + others)
 
         let navigation = page.part(from: "<nav class=\"parts\"", to: "</nav>")
         let labels = try navigation.texts(of: "span")
@@ -34,7 +35,7 @@ import Testing
 
     @Test func `The only part of a series so far has nowhere to lead`() async throws {
         let page = try await series(of: 1)["/p1/"]
-        let box = page.part(from: "<aside class=\"series\"", to: "</aside>")
+        let box = page.part(from: "<section class=\"series\"", to: "</section>")
         #expect(try box.texts(of: "p") == ["Part 1 of 1 of Tales"])
         #expect(!box.contains("<ol>"))
         #expect(!page.contains("<nav class=\"parts\""))
@@ -43,8 +44,8 @@ import Testing
     @Test(arguments: [(20, true), (21, false)])
     func `A long series is not listed on each of its pages`(count: Int, isListed: Bool) async throws {
         let page = try await series(of: count)["/p7/"]
-        #expect(page.contains("Part 7 of \(count) of Tales"))
-        #expect(page.part(from: "<aside class=\"series\"", to: "</aside>").contains("<ol>") == isListed)
+        #expect(page.contains("Part 7 of \(count) of <a href=\"/series/tales/\">Tales</a>"))
+        #expect(page.part(from: "<section class=\"series\"", to: "</section>").contains("<ol>") == isListed)
         #expect(try page.part(from: "<nav class=\"parts\"", to: "</nav>").values(of: "href") == ["/p6/", "/p8/"])
     }
 }

@@ -8,12 +8,12 @@ import Testing
     private let css: String
 
     init() throws {
-        let asset = try #require(DefaultTheme().assets.first { $0.path == "/theme.css" })
+        let asset = try #require(DefaultTheme().assets.first { $0.path.hasSuffix(".css") })
         css = String(decoding: asset.bytes, as: UTF8.self)
     }
 
     @Test func `The style sheet is small and brings nothing from elsewhere`() {
-        #expect(css.utf8.count < 13_000)
+        #expect(css.utf8.count < 16_000)
         #expect(!css.contains("url("))
         #expect(!css.contains("@import"))
     }
@@ -33,7 +33,7 @@ import Testing
             let color = try #require(colors[tone])
             grounds.append(("wash with \(tone)", zip(wash, color).map { $0 * 0.91 + $1 * 0.09 }))
         }
-        try #require(css.contains("var(--tone, transparent) 9%"))
+        try #require(css.contains("var(--tone,transparent) 9%"))
         for (background, ground) in grounds {
             for name in texts {
                 let text = try #require(colors[name])
@@ -52,71 +52,76 @@ import Testing
     }
 
     @Test func `Every class that a rule names is one that a template writes`() async throws {
-        let site = try await BuiltSite(
-            """
-            -- site.yaml --
-            title: Test
-            menu: [{title: Notes, url: /notes/}]
-            -- content/notes/a.md --
-            ---
-            description: A
-            series: Tales
-            draft: true
-            tags: [x]
-            ---
-            ## A
+        var pages: [String] = []
+        for look in ["series", "blog", "docs"] {
+            let site = try await BuiltSite(
+                """
+                -- site.yaml --
+                title: Test
+                pageSize: 1
+                theme: {look: \(look)}
+                languages:
+                  fr: {}
+                menu: [{title: Notes, url: /notes/}]
+                -- content/notes/a.md --
+                ---
+                description: A
+                series: Tales
+                draft: true
+                tags: [x]
+                ---
+                ## A
 
-            ## B
+                ## B
 
-            [[toc]]
+                [[toc]]
 
-            - [x] Done[^1]
+                - [x] Done[^1]
 
-            > [!TIP]
-            > Read on.
+                > [!TIP]
+                > Read on.
 
-            :::columns
-            One
-            :::
+                :::columns
+                One
+                :::
 
-            ```swift title="A.swift" diff {1}
-            +let a = 1
-            -let b = 1
-            ```
+                ```swift title="A.swift" diff {1}
+                +let a = 1
+                -let b = 1
+                ```
 
-            [^1]: A note.
-            -- content/notes/b.md --
-            ---
-            series: Tales
-            ---
-            """)
-        let classes = try site.pages.values.flatMap { try $0.values(of: "class") }
+                [^1]: A note.
+                -- content/notes/b.md --
+                ---
+                series: Tales
+                tags: [x]
+                ---
+                """)
+            pages += site.pages.values
+        }
+        let classes = try pages.flatMap { try $0.values(of: "class") }
         let written = Set(classes.flatMap { $0.split(separator: " ").map(String.init) })
-        let named = Set(css.matches(of: /\.([a-z]+)(?=[ ,:)])/).map { String($0.output.1) })
+        let named = Set(css.matches(of: /\.([a-z]+)(?=[ ,:){>\[])/).map { String($0.output.1) })
         #expect(named.subtracting(written) == [])
         #expect(named.isSuperset(of: ["skip", "site", "facts", "prose", "draft"]))
     }
 
     /// The colours by name, those of the light scheme unless the other one gives its own.
     private func colors(of scheme: String) throws -> [String: [Double]] {
-        var colors = Self.colors(in: css.part(from: ":root {", to: "}"))
+        var colors = Self.colors(in: css.part(from: ":root{", to: "}"), isDark: scheme == "dark")
         switch scheme {
-        case "dark":
-            let dark = css.part(from: "(prefers-color-scheme: dark)", to: "}")
-            colors.merge(Self.colors(in: dark)) { $1 }
-            try #require(dark.contains("--paper"))
         case "print":
             let print = css.part(from: "@media print", to: "}")
-            colors.merge(Self.colors(in: print)) { $1 }
+            colors.merge(Self.colors(in: print, isDark: false)) { $1 }
             try #require(print.contains("--paper"))
         default: break
         }
         return colors
     }
 
-    private static func colors(in rules: String) -> [String: [Double]] {
-        let pairs = rules.matches(of: /--([a-z-]+): #([0-9a-f]+);/).map { match in
-            let digits = Array(match.output.2)
+    private static func colors(in rules: String, isDark: Bool) -> [String: [Double]] {
+        let pairs = rules.matches(of: /--([a-z-]+):(?:light-dark\()?#([0-9a-f]+)(?:, #([0-9a-f]+))?/).map { match in
+            let digits = Array(isDark ? match.output.3 ?? match.output.2 : match.output.2)
             let width = digits.count / 3
             let channels = (0..<3).map { channel in
                 let part = String(digits[(channel * width)..<((channel + 1) * width)])

@@ -11,7 +11,7 @@ import Testing
             baseURL: https://example.org/
             language: fr
             author: Ada Lovelace
-            -- content/index.md --
+            -- content/_index.md --
             Bienvenue « à bord ».
             -- content/notes/_index.md --
             ---
@@ -42,7 +42,7 @@ import Testing
             [^1]: Note.
             """)
         let pages = try site.pages.mapValues { page in
-            Array(try Snapshotting<UnescapedHTML>.html.text(UnescapedHTML(page)).utf8)
+            Array(try Snapshotting<UnescapedHTML>.html.text(UnescapedHTML(page.withoutTheme)).utf8)
         }
         assertSnapshot(of: pages, as: .site)
     }

@@ -80,7 +80,7 @@ public struct DirectiveHandlers: Sendable {
     private static func details(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         Hypertext.details(.open(directive.attributes["open"] != nil)) {
             summary {
-                if directive.label.isEmpty { "Details" } else { renderer.markup(of: directive.label) }
+                if directive.label.isEmpty { renderer.detailsTitle } else { renderer.markup(of: directive.label) }
             }
             renderer.markup(of: directive.content)
         }

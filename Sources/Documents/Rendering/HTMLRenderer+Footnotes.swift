@@ -50,7 +50,12 @@ extension HTMLRenderer {
         for occurrence in 1...max(1, count) {
             buffer.write(" <a href=\"#")
             buffer.writeURL(referenceID(label, occurrence))
-            buffer.write("\" role=\"doc-backlink\">↩\u{FE0E}")
+            buffer.write("\" role=\"doc-backlink")
+            if let backLinkLabel {
+                buffer.write("\" aria-label=\"")
+                buffer.writeAttributeValue(occurrence > 1 ? "\(backLinkLabel) \(occurrence)" : backLinkLabel)
+            }
+            buffer.write("\">↩\u{FE0E}")
             if occurrence > 1 {
                 buffer.write("<sup>")
                 buffer.write(decimal: occurrence)

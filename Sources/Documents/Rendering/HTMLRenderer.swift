@@ -73,6 +73,13 @@ public struct HTMLRenderer: Sendable {
     /// What the heading of the footnotes says, to those who hear the page.
     public var footnotesTitle = "Footnotes"
 
+    /// What the way back from a footnote to where it is called says, to those who hear the page; `nil` leaves it at the
+    /// arrow.
+    public var backLinkLabel: String?
+
+    /// What opens a part that is folded away, where the author has not said it.
+    public var detailsTitle = "Details"
+
     /// What becomes of directives.
     public var directives = DirectiveHandlers.standard
 

@@ -3,7 +3,7 @@
 /// It is FNV-1a in 64 bits, folded to 32. The hash has to tell a file from its own earlier versions, nothing else: what
 /// goes by other names cannot clash, and two versions do so once in four thousand million times. It guards nothing, for
 /// whoever can write the files also writes their names, so a cryptographic hash would buy nothing for its size.
-enum Fingerprint {
+package enum Fingerprint {
     /// The mark: eight hexadecimal digits.
     static func digits(of bytes: some Sequence<UInt8>) -> String {
         let hash = hash(bytes)
@@ -13,7 +13,7 @@ enum Fingerprint {
     }
 
     /// A path with the mark of the file's bytes before its last extension: `/theme.css` becomes `/theme.3f9a1c2b.css`.
-    static func path(_ path: String, of bytes: some Sequence<UInt8>) -> String {
+    package static func path(_ path: String, of bytes: some Sequence<UInt8>) -> String {
         let nameStart = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
         let dot = path.utf8[nameStart...].lastIndex(of: UInt8(ascii: "."))
         // A dot that a name begins with begins no extension.

@@ -6,14 +6,14 @@
 /// A comment that begins with `/*!`, a licence, stays where it stands between rules. A sheet that is not well formed (a
 /// bracket or a text that is never closed, a semicolon between rules) comes back as it is, so that browsers mend it the
 /// same way.
-struct StyleSheetMinifier {
+package struct StyleSheetMinifier {
     private let bytes: [UInt8]
     private let tokens: [StyleSheetToken]
     private var index = 0
     private var output: [UInt8] = []
 
     /// The sheet, shorter; what is minified twice is the same.
-    static func minified(_ styleSheet: [UInt8]) -> [UInt8] {
+    package static func minified(_ styleSheet: [UInt8]) -> [UInt8] {
         guard let tokens = StyleSheetTokenizer.tokens(of: styleSheet), isBalanced(tokens) else { return styleSheet }
         var minifier = StyleSheetMinifier(bytes: styleSheet, tokens: tokens)
         return minifier.run() ? minifier.output : styleSheet

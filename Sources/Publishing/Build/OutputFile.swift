@@ -8,7 +8,7 @@ struct OutputFile: Sendable {
         case page(OutputPage, in: Site)
         /// A page that leads on to an address within the site.
         case redirect(to: String, in: Site)
-        case feed(Site)
+        case feed(Feed, FeedFormat)
         case sitemap
         case bytes([UInt8])
         /// A file of the site's own, copied as it is.
@@ -73,50 +73,70 @@ extension OutputFile {
 private struct PageList {
     let site: Site
     let model: SiteModel
+    /// The feeds of sections that have one, by the sections' folders.
+    private let sectionFeeds: [String: Feed]
+    private let siteFeeds: [FeedLink]
     private(set) var files: [OutputFile] = []
 
     init(site: Site, model: SiteModel) {
         self.site = site
         self.model = model
+        let sections = site.sections.flatMap(\.withDescendants).filter {
+            site.configuration.sections[$0.folder]?.hasFeed == true
+        }
+        sectionFeeds = Dictionary(sections.map { ($0.folder, Feed(of: $0, in: site)) }) { first, _ in first }
+        siteFeeds = site.feeds
         addAll()
     }
 
     private mutating func addAll() {
         let language = site.configuration.language
-        add(.home, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
+        // A manual has its pages at the side, and its home page what stands at the top.
+        let homePages = site.configuration.look.kind == .docs ? site.topPages : site.pages
+        addList(.home, of: homePages, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
         for section in site.sections.flatMap(\.withDescendants) {
             let origin = section.page?.file ?? "the list of content/\(section.folder)/"
-            add(.section(section), at: section.path, from: origin, section.page)
+            addList(
+                .section(section), of: section.pages, in: section.folder, at: section.path, from: origin, section.page,
+                feeds(around: section))
+            if let feed = sectionFeeds[section.folder] { add(feed) }
         }
         for page in site.pages {
-            add(.article(page), at: page.path, from: page.file, page)
+            let section = site.section(of: page)
+            add(.article(page), at: page.path, from: page.file, page, section.map(feeds) ?? [])
         }
         for taxonomy in site.taxonomies {
             let origin = taxonomy.page?.file ?? "the list of \(taxonomy.name)"
             add(.taxonomy(taxonomy), at: taxonomy.path, from: origin, taxonomy.page)
             for term in taxonomy.terms {
                 let origin = term.page?.file ?? "the \(taxonomy.name) list of ‘\(term.name)’"
-                add(.term(term, of: taxonomy), at: term.path, from: origin, term.page)
+                let feed = site.configuration.feeds.coversTerms ? Feed(of: term, in: site) : nil
+                addList(
+                    .term(term, of: taxonomy), of: term.pages, at: term.path, from: origin, term.page,
+                    feed?.links ?? [])
+                if let feed { add(feed) }
             }
         }
         if !site.series.isEmpty {
             add(.allSeries(site.series), at: Series.listPath(in: language), from: "the list of series", nil)
             for series in site.series {
-                add(.series(series), at: series.path, from: "the series ‘\(series.name)’", nil)
+                addList(
+                    .series(series), of: series.pages, at: series.path, from: "the series ‘\(series.name)’", nil)
             }
         }
         if !site.archives.isEmpty {
             add(.archives(site.archives), at: Archive.listPath(in: language), from: "the archive", nil)
             for archive in site.archives {
-                add(.archive(archive), at: archive.path, from: "the archive of \(archive.year)", nil)
+                addList(
+                    .archive(archive), of: archive.pages, at: archive.path, from: "the archive of \(archive.year)", nil)
             }
         }
         let folder = language.prefix.isEmpty ? "" : "\(language.prefix.dropFirst())/"
         files.append(
             OutputFile(
                 name: "\(folder)404.html", origin: "the page for what is not found",
-                content: .page(OutputPage(kind: .notFound, path: nil, translations: []), in: site)))
-        files.append(OutputFile(name: "\(folder)feed.xml", origin: "the feed", content: .feed(site)))
+                content: .page(OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds), in: site)))
+        add(Feed(of: site))
         for page in model.pages where page.language == language {
             for alias in page.aliases {
                 files.append(.page(at: alias, from: "an alias in \(page.file)", .redirect(to: page.path, in: site)))
@@ -124,10 +144,49 @@ private struct PageList {
         }
     }
 
-    /// - Parameter text: The text that an author has written for the page, if one has: its translations are the page's.
-    private mutating func add(_ kind: OutputPage.Kind, at path: String, from origin: String, _ text: Page?) {
-        let page = OutputPage(kind: kind, path: path, translations: translations(of: path, text))
+    /// - Parameters:
+    ///   - text: The text that an author has written for the page, if one has: its translations are the page's.
+    ///   - feeds: The page's feeds besides the site's.
+    private mutating func add(
+        _ kind: OutputPage.Kind, at path: String, from origin: String, _ text: Page?, _ feeds: [FeedLink] = []
+    ) {
+        let page = OutputPage(
+            kind: kind, path: path, translations: translations(of: path, text), feeds: feeds + siteFeeds)
         files.append(.page(at: path, from: origin, .page(page, in: site)))
+    }
+
+    /// Adds a page for each part of a list that is as long as the configuration allows; what is behind the first one has
+    /// no translations, as no other language need have as many.
+    ///
+    /// - Parameter folder: The section's folder, where the list is one's.
+    private mutating func addList(
+        _ kind: OutputPage.Kind, of pages: [Page], in folder: String = "", at path: String, from origin: String,
+        _ text: Page?, _ feeds: [FeedLink] = []
+    ) {
+        let pageSize = site.configuration.setting(of: folder, \.pageSize) ?? site.configuration.pageSize
+        let pagination = Pagination(itemCount: pages.count, pageSize: pageSize, path: path)
+        for part in pagination.pages {
+            let page = OutputPage(
+                kind: kind, path: part.path, translations: part.number == 1 ? translations(of: path, text) : [],
+                feeds: feeds + siteFeeds, list: pagination.pageCount > 1 ? part : nil, entries: Array(pages[part.items])
+            )
+            files.append(.page(at: part.path, from: origin, .page(page, in: site)))
+        }
+    }
+
+    private mutating func add(_ feed: Feed) {
+        for link in feed.links {
+            files.append(
+                OutputFile(
+                    name: String(link.path.dropFirst()), origin: "the feed of \(feed.path)",
+                    content: .feed(feed, link.format)))
+        }
+    }
+
+    /// The feeds of a section and of those around it, the nearest one first.
+    private func feeds(around section: Section) -> [FeedLink] {
+        let sections = [section] + site.ancestors(of: section).reversed()
+        return sections.flatMap { sectionFeeds[$0.folder]?.links ?? [] }
     }
 
     private func translations(of path: String, _ text: Page?) -> [OutputPage.Translation] {

@@ -17,7 +17,7 @@ struct PageRenderer: Sendable {
         switch file.content {
         case .page(let page, let site): markup = theme.markup(of: page, in: site)
         case .redirect(let path, let site): markup = Markup(Redirect(path: path, site: site))
-        case .feed(let site): return AtomFeed.bytes(of: site)
+        case .feed(let feed, let format): return feed.bytes(in: format)
         case .sitemap: return Sitemap.bytes(of: plan.files.compactMap(\.sitemapEntry), in: site)
         case .bytes(let bytes): return bytes
         case .copy(let source): return try folder.read(source)

@@ -82,10 +82,10 @@ public struct SiteBuild: Sendable {
         let (model, plan) = times.measure(.model) {
             let model = SiteModel(
                 configurations, contents: contents.all, resources: inventory.resources, directives: directives,
-                data: data, images: ImageSizes(copies: copies, folder: folder))
+                data: data, images: ImageSizes(copies: copies, folder: folder), theme: theme)
             let (plan, clashes) = OutputPlan.make(
                 OutputFile.all(of: model, theme: theme) + duplicates(of: model), copying: copies)
-            faults += model.faults + clashes
+            faults += configurations.flatMap(theme.faults) + model.faults + clashes
             let check = LinkCheck(
                 resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences)
             for page in model.pages {

@@ -27,7 +27,8 @@ struct SiteModel: Sendable {
     ///   - contents: The texts of all languages.
     init(
         _ configurations: [SiteConfiguration], contents: [PageContent], resources places: [ContentPlace],
-        directives: DirectiveHandlers, data: FieldMapping, images: ImageSizes
+        directives: DirectiveHandlers, data: FieldMapping, images: ImageSizes,
+        theme: any Theme
     ) {
         let configuration = configurations[0]
         let byTag = Dictionary(configurations.map { ($0.language.tag, $0) }) { first, _ in first }
@@ -79,7 +80,8 @@ struct SiteModel: Sendable {
             let tag = configuration.language.tag
             return Site(
                 configuration: configuration, directives: directives, pages: pages[tag] ?? [],
-                termTexts: termTexts[tag] ?? [:], links: links, imageSizes: imageSizes, data: data)
+                termTexts: termTexts[tag] ?? [:], links: links, imageSizes: imageSizes, data: data,
+                theme: theme)
         }
     }
 

@@ -81,7 +81,8 @@ extension SiteConfiguration {
         do throws(Fault) {
             let mapping = try (FieldFormat(fileName: source.file) ?? .yaml).readMapping(source)
             var reader = FieldReader(mapping, in: source)
-            let configurations = all(from: &reader, baseURL: override)
+            var configurations = all(from: &reader, baseURL: override)
+            for index in configurations.indices { configurations[index].file = source.file }
             let isAddressKnown = override != nil || reader.has("baseURL")
             reader.finish()
             return (configurations, reader.faults + (isAddressKnown ? [] : [unknownAddress(in: source)]))

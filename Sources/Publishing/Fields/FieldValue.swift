@@ -41,6 +41,9 @@ public struct FieldValue: Sendable {
         self.init(content, written: nil, at: nil)
     }
 
+    /// A text that stands in no file.
+    static func text(_ text: String) -> FieldValue { FieldValue(.text(text)) }
+
     init(_ content: Content, written: String? = nil, at place: FieldPlace?) {
         self.content = content
         self.written = written

@@ -1,13 +1,13 @@
 /// How a long list is put on several pages: `/notes/`, `/notes/page/2/` …
-struct Pagination: Hashable, Sendable {
+public struct Pagination: Hashable, Sendable {
     /// How many things are in the list.
-    let itemCount: Int
+    public let itemCount: Int
 
     /// How many of them stand on one page.
-    let pageSize: Int
+    public let pageSize: Int
 
     /// The address of the first page within the site, `/` at its end.
-    let path: String
+    public let path: String
 
     /// - Parameters:
     ///   - itemCount: How many things are in the list.
@@ -20,52 +20,52 @@ struct Pagination: Hashable, Sendable {
     }
 
     /// How many pages there are: one also where the list is empty.
-    var pageCount: Int {
+    public var pageCount: Int {
         max(1, itemCount / pageSize + (itemCount % pageSize == 0 ? 0 : 1))
     }
 
     /// All pages, from the first to the last.
-    var pages: [ListPage] {
+    public var pages: [ListPage] {
         (1...pageCount).map { ListPage(number: $0, pagination: self) }
     }
 
     /// The address of a page, by its number.
-    func path(of number: Int) -> String {
+    public func path(of number: Int) -> String {
         number <= 1 ? path : "\(path)page/\(number)/"
     }
 }
 
 /// One page of a list that is put on several.
-struct ListPage: Hashable, Sendable {
+public struct ListPage: Hashable, Sendable {
     /// The page's number, counted from 1.
-    let number: Int
+    public let number: Int
 
     /// The list.
-    let pagination: Pagination
+    public let pagination: Pagination
 
     /// Which things of the list stand on the page.
-    var items: Range<Int> {
+    public var items: Range<Int> {
         let start = (number - 1) * pagination.pageSize
         return start..<min(start + pagination.pageSize, pagination.itemCount)
     }
 
     /// The page's address within the site.
-    var path: String { pagination.path(of: number) }
+    public var path: String { pagination.path(of: number) }
 
     /// The address of the first page.
-    var firstPath: String { pagination.path(of: 1) }
+    public var firstPath: String { pagination.path(of: 1) }
 
     /// The address of the last page.
-    var lastPath: String { pagination.path(of: pagination.pageCount) }
+    public var lastPath: String { pagination.path(of: pagination.pageCount) }
 
     /// The address of the page before, if there is one.
-    var previousPath: String? { number > 1 ? pagination.path(of: number - 1) : nil }
+    public var previousPath: String? { number > 1 ? pagination.path(of: number - 1) : nil }
 
     /// The address of the next page, if there is one.
-    var nextPath: String? { number < pagination.pageCount ? pagination.path(of: number + 1) : nil }
+    public var nextPath: String? { number < pagination.pageCount ? pagination.path(of: number + 1) : nil }
 
     /// One piece of a navigation through all pages.
-    enum Step: Hashable, Sendable {
+    public enum Step: Hashable, Sendable {
         /// A page with its address.
         case page(Int, path: String, isCurrent: Bool)
         /// Pages that are left out, two at least.
@@ -75,7 +75,7 @@ struct ListPage: Hashable, Sendable {
     /// The numbers of a navigation: the first, the last, this page and those around it. `1 … 4 5 6 … 20`
     ///
     /// - Parameter distance: How many pages are named on each side of this one.
-    func steps(distance: Int = 1) -> [Step] {
+    public func steps(distance: Int = 1) -> [Step] {
         let distance = max(0, distance)
         let last = pagination.pageCount
         let around = max(1, number - distance)...min(last, number + distance)

@@ -41,4 +41,14 @@ public struct OutputPage: Sendable {
 
     /// The page in all its languages, its own among them; nothing where there is but one.
     public let translations: [Translation]
+
+    /// The feeds that tell of the page's pages and of the page, the nearest one first, the site's own at the end.
+    public let feeds: [FeedLink]
+
+    /// Which page of its list this is, where the list goes on at other addresses.
+    public var list: ListPage?
+
+    /// The pages that are listed here: of a home page, a section, a name, a series or a year those that this page of the
+    /// list shows; of all others none.
+    public var entries: [Page] = []
 }

@@ -68,6 +68,17 @@ public struct PublicationDate: Hashable, Sendable {
     /// The moment as RFC 3339 writes it: `2026-11-20T00:00:00Z`.
     public var rfc3339: String { isoDay + time }
 
+    /// The moment as RFC 822 writes it, with the four digits of the year of RFC 1123: `Fri, 20 Nov 2026 00:00:00 +0000`.
+    public var rfc822: String {
+        // The first day of 1970 was a Thursday.
+        let weekday = (Self.daysSince1970(year: year, month: month, day: day) % 7 + 11) % 7
+        let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let zone = time.hasSuffix("Z") ? "+0000" : time.suffix(6).filter { $0 != ":" }
+        let clock = time.dropFirst().prefix(8)
+        return "\(weekdays[weekday]), \(Self.pad(day)) \(months[month - 1]) \(isoDay.prefix(4)) \(clock) \(zone)"
+    }
+
     private static func pad(_ number: Int) -> String {
         number < 10 ? "0\(number)" : String(number)
     }

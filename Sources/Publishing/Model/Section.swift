@@ -12,6 +12,9 @@ public struct Section: Sendable {
     /// The pages directly in the folder, in the section's order.
     public let pages: [Page]
 
+    /// The order of the pages that have no weight.
+    public let order: SiteConfiguration.PageOrder
+
     /// The sections directly within, by weight, then by title.
     public let sections: [Section]
 
@@ -59,6 +62,7 @@ extension Section {
                 title: text?.title ?? AddressPart.title(folder.pathParts.last ?? ""),
                 page: text,
                 pages: (pagesByFolder[folder] ?? []).sorted { Page.isListedBefore($0, $1, in: order) },
+                order: order,
                 sections: within,
                 folder: folder
             )

@@ -14,6 +14,9 @@ public final class Site: Sendable {
     /// All pages but the home page and the folders' own, newest first.
     public let pages: [Page]
 
+    /// The pages that stand in no section, in the order that the configuration asks for.
+    public let topPages: [Page]
+
     /// The topmost folders that hold pages; those within are theirs.
     public let sections: [Section]
 
@@ -28,6 +31,9 @@ public final class Site: Sendable {
 
     /// What the files of `data/` hold: `data/team/people.csv` is `data["team"]?.mapping?["people"]`.
     public let data: FieldMapping
+
+    /// What the theme has made of the language's configuration (see ``Theme/data(for:)``).
+    public let themeData: any Sendable
 
     private let index: SiteIndex
     private let links: LinkResolver
@@ -45,12 +51,13 @@ public final class Site: Sendable {
     init(
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages allPages: [Page],
         termTexts: [String: [String: Page]], links: LinkResolver, imageSizes: [String: ImageSize],
-        data: FieldMapping
+        data: FieldMapping, theme: any Theme
     ) {
         self.configuration = configuration
         self.links = links
         self.imageSizes = imageSizes
         self.data = data
+        themeData = theme.data(for: configuration)
         let language = configuration.language
         basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
 
@@ -58,6 +65,8 @@ public final class Site: Sendable {
         home = texts.first { $0.folder.isEmpty }
         let pages = allPages.filter { !$0.isFolderText }.sorted(by: Page.isNewer)
         self.pages = pages
+        let order = configuration.order(of: "")
+        topPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
         sections = Section.all(of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration)
         taxonomies = configuration.taxonomies.map {
             Taxonomy($0, of: pages, texts: termTexts[$0.name] ?? [:], in: language)
@@ -69,6 +78,7 @@ public final class Site: Sendable {
 
         var renderer = HTMLRenderer(rawHTML: configuration.rawHTML, highlight: CodeHighlighting.write)
         renderer.directives = directives
+        theme.prepare(&renderer, for: configuration)
         self.renderer = renderer
     }
 
@@ -120,8 +130,14 @@ public final class Site: Sendable {
 
     // MARK: - Addresses
 
-    /// The address of the feed within the site.
-    public var feedPath: String { configuration.language.prefix + "/feed.xml" }
+    /// The feeds of all pages, one a format.
+    public var feeds: [FeedLink] { Feed(of: self).links }
+
+    /// The address of the list of all series within the site, if there are any.
+    public var seriesPath: String? { series.isEmpty ? nil : Series.listPath(in: configuration.language) }
+
+    /// The address of the list of years within the site, if there is one.
+    public var archivePath: String? { archives.isEmpty ? nil : Archive.listPath(in: configuration.language) }
 
     /// What a link to an address within the site has to say, wherever the site stands. Other addresses are left alone.
     public func url(_ path: String) -> String {

@@ -3,6 +3,9 @@ public import Markdown
 
 /// What the configuration says about a site, as it holds for one of its languages.
 public struct SiteConfiguration: Sendable {
+    /// The file that says it all, relative to the site's folder: `site.yaml`.
+    public internal(set) var file = SiteConfiguration.fileName
+
     /// The site's name.
     public internal(set) var title: String
 

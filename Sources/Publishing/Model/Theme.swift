@@ -1,3 +1,4 @@
+public import Documents
 public import Hypertext
 
 /// What turns a site's content into pages. The engine is handed one and knows no other.
@@ -18,11 +19,29 @@ public protocol Theme: Sendable {
 
     /// Files that the theme's pages use.
     var assets: [ThemeAsset] { get }
+
+    /// What is wrong with what a language's configuration asks of the theme.
+    func faults(in configuration: SiteConfiguration) -> [Fault]
+
+    /// Lets the renderer of a language's texts speak as the theme does: of alerts, of footnotes.
+    func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration)
+
+    /// What the theme makes once of a language's configuration, to read it on every page as ``Site/themeData``.
+    func data(for configuration: SiteConfiguration) -> any Sendable
 }
 
 extension Theme {
     /// No files.
     public var assets: [ThemeAsset] { [] }
+
+    /// No faults.
+    public func faults(in configuration: SiteConfiguration) -> [Fault] { [] }
+
+    /// Leaves the renderer as it is.
+    public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {}
+
+    /// Nothing.
+    public func data(for configuration: SiteConfiguration) -> any Sendable { () }
 }
 
 /// A file that a theme's pages use, such as a style sheet.

@@ -1,0 +1,128 @@
+/// The newest pages of a site, a section or a taxonomy's name, as they are told to feed readers in any format.
+struct Feed: Sendable {
+    /// A page with its date; pages without one stand in no feed.
+    struct Entry: Sendable {
+        let page: Page
+        let published: PublicationDate
+
+        /// When the page was last changed.
+        var updated: PublicationDate { page.updated ?? published }
+    }
+
+    let site: Site
+
+    /// What the reader of feeds sees of it.
+    let title: String
+
+    /// What the pages are about, if told.
+    let description: String?
+
+    /// The address of the page that lists the same: `/articles/`.
+    let path: String
+
+    /// The newest pages, newest first.
+    let entries: [Entry]
+
+    private init(_ site: Site, _ title: String, _ description: String?, at path: String, newestFirst pages: [Page]) {
+        self.site = site
+        self.title = title
+        self.description = description
+        self.path = path
+        let dated = pages.lazy.compactMap { page in page.date.map { Entry(page: page, published: $0) } }
+        entries = Array(dated.prefix(site.configuration.feeds.length))
+    }
+
+    /// All pages of a site.
+    init(of site: Site) {
+        let configuration = site.configuration
+        self.init(
+            site, configuration.title, configuration.description, at: configuration.language.homePath,
+            newestFirst: site.pages)
+    }
+
+    /// The pages of a section and of all within.
+    init(of section: Section, in site: Site) {
+        self.init(
+            site, "\(section.title) · \(site.configuration.title)", section.page?.description, at: section.path,
+            newestFirst: section.allPages.sorted(by: Page.isNewer))
+    }
+
+    /// The pages that carry a name.
+    init(of term: Taxonomy.Term, in site: Site) {
+        self.init(
+            site, "\(term.name) · \(site.configuration.title)", term.page?.description, at: term.path,
+            newestFirst: term.pages)
+    }
+
+    /// When the newest change was made.
+    var updated: PublicationDate? { entries.map(\.updated).max() }
+
+    /// The feed in each of the formats that the site has.
+    var links: [FeedLink] {
+        FeedFormat.allCases.filter(site.configuration.feeds.formats.contains).map(link)
+    }
+
+    func link(in format: FeedFormat) -> FeedLink {
+        FeedLink(title: title, path: path + format.fileName, format: format)
+    }
+
+    func bytes(in format: FeedFormat) -> [UInt8] {
+        switch format {
+        case .atom: AtomFeed(feed: self).bytes
+        case .rss: RSSFeed(feed: self).bytes
+        case .json: JSONFeed(feed: self).bytes
+        }
+    }
+
+    /// Who has written a page: its authors, where it names any.
+    func authors(of page: Page) -> [String] { page.names(in: "authors") }
+
+    /// The names that a page carries but its authors', each with its taxonomy.
+    func categories(of page: Page) -> [(name: String, taxonomy: Taxonomy)] {
+        site.taxonomies.filter { $0.name != "authors" }.flatMap { taxonomy in
+            page.terms(of: taxonomy.name).map { ($0.name, taxonomy) }
+        }
+    }
+}
+
+/// A feed in one format, as a page links to it.
+public struct FeedLink: Hashable, Sendable {
+    /// What the feed is called.
+    public let title: String
+
+    /// The address within the site: `/feed.xml`.
+    public let path: String
+
+    /// The format.
+    public let format: FeedFormat
+}
+
+extension FeedFormat {
+    /// The MIME type: `application/atom+xml`.
+    public var mediaType: String {
+        switch self {
+        case .atom: "application/atom+xml"
+        case .rss: "application/rss+xml"
+        case .json: "application/feed+json"
+        }
+    }
+
+    /// What the feed's file is called in the folder of the page that lists the same.
+    var fileName: String {
+        switch self {
+        case .atom: "feed.xml"
+        case .rss: "rss.xml"
+        case .json: "feed.json"
+        }
+    }
+}
+
+extension Page {
+    /// The page in a sentence or two, without markup: what its author says that it is about, else how its text begins;
+    /// nothing where there is no running text.
+    public var synopsis: String? {
+        if let description { return description }
+        let beginning = document.automaticSummary()
+        return beginning.isEmpty ? nil : beginning
+    }
+}

@@ -1,0 +1,33 @@
+import Hypertext
+import Publishing
+
+/// The site's languages: each leads to the page's translation, and where there is none to the language's home page.
+struct LanguageSwitcher: HTML {
+    let context: TemplateContext
+
+    var body: some HTML {
+        let configuration = context.site.configuration
+        if configuration.languages.count > 1 {
+            nav(.class("languages"), .ariaLabel(context.wording[.languages])) {
+                ul {
+                    for language in configuration.languages {
+                        li {
+                            if language == configuration.language {
+                                strong(.ariaCurrent(true)) { context.name(of: language) }
+                            } else {
+                                link(to: language)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func link(to language: SiteLanguage) -> Markup {
+        let path = context.page.translations.first { $0.language == language }?.path ?? language.homePath
+        return a(.href(context.site.url(path)), .hreflang(language.tag), .lang(language.tag)) {
+            context.name(of: language)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Publishing
+
+/// The order in which the pages of a manual are read: each section's own page, the pages in it, the sections in it.
+///
+/// Every step is found from the sections around a page, not from a list of all pages.
+struct ReadingOrder: Sendable {
+    /// A page on the way.
+    struct Step: Sendable, Equatable {
+        let title: String
+        let path: String
+
+        init(_ page: Page) { (title, path) = (page.title, page.path) }
+
+        init(_ section: Section) { (title, path) = (section.title, section.path) }
+    }
+
+    let site: Site
+
+    /// The pages before and behind a page.
+    func neighbours(of page: Page) -> (previous: Step?, next: Step?) {
+        guard let section = site.section(of: page) else {
+            guard let position = site.topPages.firstIndex(where: { $0.path == page.path }) else { return (nil, nil) }
+            let next = position + 1
+            return (
+                position > 0 ? Step(site.topPages[position - 1]) : nil,
+                next < site.topPages.count ? Step(site.topPages[next]) : site.sections.first.map(Step.init)
+            )
+        }
+        let (previous, next) = site.neighbours(of: page)
+        return (
+            previous.map(Step.init) ?? Step(section),
+            next.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(behind: section)
+        )
+    }
+
+    /// The pages before and behind a section's own.
+    func neighbours(of section: Section) -> (previous: Step?, next: Step?) {
+        let next = section.pages.first.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(behind: section)
+        let (siblings, position) = siblings(of: section)
+        if position > 0 { return (lastStep(in: siblings[position - 1]), next) }
+        guard let parent = site.ancestors(of: section).last else { return (site.topPages.last.map(Step.init), next) }
+        return (parent.pages.last.map(Step.init) ?? Step(parent), next)
+    }
+
+    /// What comes when a section and all in it are read.
+    private func step(behind section: Section) -> Step? {
+        var section = section
+        while true {
+            let (siblings, position) = siblings(of: section)
+            if position + 1 < siblings.count { return Step(siblings[position + 1]) }
+            guard let parent = site.ancestors(of: section).last else { return nil }
+            section = parent
+        }
+    }
+
+    private func lastStep(in section: Section) -> Step {
+        section.sections.last.map(lastStep) ?? section.pages.last.map(Step.init) ?? Step(section)
+    }
+
+    private func siblings(of section: Section) -> (sections: [Section], position: Int) {
+        let siblings = site.ancestors(of: section).last?.sections ?? site.sections
+        return (siblings, siblings.firstIndex { $0.path == section.path } ?? siblings.count)
+    }
+}

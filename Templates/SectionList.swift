@@ -1,0 +1,24 @@
+import Hypertext
+import Publishing
+
+/// Sections, each with what it is about and the number of its pages.
+struct SectionList: HTML {
+    let sections: [Section]
+    let context: TemplateContext
+
+    var body: some HTML {
+        if !sections.isEmpty {
+            ul(.class("entries")) {
+                for section in sections {
+                    li {
+                        h2 {
+                            a(.href(context.site.url(section.path))) { context.name(section.title) }
+                        }
+                        if let description = section.page?.description { p { description } }
+                        ul(.class("facts")) { li { context.wording.articleCount(section.allPages.count) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Documents
+import Hypertext
+import Publishing
+
+/// What the theme makes once of a language, for all of its pages.
+struct ThemeLanguage: Sendable {
+    /// The theme's words, with the site's own instead of some.
+    let wording: Wording
+
+    /// The direction of the language.
+    let direction: Direction
+
+    /// What the site's languages call themselves, by their tags.
+    let names: [String: String]
+
+    /// The site's own accent, if it has one that can be used.
+    let accent: Accent?
+
+    /// Where the site's own words cannot be used, the theme's own stand.
+    init(_ configuration: SiteConfiguration) {
+        let tag = configuration.language.tag
+        let wording = Wording(for: tag)
+        self.wording = (try? wording.overriding(configuration.words)) ?? wording
+        direction = LanguageTag.direction(of: tag)
+        accent = Accent(configuration)
+        let names = configuration.languages.map { ($0.tag, Self.name(of: $0)) }
+        self.names = Dictionary(names) { first, _ in first }
+    }
+
+    /// What a language's readers call it: as the site says, else as the theme knows, else its tag.
+    private static func name(of language: SiteLanguage) -> String {
+        guard language.name == language.tag else { return language.name }
+        let wording = Wording(for: language.tag)
+        return LanguageTag.primary(of: language.tag) == wording.language ? wording.name : language.tag
+    }
+
+    /// The words of the configuration that the theme cannot use.
+    static func faults(in configuration: SiteConfiguration) -> [Fault] {
+        do throws(InvalidTexts) {
+            _ = try Wording(for: configuration.language.tag).overriding(configuration.words)
+            return []
+        } catch {
+            return error.faults.map { Fault("in ‘words’: \($0.message)", file: configuration.file, help: $0.help) }
+        }
+    }
+
+    /// Gives the renderer the words that it says by itself.
+    func prepare(_ renderer: inout HTMLRenderer) {
+        renderer.alertTitle = wording.title
+        renderer.footnotesTitle = wording[.footnotes]
+        renderer.backLinkLabel = wording[.backToText]
+        renderer.detailsTitle = wording[.details]
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite struct PaginationTests {
+    /// Five pages of one section and one tag, two on each page of a list.
+    private func site(_ configuration: String = "") async throws -> BuiltSite {
+        let pages = (1...5).map { number in
+            "-- content/notes/n\(number).md --\n---\ntitle: N\(number)\ndate: 2026-01-0\(number)\ntags: [x]\n"
+                + "series: S\n---\n"
+        }
+        return try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            description: Of tests.
+            pageSize: 2
+            archives: true
+            \(configuration)
+            -- content/_index.md --
+            Welcome.
+            -- content/notes/_index.md --
+            ---
+            description: All notes.
+            ---
+            The notes.
+            \(pages.joined())
+            """)
+    }
+
+    @Test(arguments: [
+        ("/", ["N5", "N4"]),
+        ("/page/2/", ["N3", "N2"]),
+        ("/page/3/", ["N1"]),
+        ("/notes/", ["N5", "N4"]),
+        ("/notes/page/3/", ["N1"]),
+        ("/tags/x/page/2/", ["N3", "N2"]),
+        ("/series/s/page/2/", ["N3", "N4"]),
+        ("/archive/2026/page/2/", ["N3", "N2"]),
+    ])
+    func `Each page of a list shows its part of it`(path: String, titles: [String]) async throws {
+        let list = try await site()[path].part(from: "<ul class=\"entries\">", to: "</main>")
+        #expect(try list.texts(of: "h[23]") == titles)
+    }
+
+    @Test(arguments: [
+        // The page, the steps with the current one in brackets, the ways before and on.
+        ("/notes/", "[1] 2 3", ["Older articles": "/notes/page/2/"]),
+        ("/notes/page/2/", "1 [2] 3", ["Newer articles": "/notes/", "Older articles": "/notes/page/3/"]),
+        ("/notes/page/3/", "1 2 [3]", ["Newer articles": "/notes/page/2/"]),
+        ("/series/s/", "[1] 2 3", ["Next page": "/series/s/page/2/"]),
+        ("/series/s/page/3/", "1 2 [3]", ["Previous page": "/series/s/page/2/"]),
+    ])
+    func `The navigation leads to the other pages`(path: String, steps: String, ways: [String: String]) async throws {
+        let navigation = try await site()[path].part(from: "<nav class=\"pages\"", to: "</nav>")
+        let numbers = navigation.part(from: "<ol>", to: "</ol>").replacing(
+            /<strong aria-current="page">(\d)<\/strong>/, with: { "[\($0.output.1)]" })
+        #expect(try numbers.texts(of: "li").joined(separator: " ") == steps)
+        let links = navigation.matches(of: /href="([^"]*)" rel="(?:prev|next)">([^<]*)</)
+        #expect(Dictionary(uniqueKeysWithValues: links.map { (String($0.output.2), String($0.output.1)) }) == ways)
+    }
+
+    @Test func `A number says what it is the number of`() async throws {
+        let page = try await site()["/notes/"]
+        #expect(page.contains("<a href=\"/notes/page/3/\" aria-label=\"Page 3 of 3\">3</a>"))
+    }
+
+    @Test func `Only the first page has the list's own text, and each has a title of its own`() async throws {
+        let site = try await site()
+        for (path, text) in [("/", "Welcome."), ("/notes/", "The notes."), ("/notes/", "All notes.")] {
+            #expect(site[path].contains(text))
+            #expect(!site["\(path)page/2/"].contains(text))
+            #expect(!site["\(path)page/2/"].contains("Of tests."))
+        }
+        #expect(try site["/page/2/"].texts(of: "title") == ["Page 2 of 3 · Test"])
+        #expect(try site["/notes/page/2/"].texts(of: "title") == ["Notes · Page 2 of 3 · Test"])
+    }
+
+    @Test(arguments: [("pageSize: 0", 0), ("pageSize: 5", 0), ("pageSize: 4", 1)])
+    func `A section has a page size of its own, and 0 is for all`(size: String, others: Int) async throws {
+        let site = try await site("sections:\n  notes:\n    \(size)")
+        #expect(site.pages.keys.count { $0.hasPrefix("notes/page/") } == others)
+        #expect(site["/notes/"].contains("<nav class=\"pages\"") == (others > 0))
+        #expect(!site["/page/3/"].isEmpty)
+    }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+/// The ways from a page to those around it.
+@Suite struct WayTests {
+    private let archive = """
+        -- site.yaml --
+        title: Test
+        baseURL: https://example.org/base/
+        archives: true
+        menu:
+          main:
+            - title: Guide
+              url: /guide/
+              entries:
+                - title: Basics
+                  url: /guide/basics/
+          foot:
+            - title: Imprint
+              url: /imprint/
+        sections:
+          guide:
+            order: file
+        -- content/imprint.md --
+        -- content/notes/1.md --
+        ---
+        title: Old
+        date: 2025-01-01
+        ---
+        -- content/notes/2.md --
+        ---
+        title: New
+        date: 2026-01-01
+        tags: [x]
+        series: Tales
+        ---
+        -- content/notes/3.md --
+        ---
+        title: Newest
+        date: 2026-02-01
+        ---
+        -- content/guide/_index.md --
+        ---
+        title: The guide
+        ---
+        -- content/guide/basics/_index.md --
+        ---
+        description: How to begin.
+        ---
+        -- content/guide/basics/a.md --
+        -- content/guide/basics/b.md --
+        -- content/guide/basics/c.md --
+        """
+
+    @Test(arguments: [
+        ("/guide/basics/b/", ["/base/guide/": "The guide", "/base/guide/basics/": "Basics"]),
+        ("/guide/basics/", ["/base/guide/": "The guide"]),
+        ("/guide/", [:]),
+        ("/imprint/", [:]),
+        ("/tags/x/", ["/base/tags/": "Tags"]),
+        ("/tags/", [:]),
+        ("/series/tales/", ["/base/series/": "Series"]),
+        ("/archive/2026/", ["/base/archive/": "Archive"]),
+    ])
+    func `A page tells the lists that it is in`(path: String, steps: [String: String]) async throws {
+        let page = try await BuiltSite(archive)[path]
+        let list = page.part(from: "<nav class=\"parents\" aria-label=\"Breadcrumbs\">", to: "</nav>")
+        let found = try zip(list.values(of: "href"), list.texts(of: "a"))
+        #expect(Dictionary(uniqueKeysWithValues: found) == steps)
+        #expect(page.contains("class=\"parents\"") != steps.isEmpty)
+    }
+
+    @Test(arguments: [
+        // Where the newest page comes first, the one before is the older one.
+        ("/notes/1/", ["next": "New"]),
+        ("/notes/3/", ["prev": "New"]),
+        ("/guide/basics/a/", ["next": "B"]),
+        ("/guide/basics/b/", ["prev": "A", "next": "C"]),
+        ("/imprint/", [:]),
+    ])
+    func `A page in no series leads on in its section`(path: String, ways: [String: String]) async throws {
+        let page = try await BuiltSite(archive)[path]
+        let navigation = page.part(from: "<nav class=\"parts\" aria-label=\"More articles\">", to: "</nav>")
+        let found = try zip(navigation.values(of: "rel"), navigation.texts(of: "strong"))
+        #expect(Dictionary(uniqueKeysWithValues: found) == ways)
+        #expect(page.contains("class=\"parts\"") != ways.isEmpty)
+    }
+
+    @Test func `A section lists the sections in it`() async throws {
+        let page = try await BuiltSite(archive)["/guide/"].part(from: "<main", to: "</main>")
+        #expect(page.contains("<h2><a href=\"/base/guide/basics/\">Basics</a></h2><p>How to begin.</p>"))
+        #expect(page.contains("<li>3 articles</li>"))
+        #expect(!page.contains("There is nothing here yet."))
+    }
+
+    @Test func `The years lead to their pages`() async throws {
+        let site = try await BuiltSite(archive)
+        let years = site["/archive/"].part(from: "<ul class=\"terms\">", to: "</ul>")
+        #expect(try years.texts(of: "li") == ["2026 2 articles", "2025 1 article"])
+        #expect(try site["/archive/2026/"].texts(of: "title") == ["Articles from 2026 · Test"])
+        #expect(try site["/archive/2026/"].texts(of: "h2") == ["Newest", "New"])
+        #expect(site["/"].contains("<a href=\"/base/archive/\">Archive</a>"))
+    }
+
+    @Test func `The foot has a menu of its own`() async throws {
+        let foot = try await BuiltSite(archive)["/notes/1/"].part(from: "<footer", to: "</footer>")
+        #expect(try foot.texts(of: "a") == ["Imprint", "Archive", "Atom feed"])
+    }
+
+    @Test(arguments: [("/guide/basics/a/", true), ("/guide/", true), ("/notes/1/", false)])
+    func `Entries below an entry unfold, and the one around the page is marked`(
+        path: String, isMarked: Bool
+    ) async throws {
+        let menu = try await BuiltSite(archive)[path].part(from: "<nav class=\"menu\"", to: "</nav>")
+        #expect(menu.contains(isMarked ? "<summary aria-current=\"true\">Guide" : "<summary>Guide"))
+        #expect(try menu.texts(of: "a") == ["Guide", "Basics"])
+    }
+}
