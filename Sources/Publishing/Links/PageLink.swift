@@ -13,6 +13,9 @@ struct PageLink: Sendable {
 }
 
 extension PageLink {
+    /// The attributes of directives that are addresses.
+    static let attributes = ["src", "poster", "href"]
+
     /// The links of a text that lead within the site, in their order. What names a scheme or a host leads out of it.
     static func all(in document: Document, of file: String) -> [PageLink] {
         var search = LinkSearch(file: file)
@@ -50,7 +53,7 @@ private struct LinkSearch: DocumentVisitor {
         let outer = line
         line = block.position?.line ?? line
         if case .directive(let directive) = block {
-            for name in ["src", "poster", "href"] { directive.attributes[name].map { add($0) } }
+            for name in PageLink.attributes { directive.attributes[name].map { add($0) } }
         }
         descend(into: block)
         line = outer

@@ -50,7 +50,8 @@ extension Section {
             let text = textsByFolder[folder]
             let order = configuration.order(of: folder)
             let within = (below[folder] ?? []).map(section).sorted { left, right in
-                (left.page?.weight ?? .max, left.title, left.path) < (right.page?.weight ?? .max, right.title, right.path)
+                (left.page?.weight ?? .max, left.title, left.path, left.folder)
+                    < (right.page?.weight ?? .max, right.title, right.path, right.folder)
             }
             return Section(
                 path: text?.path ?? AddressPart.path(folder.pathParts, in: language, configuration),
@@ -62,7 +63,7 @@ extension Section {
             )
         }
         return (below[""] ?? []).map(section).sorted { left, right in
-            (left.page?.weight ?? .max, left.path) < (right.page?.weight ?? .max, right.path)
+            (left.page?.weight ?? .max, left.path, left.folder) < (right.page?.weight ?? .max, right.path, right.folder)
         }
     }
 }

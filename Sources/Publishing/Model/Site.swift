@@ -138,12 +138,17 @@ public final class Site: Sendable {
         var renderer = renderer
         if !page.links.isEmpty {
             renderer.resolveURL = { [links] url in
-                let target = links.target(of: url, in: page)
-                let address = if case .address(let address) = target { address } else { url }
+                let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : address
             }
         }
         return RenderedDocument(document: page.document, renderer: renderer)
+    }
+
+    /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
+    /// to another part of the page, stays.
+    public func absoluteURL(of destination: String, in page: Page) -> String {
+        absoluteURL(links.address(of: destination, in: page))
     }
 }
 

@@ -9,7 +9,8 @@ struct AtomFeed {
     var bytes: [UInt8] {
         let configuration = site.configuration
         let document = XML.Document(
-            "feed", .attribute("xmlns", "http://www.w3.org/2005/Atom"), .attribute("xml:lang", configuration.language.tag)
+            "feed", .attribute("xmlns", "http://www.w3.org/2005/Atom"),
+            .attribute("xml:lang", configuration.language.tag)
         ) {
             element("title") { feed.title }
             if let description = feed.description { element("subtitle") { description } }
