@@ -102,7 +102,9 @@ extension SiteConfiguration {
         let own = others.first { $0.tag == tag }
         let languages =
             [SiteLanguage(tag: tag, name: own?.name ?? tag, isDefault: true)]
-            + others.filter { $0.tag != tag }.map { SiteLanguage(tag: $0.tag, name: $0.name ?? $0.tag, isDefault: false) }
+            + others.filter { $0.tag != tag }.map {
+                SiteLanguage(tag: $0.tag, name: $0.name ?? $0.tag, isDefault: false)
+            }
         configuration.languages = languages
         return languages.map { language in
             var result = configuration
@@ -178,9 +180,12 @@ extension SiteConfiguration {
     private mutating func readStructure(from reader: inout FieldReader) {
         if reader.value("taxonomies")?.list != nil {
             taxonomies = (reader.strings("taxonomies") ?? []).map { TaxonomyConfiguration(name: $0, title: nil) }
-        } else if let named = reader.namedMappings("taxonomies", read: { name, reader in
-            TaxonomyConfiguration(name: name, title: reader.string("title"))
-        }) {
+        } else if let named = reader.namedMappings(
+            "taxonomies",
+            read: { name, reader in
+                TaxonomyConfiguration(name: name, title: reader.string("title"))
+            })
+        {
             taxonomies = named.map(\.value)
         }
         let named = reader.namedMappings("sections") { _, reader in SectionConfiguration(from: &reader) }
@@ -203,7 +208,8 @@ extension SiteConfiguration {
         feeds =
             reader.mapping("feeds") { reader in
                 var feeds = FeedConfiguration()
-                feeds.formats = SiteConfiguration.choices("formats", of: FeedFormat.self, from: &reader) ?? feeds.formats
+                feeds.formats =
+                    SiteConfiguration.choices("formats", of: FeedFormat.self, from: &reader) ?? feeds.formats
                 feeds.isFullText = reader.bool("fullText") ?? feeds.isFullText
                 feeds.length = reader.int("length", in: 1...10_000) ?? feeds.length
                 feeds.coversTerms = reader.bool("terms") ?? feeds.coversTerms

@@ -5,8 +5,8 @@ struct LinkCheck: Sendable {
     let resolver: LinkResolver
     /// The addresses of everything that is put out.
     let addresses: Set<String>
-    /// What stands before every address of the site: `/project`.
-    let basePath: String
+    /// What the texts are that are not published, by their files: ‘a draft’.
+    let absences: [String: String]
 
     /// Faults of a page's links.
     ///
@@ -32,6 +32,11 @@ struct LinkCheck: Sendable {
         let address: String
         switch resolver.target(of: link.destination, in: page) {
         case .missing(let name):
+            if let absence = absences["content/\(name)"] {
+                return Problem(
+                    message: "the link ‘\(link.destination)’ leads to a page that is \(absence)",
+                    help: "publish it, or take the link out")
+            }
             let nearest = resolver.nearest(to: name).map { "did you mean ‘/\($0)’?" }
             return Problem(
                 message: "the link ‘\(link.destination)’ leads nowhere: there is no ‘content/\(name)’",
@@ -44,7 +49,7 @@ struct LinkCheck: Sendable {
         if path.isEmpty { path = page.path }
         let decoded = path.removingPercentEncoding
         guard addresses.contains(decoded) || addresses.contains(decoded + "/") else {
-            let nearest = Suggestion.nearest(to: decoded, among: addresses.sorted()).map { "did you mean ‘\($0)’?" }
+            let nearest = Suggestion.nearestPath(to: decoded, among: addresses).map { "did you mean ‘\($0)’?" }
             return Problem(
                 message: "the link ‘\(link.destination)’ leads nowhere: the site has no ‘\(decoded)’",
                 help: nearest ?? "the addresses of the site begin at / and pages end with /")

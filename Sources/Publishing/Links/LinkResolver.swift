@@ -71,7 +71,9 @@ final class LinkResolver: Sendable {
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
         let folder = isAbsolute ? [] : Self.belowContent(page.file).pathParts.dropLast()
         guard let name = Self.joined(Array(folder), decoded) else { return .missing(decoded) }
-        if let key = keys[name], let target = pages[key]?[page.language.tag] ?? pages[key]?.values.min(by: Self.precedes) {
+        if let key = keys[name],
+            let target = pages[key]?[page.language.tag] ?? pages[key]?.values.min(by: Self.precedes)
+        {
             // An address that happens to be a folder's name is an address still.
             if !isAbsolute || Self.isMarkdown(name) { return .address(target.path + suffix) }
         }
@@ -86,15 +88,15 @@ final class LinkResolver: Sendable {
         return .missing(name)
     }
 
-    /// The address that a link in a text leads to, or what was written where it leads out of the site.
+    /// The address that a link leads to, with what stands behind `?` and `#`; as it was written where it leads out of the
+    /// site, or nowhere.
     func address(of destination: String, in page: Page) -> String {
         if case .address(let address) = target(of: destination, in: page) { address } else { destination }
     }
 
-    /// File names near to one that is missing, for a suggestion.
+    /// A file of content that somebody may have meant by one that is not there.
     func nearest(to name: String) -> String? {
-        let candidates = keys.keys.filter(Self.isMarkdown) + resources.keys
-        return Suggestion.nearest(to: name, among: candidates.sorted())
+        Suggestion.nearestPath(to: name, among: keys.keys.filter(Self.isMarkdown) + resources.keys)
     }
 
     private static func precedes(_ left: Page, _ right: Page) -> Bool {
