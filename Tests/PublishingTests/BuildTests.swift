@@ -250,7 +250,10 @@ import Testing
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/.keep --\n")
         let report = try await site.build()
         #expect(report.pageCount == 2)
-        #expect(site.disk.files(under: "public") == ["404.html", "feed.xml", "index.html", "plain.css", "sitemap.xml"])
+        #expect(
+            site.disk.files(under: "public") == [
+                "404.html", "feed.xml", "index.html", "plain.css", "robots.txt", "sitemap.xml",
+            ])
     }
 
     @Test func `A static file replaces one of the theme's`() async throws {

@@ -11,7 +11,7 @@ import Testing
             try write("Hello\n", to: folder + "/content/a/b.md")
             try write(String(repeating: "x", count: 300_000), to: folder + "/static/large.txt")
             let report = try await build(folder)
-            #expect(report.fileCount == 8)
+            #expect(report.fileCount == 9)
             #expect(try text(folder + "/public/a/b/index.html") == "<title>B</title><p>Hello</p>\n")
             #expect(try text(folder + "/public/large.txt").utf8.count == 300_000)
             #expect(!FileManager.default.fileExists(atPath: folder + "/public/.sitegen-staging"))

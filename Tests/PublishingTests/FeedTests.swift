@@ -3,7 +3,7 @@ import Publishing
 import Testing
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
 @Suite struct FeedTests {
@@ -70,7 +70,7 @@ import Testing
         return site
     }
 
-    @Test func `There is a feed for the site, each section that asks for one, each name and each language`() async throws {
+    @Test func `The site, each section that asks for it, each name and each language have a feed`() async throws {
         let site = try await built()
         let feeds = site.disk.files(under: "public").filter { $0.hasSuffix("feed.xml") }
         #expect(

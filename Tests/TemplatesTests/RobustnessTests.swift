@@ -43,7 +43,9 @@ import Testing
     @Test func `Nothing that content says becomes markup`() async throws {
         let site = try await BuiltSite(archive)
         #expect(site.pages.count == 12)
-        for (name, page) in site.pages.mapValues(\.withoutTheme) {
+        for (name, whole) in site.pages.mapValues(\.withoutTheme) {
+            // Data may stand in an element of its own, where nothing in it is markup.
+            let page = whole.replacing(/<script type="application\/ld\+json">[^<>&]*<\/script>/, with: "")
             #expect(try /<(?:script|b|i|s|u)[ >]/.firstMatch(in: page) == nil, "\(name)")
             #expect(try /&(?!amp;|lt;|gt;|quot;|#x27;)/.firstMatch(in: page) == nil, "\(name)")
             #expect(page.contains("&lt;b&gt;&quot;Site&quot; &amp; co&lt;/b&gt;"), "\(name)")

@@ -9,7 +9,13 @@ struct OutputFile: Sendable {
         /// A page that leads on to an address within the site.
         case redirect(to: String, in: Site)
         case feed(Feed, FeedFormat)
-        case sitemap
+        case sitemap([Sitemap.Entry], in: Site)
+        case sitemapIndex([String], in: Site)
+        /// A page's text for programs.
+        case text(Page, OutputFormat, in: Site)
+        case languageModelList(Site)
+        /// The drawing that the configuration names.
+        case icon(String)
         case bytes([UInt8])
         /// A file of the site's own, copied as it is.
         case copy(SiteFolder.File)
@@ -42,11 +48,9 @@ struct OutputFile: Sendable {
     /// What the site map says of the file, if it belongs there.
     var sitemapEntry: Sitemap.Entry? {
         guard case .page(let page, _) = content, let path = page.path else { return nil }
-        let date =
-            if case .article(let article) = page.kind { article.updated ?? article.date } else {
-                nil as PublicationDate?
-            }
-        return Sitemap.Entry(path: path, date: date)
+        var date: PublicationDate?
+        if case .article(let article) = page.kind { date = article.updated ?? article.date }
+        return Sitemap.Entry(path: path, date: date, translations: page.translations)
     }
 }
 
@@ -60,7 +64,10 @@ extension OutputFile {
             OutputFile(
                 name: String(resource.path.dropFirst()), origin: resource.file.name, content: .copy(resource.file))
         }
-        files.append(OutputFile(name: "sitemap.xml", origin: "the site map", content: .sitemap))
+        let site = model.sites[0]
+        files += Sitemap.files(of: files.sorted { $0.name < $1.name }.compactMap(\.sitemapEntry), in: site)
+        files.append(ServerFiles.robots(of: site))
+        if let redirects = ServerFiles.redirects(to: model.pages, in: site) { files.append(redirects) }
         for asset in theme.assets {
             let name = asset.path.pathParts.joined(separator: "/")
             files.append(OutputFile(name: name, origin: "the theme", content: .bytes(asset.bytes)))
@@ -135,8 +142,16 @@ private struct PageList {
         files.append(
             OutputFile(
                 name: "\(folder)404.html", origin: "the page for what is not found",
-                content: .page(OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds), in: site)))
+                content: .page(
+                    OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []), in: site)))
         add(Feed(of: site))
+        files += site.iconFiles
+        if site.configuration.listsForLanguageModels {
+            files.append(
+                OutputFile(
+                    name: folder + LanguageModelList.fileName, origin: "the list for language models",
+                    content: .languageModelList(site)))
+        }
         for page in model.pages where page.language == language {
             for alias in page.aliases {
                 files.append(.page(at: alias, from: "an alias in \(page.file)", .redirect(to: page.path, in: site)))
@@ -151,8 +166,20 @@ private struct PageList {
         _ kind: OutputPage.Kind, at path: String, from origin: String, _ text: Page?, _ feeds: [FeedLink] = []
     ) {
         let page = OutputPage(
-            kind: kind, path: path, translations: translations(of: path, text), feeds: feeds + siteFeeds)
+            kind: kind, path: path, translations: translations(of: path, text), feeds: feeds + siteFeeds,
+            formats: text?.formats(in: site.configuration) ?? [])
+        add(page, at: path, from: origin, text)
+    }
+
+    /// Adds a page, and its text in the other formats that it is put out as.
+    private mutating func add(_ page: OutputPage, at path: String, from origin: String, _ text: Page?) {
         files.append(.page(at: path, from: origin, .page(page, in: site)))
+        guard let text else { return }
+        for link in page.formats {
+            files.append(
+                OutputFile(
+                    name: String(link.path.dropFirst()), origin: origin, content: .text(text, link.format, in: site)))
+        }
     }
 
     /// Adds a page for each part of a list that is as long as the configuration allows; what is behind the first one has
@@ -166,11 +193,13 @@ private struct PageList {
         let pageSize = site.configuration.setting(of: folder, \.pageSize) ?? site.configuration.pageSize
         let pagination = Pagination(itemCount: pages.count, pageSize: pageSize, path: path)
         for part in pagination.pages {
+            // What an author has written stands on the first one.
+            let text = part.number == 1 ? text : nil
             let page = OutputPage(
                 kind: kind, path: part.path, translations: part.number == 1 ? translations(of: path, text) : [],
-                feeds: feeds + siteFeeds, list: pagination.pageCount > 1 ? part : nil, entries: Array(pages[part.items])
-            )
-            files.append(.page(at: part.path, from: origin, .page(page, in: site)))
+                feeds: feeds + siteFeeds, formats: text?.formats(in: site.configuration) ?? [],
+                list: pagination.pageCount > 1 ? part : nil, entries: Array(pages[part.items]))
+            add(page, at: part.path, from: origin, text)
         }
     }
 

@@ -5,9 +5,6 @@ import Hypertext
 struct PageRenderer: Sendable {
     let theme: any Theme
     let folder: SiteFolder
-    let plan: OutputPlan
-    /// The site of the default language.
-    let site: Site
 
     /// - Parameter buffer: Room that is used again from page to page.
     ///
@@ -18,7 +15,11 @@ struct PageRenderer: Sendable {
         case .page(let page, let site): markup = theme.markup(of: page, in: site)
         case .redirect(let path, let site): markup = Markup(Redirect(path: path, site: site))
         case .feed(let feed, let format): return feed.bytes(in: format)
-        case .sitemap: return Sitemap.bytes(of: plan.files.compactMap(\.sitemapEntry), in: site)
+        case .sitemap(let entries, let site): return Sitemap.bytes(of: entries, in: site)
+        case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
+        case .text(let page, let format, let site): return PageText(page: page, site: site).bytes(in: format)
+        case .languageModelList(let site): return LanguageModelList(site: site).bytes
+        case .icon(let name): return try folder.readIcon(name)
         case .bytes(let bytes): return bytes
         case .copy(let source): return try folder.read(source)
         }

@@ -79,7 +79,7 @@ public struct SiteBuild: Sendable {
         let contents = await readContents(inventory.texts, in: folder, configurations.first, &times, &faults)
         guard !configurations.isEmpty else { throw BuildFailure(faults) }
 
-        let (model, plan) = times.measure(.model) {
+        let plan = times.measure(.model) {
             let model = SiteModel(
                 configurations, contents: contents.all, resources: inventory.resources, directives: directives,
                 data: data, images: ImageSizes(copies: copies, folder: folder), theme: theme)
@@ -93,13 +93,13 @@ public struct SiteBuild: Sendable {
                     (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
                 }
             }
-            return (model, plan)
+            return plan
         }
         guard !faults.contains(where: { $0.severity == .error }) else { throw BuildFailure(faults) }
 
         let outputFolder = try openOutput(of: folder)
         let names = plan.files.map(\.name)
-        var failures = await stage(plan, of: model.sites[0], in: folder, into: outputFolder, &times)
+        var failures = await stage(plan, in: folder, into: outputFolder, &times)
         if failures.isEmpty { failures = obstacles(to: names, in: outputFolder) }
         guard failures.isEmpty else {
             try? outputFolder.discard()
@@ -297,10 +297,10 @@ public struct SiteBuild: Sendable {
     ///
     /// - Returns: What stood in the way.
     private func stage(
-        _ plan: OutputPlan, of site: Site, in folder: SiteFolder, into output: OutputFolder,
+        _ plan: OutputPlan, in folder: SiteFolder, into output: OutputFolder,
         _ times: inout PhaseTimes
     ) async -> [Fault] {
-        let renderer = PageRenderer(theme: theme, folder: folder, plan: plan, site: site)
+        let renderer = PageRenderer(theme: theme, folder: folder)
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(
             Array(plan.files.enumerated()), state: { (PhaseTimes(), HTMLBuffer()) }

@@ -42,7 +42,7 @@ public struct FieldValue: Sendable {
     }
 
     /// A text that stands in no file.
-    static func text(_ text: String) -> FieldValue { FieldValue(.text(text)) }
+    public static func text(_ text: String) -> FieldValue { FieldValue(.text(text)) }
 
     init(_ content: Content, written: String? = nil, at place: FieldPlace?) {
         self.content = content

@@ -16,6 +16,9 @@ struct PageLink: Sendable {
 }
 
 extension PageLink {
+    /// The attributes of directives that are addresses.
+    static let attributes = ["src", "poster", "href"]
+
     /// The links of a text that lead within the site, in their order (what names a scheme or a host leads out of it),
     /// and whether it shows pictures, wherever they are.
     static func all(in document: Document, of file: String) -> (links: [PageLink], holdsImages: Bool) {
@@ -55,7 +58,7 @@ private struct LinkSearch: DocumentVisitor {
         let outer = line
         line = block.position?.line ?? line
         if case .directive(let directive) = block {
-            for name in ["src", "poster", "href"] { directive.attributes[name].map { add($0) } }
+            for name in PageLink.attributes { directive.attributes[name].map { add($0) } }
         }
         descend(into: block)
         line = outer

@@ -45,6 +45,9 @@ public struct OutputPage: Sendable {
     /// The feeds that tell of the page's pages and of the page, the nearest one first, the site's own at the end.
     public let feeds: [FeedLink]
 
+    /// The page's text in other formats than HTML, where the site has them and the page a text of its own.
+    public let formats: [FormatLink]
+
     /// Which page of its list this is, where the list goes on at other addresses.
     public var list: ListPage?
 

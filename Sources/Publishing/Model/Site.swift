@@ -181,6 +181,12 @@ public final class Site: Sendable {
         }
         return RenderedDocument(document: document, renderer: renderer)
     }
+
+    /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
+    /// to another part of the page, stays.
+    public func absoluteURL(of destination: String, in page: Page) -> String {
+        absoluteURL(links.address(of: destination, in: page))
+    }
 }
 
 /// A document with the renderer that is to write it, as a piece of HTML.

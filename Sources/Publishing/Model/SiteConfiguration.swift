@@ -66,7 +66,8 @@ public struct SiteConfiguration: Sendable {
     /// Whether pages stay that have expired.
     public internal(set) var publishesExpired = false
 
-    /// The drawing that the site's icons are made of, an SVG file of the site's folder.
+    /// The drawing that is the site's icon, an SVG file of the site's folder. Browsers draw it in every size; pictures
+    /// in PNG, which a few devices want for their home screens, are not made of it, for that takes a program that draws.
     public internal(set) var icon: String?
 
     /// How the site looks.

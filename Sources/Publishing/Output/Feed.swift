@@ -118,11 +118,10 @@ extension FeedFormat {
 }
 
 extension Page {
-    /// The page in a sentence or two, without markup: what its author says that it is about, else how its text begins;
-    /// nothing where there is no running text.
+    /// The page in a sentence or two, in one line and without markup: what its author says that it is about, else its
+    /// summary; nothing where there is no running text.
     public var synopsis: String? {
-        if let description { return description }
-        let beginning = document.automaticSummary()
-        return beginning.isEmpty ? nil : beginning
+        let words = (description ?? summary).split(whereSeparator: \.isWhitespace)
+        return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }

@@ -1,23 +1,86 @@
 import Hypertext
 
-/// The list of a site's addresses for search engines (sitemaps.org, protocol 0.9).
+/// The list of a site's addresses for search engines (sitemaps.org, protocol 0.9), with the translations of each page
+/// as Google and Bing read them.
 enum Sitemap {
-    /// One address and when what stands there was published.
-    struct Entry {
+    /// One address, when what stands there was last changed, and its translations.
+    struct Entry: Sendable {
         let path: String
         let date: PublicationDate?
+        let translations: [OutputPage.Translation]
     }
 
-    /// The list's bytes, in the order of the entries.
+    /// How many addresses a list may hold.
+    private static let limit = 50_000
+
+    /// `sitemap.xml`, and where there is too much for one list its parts beside it.
+    static func files(of entries: [Entry], in site: Site) -> [OutputFile] {
+        let parts = parts(of: entries)
+        guard parts.count > 1 else { return [file("sitemap.xml", .sitemap(entries, in: site))] }
+        let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
+        return [file("sitemap.xml", .sitemapIndex(names, in: site))]
+            + zip(names, parts).map { file($0, .sitemap($1, in: site)) }
+    }
+
+    private static func file(_ name: String, _ content: OutputFile.Content) -> OutputFile {
+        OutputFile(name: name, origin: "the site map", content: content)
+    }
+
+    /// The entries in lists of at most 50,000 addresses each. Those of translations count, so that a list of many
+    /// languages stays below the protocol's 50 MB as well.
+    static func parts(of entries: [Entry]) -> [[Entry]] {
+        var parts: [[Entry]] = []
+        var count = limit
+        for entry in entries {
+            let size = 1 + entry.translations.count
+            if count + size > limit {
+                parts.append([])
+                count = 0
+            }
+            parts[parts.count - 1].append(entry)
+            count += size
+        }
+        return parts
+    }
+
+    /// A list's bytes, in the order of the entries.
     static func bytes(of entries: [Entry], in site: Site) -> [UInt8] {
-        let list = XML.Document("urlset", .attribute("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")) {
+        let isTranslated = entries.contains { !$0.translations.isEmpty }
+        let list = XML.Document(
+            "urlset", .attribute("xmlns", namespace),
+            .attribute("xmlns:xhtml", "http://www.w3.org/1999/xhtml").when(isTranslated)
+        ) {
             for entry in entries {
                 element("url") {
                     element("loc") { XML.url(site.absoluteURL(entry.path)) }
                     if let date = entry.date { element("lastmod") { date.isoDay } }
+                    for translation in entry.translations {
+                        alternate(translation.language.tag, at: translation.path, in: site)
+                    }
+                    if let path = entry.translations.first(where: \.language.isDefault)?.path {
+                        alternate("x-default", at: path, in: site)
+                    }
                 }
             }
         }
         return list.bytes()
+    }
+
+    /// The bytes of the list of lists.
+    static func indexBytes(of names: [String], in site: Site) -> [UInt8] {
+        let index = XML.Document("sitemapindex", .attribute("xmlns", namespace)) {
+            for name in names {
+                element("sitemap") { element("loc") { XML.url(site.absoluteURL("/\(name)")) } }
+            }
+        }
+        return index.bytes()
+    }
+
+    private static let namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+
+    private static func alternate(_ language: String, at path: String, in site: Site) -> XML {
+        element(
+            "xhtml:link", .attribute("rel", "alternate"), .attribute("hreflang", language),
+            .attribute("href", url: site.absoluteURL(path)))
     }
 }

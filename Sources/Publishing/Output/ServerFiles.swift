@@ -1,0 +1,25 @@
+/// What robots and servers read of a site.
+enum ServerFiles {
+    /// `robots.txt`, which lets everyone read everything and names the site map (RFC 9309).
+    static func robots(of site: Site) -> OutputFile {
+        let text = "User-agent: *\nAllow: /\n\nSitemap: \(site.absoluteURL("/sitemap.xml").percentEncoded)\n"
+        return OutputFile(name: "robots.txt", origin: "the rules for robots", content: .bytes(Array(text.utf8)))
+    }
+
+    /// `_redirects`, by which Netlify and servers that read its form answer an alias at once.
+    ///
+    /// The exclamation mark is Netlify's: else the page that stands at the alias for other servers would come first.
+    ///
+    /// - Returns: Nothing where no page has an alias.
+    static func redirects(to pages: [Page], in site: Site) -> OutputFile? {
+        let lines = pages.flatMap { page in
+            page.aliases.map { alias in
+                let address = "/" + alias.pathParts.map { "\($0)/" }.joined()
+                return "\(site.url(address).percentEncoded) \(site.url(page.path).percentEncoded) 301!\n"
+            }
+        }
+        guard !lines.isEmpty else { return nil }
+        return OutputFile(
+            name: "_redirects", origin: "the redirects of aliases", content: .bytes(Array(lines.joined().utf8)))
+    }
+}

@@ -1,0 +1,60 @@
+import Hypertext
+
+/// What a device shows of a site that is put on its home screen (W3C Web Application Manifest).
+enum WebManifest {
+    static let fileName = "manifest.webmanifest"
+
+    static func bytes(of site: Site, iconPath: String) -> [UInt8] {
+        let configuration = site.configuration
+        let home = site.url(configuration.language.homePath).percentEncoded
+        var manifest: FieldMapping = [
+            "name": .text(configuration.title), "lang": .text(configuration.language.tag), "start_url": .text(home),
+            "scope": .text(home),
+        ]
+        manifest["description"] = configuration.description.map(FieldValue.text)
+        manifest["theme_color"] = configuration.look.accent.map { .text($0.light) }
+        manifest["icons"] = [["src": .text(site.url(iconPath)), "sizes": "any", "type": "image/svg+xml"]]
+        return Array(FieldValue(.mapping(manifest)).json.utf8)
+    }
+}
+
+extension Site {
+    /// The address of the icon, if the site has one: an SVG, which is sharp in every size.
+    public var iconPath: String? { configuration.icon.map { _ in "/icon.svg" } }
+
+    /// The address of the web manifest, if the site has an icon for it.
+    public var manifestPath: String? {
+        configuration.icon.map { _ in configuration.language.homePath + WebManifest.fileName }
+    }
+
+    /// The icon and the manifest, if the site has them.
+    var iconFiles: [OutputFile] {
+        guard let icon = configuration.icon, let iconPath, let manifestPath else { return [] }
+        let manifest = OutputFile(
+            name: String(manifestPath.dropFirst()), origin: "the web manifest",
+            content: .bytes(WebManifest.bytes(of: self, iconPath: iconPath)))
+        let name = String(iconPath.dropFirst())
+        // The icon is the site's, whatever its languages, and what is in static/ gets there anyway.
+        guard configuration.language.isDefault, icon != "static/\(name)" else { return [manifest] }
+        return [manifest, OutputFile(name: name, origin: "the site's icon", content: .icon(icon))]
+    }
+}
+
+extension SiteFolder {
+    /// The bytes of the drawing that the configuration names.
+    ///
+    /// - Throws: A ``Fault`` where there is none.
+    func readIcon(_ name: String) throws(Fault) -> [UInt8] {
+        guard name.lowercased().hasSuffix(".svg") else {
+            throw Fault(
+                "the site's icon is no SVG", file: name, help: "name an SVG file under ‘icon’ in the configuration")
+        }
+        do throws(FileSystem.Failure) {
+            return try read(name)
+        } catch {
+            throw Fault(
+                "cannot read the site's icon: \(error.reason)", file: name,
+                help: "‘icon’ in the configuration names a file by its path from the site's folder")
+        }
+    }
+}
