@@ -22,13 +22,16 @@ struct SitegenCommand: AsyncParsableCommand {
             where there are any, static/ (files copied as they are).
 
             EXAMPLES
-              sitegen build              build the site in this folder into public/
-              sitegen build Site         build the site in the folder Site
-              sitegen render notes.md    print the HTML of a Markdown file
-              sitegen snapshots stale    list the snapshots that no test of a package uses
+              sitegen build                  build the site in this folder into public/
+              sitegen build Site             build the site in the folder Site
+              sitegen render notes.md        print the HTML of a Markdown file
+              sitegen schema front-matter    print a JSON Schema of front matter for editors
+              sitegen snapshots stale        list the snapshots that no test of a package uses
             """,
         version: Generator.version,
-        subcommands: [BuildCommand.self, ServeCommand.self, RenderCommand.self, SnapshotsCommand.self]
+        subcommands: [
+            BuildCommand.self, ServeCommand.self, RenderCommand.self, SchemaCommand.self, SnapshotsCommand.self,
+        ]
     )
 
     static func main() async {

@@ -59,6 +59,15 @@ struct FrontMatter: Sendable {
         }
     }
 
+    /// What front matter may say but for fields that sections declare, as JSON Schema.
+    static func record(_ rules: FrontMatterRules) -> FieldRecord {
+        var reader = FieldReader(recording: FieldRecord(path: ["frontMatter"]))
+        var rules = rules
+        rules.fields = []
+        _ = FrontMatter(from: &reader, rules)
+        return reader.record ?? FieldRecord()
+    }
+
     private init(from reader: inout FieldReader, _ rules: FrontMatterRules) {
         title = reader.string("title")
         date = reader.date("date")
@@ -97,13 +106,14 @@ struct FrontMatter: Sendable {
 
     /// `menu: main`, `menu: [main, foot]`, or `menu: {main: {title: Start, weight: 1}}`.
     private static func menus(from reader: inout FieldReader) -> [MenuPlace] {
-        guard reader.value("menu")?.mapping != nil else {
-            return (reader.stringOrStrings("menu") ?? []).map { MenuPlace(menu: $0, title: nil, weight: nil) }
+        reader.value("menu") { reader in
+            let named = reader.namedMappings("menu") { menu, reader in
+                MenuPlace(menu: menu, title: reader.string("title"), weight: reader.int("weight"))
+            }
+            return (named ?? []).map(\.value)
+        } plain: { reader in
+            (reader.stringOrStrings("menu") ?? []).map { MenuPlace(menu: $0, title: nil, weight: nil) }
         }
-        let named = reader.namedMappings("menu") { menu, reader in
-            MenuPlace(menu: menu, title: reader.string("title"), weight: reader.int("weight"))
-        }
-        return (named ?? []).map(\.value)
     }
 
     /// The address with a `/` at its end, where every part can be a folder's name.
