@@ -27,6 +27,8 @@ extension TreeReader {
                 return
             }
             var paragraph = Paragraph(inlines(in: node, depth: 0))
+            // libcmark takes a form feed alone on its line for text, and then from the text. Nothing says as much.
+            if paragraph.content.isEmpty { return }
             paragraph.position = position(of: node)
             result.append(paragraphOrFigure(paragraph))
         case CMARK_NODE_HEADING:

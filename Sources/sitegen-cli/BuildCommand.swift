@@ -27,6 +27,12 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Publish drafts too.")
     var drafts = false
 
+    @Flag(help: "Publish pages of a later date too.")
+    var future = false
+
+    @Flag(help: "Publish pages that have expired too.")
+    var expired = false
+
     @Flag(name: .shortAndLong, help: "Print faults only.")
     var quiet = false
 
@@ -41,13 +47,16 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let build = SiteBuild(
+        var build = SiteBuild(
             folder: FilePath(folder),
             output: output.map { FilePath($0) },
             baseURL: baseURL,
             includesDrafts: drafts,
             theme: DefaultTheme()
         )
+        build.now = .now
+        build.includesFuture = future
+        build.includesExpired = expired
         do throws(BuildFailure) {
             let report = try await build.run()
             Diagnostics.print(report.warnings, as: diagnostics)

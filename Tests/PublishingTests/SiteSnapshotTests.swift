@@ -18,7 +18,7 @@ import Testing
             # About & more
 
             A page of its own, with a [link](/articles/roots/) and raw <b>HTML</b>.
-            -- content/articles/index.md --
+            -- content/articles/_index.md --
             ---
             title: Articles
             ---

@@ -7,6 +7,8 @@ import Testing
 struct TestSite {
     let disk: MemoryDisk
     var directives = DirectiveHandlers.standard
+    /// The moment of the build.
+    var now: PublicationDate?
 
     init(_ archive: String) {
         disk = MemoryDisk(archive)
@@ -40,6 +42,7 @@ struct TestSite {
         var build = SiteBuild(
             folder: "/site", baseURL: baseURL, includesDrafts: drafts, theme: PlainTheme(), fileSystem: disk.fileSystem)
         build.directives = directives
+        build.now = now
         return try await build.run()
     }
 }

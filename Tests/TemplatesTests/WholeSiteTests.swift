@@ -13,7 +13,7 @@ import Testing
             author: Ada Lovelace
             -- content/index.md --
             Bienvenue « à bord ».
-            -- content/notes/index.md --
+            -- content/notes/_index.md --
             ---
             title: Notes
             ---

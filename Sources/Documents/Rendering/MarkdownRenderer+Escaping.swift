@@ -77,8 +77,14 @@ extension MarkdownWriter {
         let following = index + 1 < text.count ? text[index + 1] : nil
         switch byte {
         case UInt8(ascii: "`"): return true
-        // What follows may be written as a reference, which begins with punctuation.
-        case UInt8(ascii: "\\"): return following.map { !$0.isASCIILetterOrDigit && ($0 < 0x80 || $0 == 0xEF) } ?? true
+        case UInt8(ascii: "\\"):
+            guard let following else { return true }
+            switch following {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): return endsLine && index + 2 == text.count
+            // Written as references, which begin with punctuation.
+            case ..<0x20, 0xEF: return true
+            default: return following.isASCIIPunctuation
+            }
         case UInt8(ascii: "&"): return Self.isReference(text[index...])
         case UInt8(ascii: "<"):
             guard let following else { return !endsLine }

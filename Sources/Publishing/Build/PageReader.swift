@@ -4,7 +4,8 @@ import Markdown
 /// Turns files of content into texts.
 struct PageReader: Sendable {
     let folder: SiteFolder
-    let includesDrafts: Bool
+    /// Which texts are published that are not of the day.
+    let visibility: Visibility
     /// What the configuration says; nothing where it is at fault: then the content's faults are told all the same.
     let configuration: SiteConfiguration?
     /// What becomes of directives.
@@ -12,8 +13,13 @@ struct PageReader: Sendable {
     /// What sections say for the pages below, by language and by folder.
     var cascades: [String: [String: FieldMapping]] = [:]
 
-    /// A text, or none where the file is a draft or at fault, and everything that was wrong.
-    typealias Result = (content: PageContent?, faults: [Fault])
+    /// A text, or none where the file is not published or at fault, and everything that was wrong.
+    struct Result: Sendable {
+        var content: PageContent?
+        /// Why the text is not published: ‘a draft’.
+        var absence: String?
+        var faults: [Fault] = []
+    }
 
     /// Reads one file of content.
     func content(at place: ContentPlace, times: inout PhaseTimes) -> Result {
@@ -21,7 +27,7 @@ struct PageReader: Sendable {
         do {
             bytes = try times.measure(.reading) { () throws(Fault) in try folder.read(place.file) }
         } catch {
-            return (nil, [error])
+            return Result(faults: [error])
         }
         let extensions = configuration?.markdownExtensions ?? .standard
         var (content, source, faults) = ContentFile.read(
@@ -29,7 +35,7 @@ struct PageReader: Sendable {
             rules: rules(at: place), times: &times)
         return times.measure(.model) {
             let frontMatter = content.frontMatter
-            if frontMatter.isDraft, !includesDrafts { return (nil, faults) }
+            if let absence = visibility.absence(of: frontMatter) { return Result(absence: absence, faults: faults) }
             let inclusion = Inclusion(
                 extensions: extensions, language: place.language.tag, directives: directives, read: folder.read)
             let filled = inclusion.fill(&content.document, from: source)
@@ -43,9 +49,10 @@ struct PageReader: Sendable {
                 frontMatter: frontMatter,
                 title: frontMatter.title ?? heading ?? name ?? AddressPart.title(place.name),
                 document: content.document,
-                links: filled.links
+                links: filled.links,
+                holdsImages: filled.holdsImages
             )
-            return (page, faults)
+            return Result(content: page, faults: faults)
         }
     }
 }

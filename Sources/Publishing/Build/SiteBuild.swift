@@ -24,8 +24,21 @@ public struct SiteBuild: Sendable {
     /// Whether drafts are published too.
     public var includesDrafts: Bool
 
+    /// The moment of the build: pages of a later date are left out, and those that have expired by then. Without one
+    /// all are published, so that the same content makes the same site on any day.
+    public var now: PublicationDate?
+
+    /// Whether pages of a later date than ``now`` are published too.
+    public var includesFuture = false
+
+    /// Whether pages that have expired are published too.
+    public var includesExpired = false
+
     /// What becomes of directives in the content: what is standard, and what a program adds.
     public var directives = DirectiveHandlers.standard
+
+    /// Asks git when files were last changed.
+    var git = Git.installed
 
     private let theme: any Theme
     private let fileSystem: FileSystem
@@ -62,17 +75,19 @@ public struct SiteBuild: Sendable {
         let configurations = times.measure(.configuration) { readConfiguration(in: folder, &faults) }
         let languages = configurations.first?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
         let (inventory, copies) = times.measure(.discovery) { discover(in: folder, languages, &faults) }
+        let data = times.measure(.reading) { DataFiles.read(in: folder, &faults) }
         let contents = await readContents(inventory.texts, in: folder, configurations.first, &times, &faults)
         guard !configurations.isEmpty else { throw BuildFailure(faults) }
 
         let (model, plan) = times.measure(.model) {
             let model = SiteModel(
-                configurations, contents: contents, resources: inventory.resources, directives: directives)
+                configurations, contents: contents.all, resources: inventory.resources, directives: directives,
+                data: data, images: ImageSizes(copies: copies, folder: folder))
             let (plan, clashes) = OutputPlan.make(
                 OutputFile.all(of: model, theme: theme) + duplicates(of: model), copying: copies)
             faults += model.faults + clashes
             let check = LinkCheck(
-                resolver: model.links, addresses: Set(plan.files.map(\.address)), basePath: model.sites[0].basePath)
+                resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences)
             for page in model.pages {
                 faults += check.faults(of: page) { file in
                     (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
@@ -169,31 +184,55 @@ public struct SiteBuild: Sendable {
     private func readContents(
         _ places: [ContentPlace], in folder: SiteFolder, _ configuration: SiteConfiguration?,
         _ times: inout PhaseTimes, _ faults: inout [Fault]
-    ) async -> [PageContent] {
+    ) async -> Contents {
+        let visibility = Visibility(
+            includesDrafts: includesDrafts, includesFuture: includesFuture || configuration?.publishesFuture == true,
+            includesExpired: includesExpired || configuration?.publishesExpired == true, now: now)
         var reader = PageReader(
-            folder: folder, includesDrafts: includesDrafts, configuration: configuration, directives: directives)
+            folder: folder, visibility: visibility, configuration: configuration, directives: directives)
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
         var contents = await read(sections, reader, &times, &faults)
-        for content in contents where !content.frontMatter.cascade.isEmpty {
+        for content in contents.all where !content.frontMatter.cascade.isEmpty {
             let place = content.place
             reader.cascades[place.language.tag, default: [:]][place.folders.joined(separator: "/")] =
                 content.frontMatter.cascade
         }
-        contents += await read(places.filter { $0.role != .section }, reader, &times, &faults)
+        let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
+        contents.all += pages.all
+        contents.absences.merge(pages.absences) { first, _ in first }
+        if configuration?.datesFromGit == true {
+            let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
+            faults += history.warning.map { [$0] } ?? []
+            for index in contents.all.indices {
+                contents.all[index].modified = history.dates[contents.all[index].place.file.name]
+            }
+        }
         return contents
+    }
+
+    /// What was read.
+    private struct Contents: Sendable {
+        var all: [PageContent] = []
+        /// What the texts are that are not published, by their files.
+        var absences: [String: String] = [:]
     }
 
     private func read(
         _ places: [ContentPlace], _ reader: PageReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
-    ) async -> [PageContent] {
+    ) async -> Contents {
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(places, state: { PhaseTimes() }) { times, place in
             reader.content(at: place, times: &times)
         }
         times.add(parts, elapsed: ContinuousClock.now - start)
-        for result in results { faults += result.faults }
-        return results.compactMap(\.content)
+        var contents = Contents()
+        for (place, result) in zip(places, results) {
+            faults += result.faults
+            if let content = result.content { contents.all.append(content) }
+            if let absence = result.absence { contents.absences[place.file.name] = absence }
+        }
+        return contents
     }
 
     /// Texts of folders that have another one already, `index.md` beside `_index.md`: the plan names them as clashes.

@@ -27,7 +27,7 @@ struct SiteModel: Sendable {
     ///   - contents: The texts of all languages.
     init(
         _ configurations: [SiteConfiguration], contents: [PageContent], resources places: [ContentPlace],
-        directives: DirectiveHandlers
+        directives: DirectiveHandlers, data: FieldMapping, images: ImageSizes
     ) {
         let configuration = configurations[0]
         let byTag = Dictionary(configurations.map { ($0.language.tag, $0) }) { first, _ in first }
@@ -72,11 +72,12 @@ struct SiteModel: Sendable {
         let addresses = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
         let links = LinkResolver(pages: all, resources: addresses)
         self.links = links
+        let imageSizes = images.sizes(of: all, links, resources)
         sites = configurations.map { configuration in
             let tag = configuration.language.tag
             return Site(
                 configuration: configuration, directives: directives, pages: pages[tag] ?? [],
-                termTexts: termTexts[tag] ?? [:], links: links)
+                termTexts: termTexts[tag] ?? [:], links: links, imageSizes: imageSizes, data: data)
         }
     }
 

@@ -26,7 +26,9 @@ struct ContentFile: Sendable {
         let parts = FrontMatterParts(of: source)
         switch parts.frontMatter {
         case .none:
-            break
+            let (read, readFaults) = FrontMatter.read(FieldMapping(), in: source, rules)
+            frontMatter = read
+            faults += readFaults
         case .unclosed(let format):
             faults.append(
                 source.fault(

@@ -49,11 +49,7 @@ struct FrontMatter: Sendable {
         _ source: SourceText, in range: Range<Int>, as format: FieldFormat, _ rules: FrontMatterRules
     ) -> (FrontMatter, [Fault]) {
         do throws(Fault) {
-            let mapping = try format.readMapping(source, in: range)
-            var reader = FieldReader(mapping.merging(defaults: rules.defaults), in: source)
-            let frontMatter = FrontMatter(from: &reader, rules)
-            reader.finish()
-            return (frontMatter, reader.faults)
+            return read(try format.readMapping(source, in: range), in: source, rules)
         } catch {
             return (FrontMatter(), [error])
         }
@@ -66,6 +62,17 @@ struct FrontMatter: Sendable {
         rules.fields = []
         _ = FrontMatter(from: &reader, rules)
         return reader.record ?? FieldRecord()
+    }
+
+    /// Reads a page's fields, of which it may have none: what holds for its section holds all the same.
+    static func read(
+        _ mapping: FieldMapping, in source: SourceText, _ rules: FrontMatterRules
+    ) -> (FrontMatter, [Fault]) {
+        if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty { return (FrontMatter(), []) }
+        var reader = FieldReader(mapping.merging(defaults: rules.defaults), in: source)
+        let frontMatter = FrontMatter(from: &reader, rules)
+        reader.finish()
+        return (frontMatter, reader.faults)
     }
 
     private init(from reader: inout FieldReader, _ rules: FrontMatterRules) {

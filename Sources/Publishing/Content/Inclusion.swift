@@ -21,26 +21,28 @@ struct Inclusion: Sendable {
 
     /// Replaces the code of blocks that quote a file, and directives that include one.
     ///
-    /// - Returns: The links of all that was brought together, and what stood in the way, and directives that nobody
-    ///   knows; such a block stays as it is.
-    func fill(_ document: inout Document, from source: SourceText) -> (links: [PageLink], faults: [Fault]) {
+    /// - Returns: What was come across; a block with which something stood in the way stays as it is.
+    func fill(_ document: inout Document, from source: SourceText) -> Findings {
         var findings = Findings()
         fill(&document, from: source, through: [source.file], &findings)
         if findings.hasIncluded, extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers() }
-        return (findings.links, findings.faults)
+        return findings
     }
 
     /// What is come across on the way.
-    private struct Findings {
+    struct Findings {
         var links: [PageLink] = []
+        var holdsImages = false
         var faults: [Fault] = []
-        var hasIncluded = false
+        fileprivate var hasIncluded = false
     }
 
     private func fill(
         _ document: inout Document, from source: SourceText, through files: [String], _ findings: inout Findings
     ) {
-        findings.links += PageLink.all(in: document, of: source.file)
+        let (links, holdsImages) = PageLink.all(in: document, of: source.file)
+        findings.links += links
+        if holdsImages { findings.holdsImages = true }
         findings.faults += QuotedCode(read: read).fill(&document, from: source)
         guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
         for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {

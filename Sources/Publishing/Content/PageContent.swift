@@ -7,4 +7,8 @@ struct PageContent: Sendable {
     let title: String
     let document: Document
     let links: [PageLink]
+    /// Whether the text shows pictures, the site's own or others.
+    let holdsImages: Bool
+    /// When the file was last changed as git has it, if asked.
+    var modified: PublicationDate?
 }

@@ -5,8 +5,8 @@ struct LinkCheck: Sendable {
     let resolver: LinkResolver
     /// The addresses of everything that is put out.
     let addresses: Set<String>
-    /// What stands before every address of the site: `/project`.
-    let basePath: String
+    /// What the texts are that are not published, by their files: ‘a draft’.
+    let absences: [String: String]
 
     /// Faults of a page's links.
     ///
@@ -32,6 +32,11 @@ struct LinkCheck: Sendable {
         let address: String
         switch resolver.target(of: link.destination, in: page) {
         case .missing(let name):
+            if let absence = absences["content/\(name)"] {
+                return Problem(
+                    message: "the link ‘\(link.destination)’ leads to a page that is \(absence)",
+                    help: "publish it, or take the link out")
+            }
             let nearest = resolver.nearest(to: name).map { "did you mean ‘/\($0)’?" }
             return Problem(
                 message: "the link ‘\(link.destination)’ leads nowhere: there is no ‘content/\(name)’",

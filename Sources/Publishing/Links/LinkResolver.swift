@@ -86,6 +86,12 @@ final class LinkResolver: Sendable {
         return .missing(name)
     }
 
+    /// The address that a link leads to, with what stands behind `?` and `#`; as it was written where it leads out of the
+    /// site, or nowhere.
+    func address(of destination: String, in page: Page) -> String {
+        if case .address(let address) = target(of: destination, in: page) { address } else { destination }
+    }
+
     /// File names near to one that is missing, for a suggestion.
     func nearest(to name: String) -> String? {
         let candidates = keys.keys.filter(Self.isMarkdown) + resources.keys

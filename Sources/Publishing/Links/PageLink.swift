@@ -10,14 +10,18 @@ struct PageLink: Sendable {
 
     /// Where the block begins that the link stands in.
     let line: Int
+
+    /// Whether it is a picture.
+    let isImage: Bool
 }
 
 extension PageLink {
-    /// The links of a text that lead within the site, in their order. What names a scheme or a host leads out of it.
-    static func all(in document: Document, of file: String) -> [PageLink] {
+    /// The links of a text that lead within the site, in their order (what names a scheme or a host leads out of it),
+    /// and whether it shows pictures, wherever they are.
+    static func all(in document: Document, of file: String) -> (links: [PageLink], holdsImages: Bool) {
         var search = LinkSearch(file: file)
         search.visit(document)
-        return search.links
+        return (search.links, search.holdsImages)
     }
 
     /// Whether a destination leads to a place that the site must have.
@@ -44,6 +48,7 @@ extension PageLink {
 private struct LinkSearch: DocumentVisitor {
     let file: String
     var links: [PageLink] = []
+    var holdsImages = false
     var line = 1
 
     mutating func visit(_ block: Block) {
@@ -59,13 +64,16 @@ private struct LinkSearch: DocumentVisitor {
     mutating func visit(_ inline: Inline) {
         switch inline {
         case .link(let link): add(link.destination)
-        case .image(let image): add(image.source)
+        case .image(let image):
+            holdsImages = true
+            add(image.source, isImage: true)
         default: break
         }
         descend(into: inline)
     }
 
-    private mutating func add(_ destination: String) {
-        if PageLink.isWithinSite(destination) { links.append(PageLink(destination: destination, file: file, line: line)) }
+    private mutating func add(_ destination: String, isImage: Bool = false) {
+        guard PageLink.isWithinSite(destination) else { return }
+        links.append(PageLink(destination: destination, file: file, line: line, isImage: isImage))
     }
 }

@@ -27,6 +27,10 @@ public final class Page: Sendable {
     /// What the page is about, if told.
     public let description: String?
 
+    /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
+    /// to the end of a sentence.
+    public let summary: String
+
     /// The names that the page carries, as written, by taxonomy.
     let names: [String: [String]]
 
@@ -66,6 +70,9 @@ public final class Page: Sendable {
     /// The section's folders, as they are named on the disk: `articles/swift`.
     let folder: String
 
+    /// Whether the text shows pictures.
+    let holdsImages: Bool
+
     /// The links of the text that lead within the site, in their order.
     let links: [PageLink]
 
@@ -75,8 +82,11 @@ public final class Page: Sendable {
         language = content.place.language
         title = content.title
         date = content.frontMatter.date
-        updated = content.frontMatter.updated
+        updated = content.frontMatter.updated ?? content.modified
         description = content.frontMatter.description
+        summary =
+            content.frontMatter.summary ?? content.frontMatter.description
+            ?? content.document.markedSummary?.plainText ?? content.document.automaticSummary()
         names = content.frontMatter.names
         series = content.frontMatter.series
         weight = content.frontMatter.weight
@@ -92,6 +102,7 @@ public final class Page: Sendable {
         key = content.place.key
         folder = content.place.folders.joined(separator: "/")
         links = content.links
+        holdsImages = content.holdsImages
     }
 
     /// The names of a taxonomy that the page carries, as written.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// A day, or a moment of one, as content gives it.
 public struct PublicationDate: Hashable, Sendable {
     /// The year of the Gregorian calendar.
@@ -13,7 +21,7 @@ public struct PublicationDate: Hashable, Sendable {
     private let time: String
 
     /// Seconds since the beginning of 1970 in UTC, for order.
-    private let seconds: Int
+    let seconds: Int
 
     /// Reads `2026-11-20`, `2026-11-20T09:30`, `2026-11-20 09:30:15+02:00` (RFC 3339, seconds and offset optional).
     ///
@@ -86,6 +94,33 @@ public struct PublicationDate: Hashable, Sendable {
         let yearOfEra = shiftedYear - era * 400
         let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+}
+
+extension PublicationDate {
+    /// The moment that the system's clock shows, in UTC.
+    public static var now: PublicationDate {
+        var moment = timespec()
+        clock_gettime(CLOCK_REALTIME, &moment)
+        return PublicationDate(secondsSince1970: Int(moment.tv_sec))
+    }
+
+    /// A moment in UTC.
+    init(secondsSince1970 seconds: Int) {
+        let days = Int((Double(seconds) / 86_400).rounded(.down))
+        let rest = seconds - days * 86_400
+        // The civil calendar from days, counting years from March so that the leap day comes last.
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        time = "T\(Self.pad(rest / 3600)):\(Self.pad(rest / 60 % 60)):\(Self.pad(rest % 60))Z"
+        self.seconds = seconds
     }
 }
 

@@ -26,8 +26,13 @@ public final class Site: Sendable {
     /// The years in which pages were published, the latest one first; none where the site has no archives.
     public let archives: [Archive]
 
+    /// What the files of `data/` hold: `data/team/people.csv` is `data["team"]?.mapping?["people"]`.
+    public let data: FieldMapping
+
     private let index: SiteIndex
     private let links: LinkResolver
+    /// The sizes of the site's own pictures, by address.
+    private let imageSizes: [String: ImageSize]
     private let menus: [String: [MenuEntry]]
     private let renderer: HTMLRenderer
     /// The path of the base URL, without the `/` at its end: empty, or `/project`.
@@ -39,10 +44,13 @@ public final class Site: Sendable {
     ///     an address.
     init(
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages allPages: [Page],
-        termTexts: [String: [String: Page]], links: LinkResolver
+        termTexts: [String: [String: Page]], links: LinkResolver, imageSizes: [String: ImageSize],
+        data: FieldMapping
     ) {
         self.configuration = configuration
         self.links = links
+        self.imageSizes = imageSizes
+        self.data = data
         let language = configuration.language
         basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
 
@@ -56,7 +64,7 @@ public final class Site: Sendable {
         }.filter { !$0.terms.isEmpty }
         series = Series.all(of: pages, in: language)
         archives = configuration.hasArchives ? Archive.all(of: pages, in: language) : []
-        index = SiteIndex(sections: sections, series: series)
+        index = SiteIndex(sections: sections, series: series, pages: pages, taxonomies: taxonomies)
         menus = configuration.menus.adding(pages: allPages)
 
         var renderer = HTMLRenderer(rawHTML: configuration.rawHTML, highlight: CodeHighlighting.write)
@@ -96,6 +104,12 @@ public final class Site: Sendable {
         return (
             position > 0 ? pages[position - 1] : nil, position + 1 < pages.count ? pages[position + 1] : nil
         )
+    }
+
+    /// The pages that have most in common with a page: names that few others carry count most.
+    public func related(to page: Page, count: Int = 3) -> [Page] {
+        guard let number = index.numbers[page.path] else { return [] }
+        return index.related.related(to: number, count: count).map { pages[$0] }
     }
 
     /// The taxonomy of a name: `tags`.
@@ -138,12 +152,18 @@ public final class Site: Sendable {
         var renderer = renderer
         if !page.links.isEmpty {
             renderer.resolveURL = { [links] url in
-                let target = links.target(of: url, in: page)
-                let address = if case .address(let address) = target { address } else { url }
+                let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : address
             }
         }
-        return RenderedDocument(document: page.document, renderer: renderer)
+        var document = page.document
+        if page.holdsImages {
+            var images = SizedImages { [imageSizes, links] source in
+                imageSizes[links.address(of: source, in: page).removingPercentEncoding]
+            }
+            document = images.rewrite(document)
+        }
+        return RenderedDocument(document: document, renderer: renderer)
     }
 }
 
@@ -172,7 +192,19 @@ private struct SiteIndex: Sendable {
     var positions: [String: Int] = [:]
     var placesInSeries: [String: [(series: Int, number: Int)]] = [:]
 
-    init(sections topmost: [Section], series: [Series]) {
+    /// A page's number among the site's pages.
+    var numbers: [String: Int] = [:]
+    let related: RelatedPages
+
+    init(sections topmost: [Section], series: [Series], pages: [Page], taxonomies: [Taxonomy]) {
+        for (number, page) in pages.enumerated() { numbers[page.path] = number }
+        var terms = [[Int]](repeating: [], count: pages.count)
+        var term = 0
+        for one in taxonomies.lazy.flatMap(\.terms) {
+            for page in one.pages { numbers[page.path].map { terms[$0].append(term) } }
+            term += 1
+        }
+        related = RelatedPages(terms: terms, dates: pages.map { $0.date?.seconds })
         for section in topmost.flatMap(\.withDescendants) {
             sections[section.folder] = section
             for (position, page) in section.pages.enumerated() { positions[page.path] = position }
