@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Templates", targets: ["Templates"]),
         .library(name: "Serving", targets: ["Serving"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
+        .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
         .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
     ],
     dependencies: [
@@ -72,15 +73,25 @@ let package = Package(
             name: "Sitegen",
             dependencies: ["Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "Serving"]
         ),
+        .target(
+            name: "SitegenCommands",
+            dependencies: [
+                "Sitegen",
+                "Publishing",
+                "Serving",
+                "Templates",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
         .executableTarget(
             name: "sitegen-cli",
             dependencies: [
                 "Markdown",
                 "Documents",
                 "Publishing",
-                "Serving",
+                "SitegenCommands",
                 "Snapshots",
-                "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -132,7 +143,12 @@ let package = Package(
             dependencies: ["SitegenTesting", "Snapshots", "Documents", "Hypertext"],
             exclude: ["__Snapshots__"]
         ),
-        .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli"]),
+        .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli", "Kitchen"]),
+
+        // The site in Swift that Examples/Recipes shows, as the tests run it.
+        .executableTarget(
+            name: "Kitchen", dependencies: ["SitegenCommands"], path: "Examples/Recipes/Sources/Kitchen"
+        ),
 
         // What Scripts/html5-proof hands to a parser of HTML that is not ours.
         .executableTarget(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Publishing
+import SitegenCommands
 import SystemPackage
 
 /// `sitegen schema`.

@@ -1,13 +1,6 @@
 import ArgumentParser
 import Publishing
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenCommands
 
 /// The `sitegen` command.
 ///
@@ -35,23 +28,6 @@ struct SitegenCommand: AsyncParsableCommand {
     )
 
     static func main() async {
-        do {
-            var command = try parseAsRoot()
-            if var asynchronous = command as? any AsyncParsableCommand {
-                try await asynchronous.run()
-            } else {
-                try command.run()
-            }
-        } catch {
-            let isUsage = exitCode(for: error) == .validationFailure
-            guard isUsage else { exit(withError: error) }
-            Console.error(fullMessage(for: error))
-            end(with: 2)
-        }
+        await Program.run(SitegenCommand.self)
     }
-}
-
-/// `exit` by a name that the argument parser's own does not hide.
-private func end(with status: Int32) -> Never {
-    exit(status)
 }

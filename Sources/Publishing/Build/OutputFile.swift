@@ -11,6 +11,8 @@ struct OutputFile: Sendable {
         case feed(Site)
         case sitemap
         case bytes([UInt8])
+        /// What a program makes.
+        case made(@Sendable () throws(Fault) -> [UInt8])
         /// A file of the site's own, copied as it is.
         case copy(SiteFolder.File)
     }

@@ -20,6 +20,7 @@ struct PageRenderer: Sendable {
         case .feed(let site): return AtomFeed.bytes(of: site)
         case .sitemap: return Sitemap.bytes(of: plan.files.compactMap(\.sitemapEntry), in: site)
         case .bytes(let bytes): return bytes
+        case .made(let make): return try make()
         case .copy(let source): return try folder.read(source)
         }
         buffer.removeAll()

@@ -35,6 +35,8 @@ struct FrontMatter: Sendable {
 
     /// What the page says beside that: the fields that its section declares, and what stands under `params`.
     var fields = FieldMapping()
+    /// What the front matter is in Swift, where a program says so of the section.
+    var metadata: (any Sendable)?
     /// What the pages below say that do not say it themselves; only a section's own text has it.
     var cascade = FieldMapping()
 
@@ -68,7 +70,7 @@ struct FrontMatter: Sendable {
     static func read(
         _ mapping: FieldMapping, in source: SourceText, _ rules: FrontMatterRules
     ) -> (FrontMatter, [Fault]) {
-        if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty { return (FrontMatter(), []) }
+        if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil { return (FrontMatter(), []) }
         var reader = FieldReader(mapping.merging(defaults: rules.defaults), in: source)
         let frontMatter = FrontMatter(from: &reader, rules)
         reader.finish()
@@ -103,7 +105,13 @@ struct FrontMatter: Sendable {
         menus = Self.menus(from: &reader)
         let parameters = reader.values("params") ?? FieldMapping()
         if rules.isSection { cascade = reader.values("cascade") ?? FieldMapping() }
-        if !rules.fields.isEmpty {
+        if let metadata = rules.metadata {
+            switch metadata.decode(reader.mapping, reader.source, reader.knownKeys) {
+            case .success(let value): self.metadata = value
+            case .failure(let failure): for fault in failure.faults { reader.note(fault) }
+            }
+            fields = reader.rest()
+        } else if !rules.fields.isEmpty {
             let (checked, faults) = rules.fields.check(reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"])
             fields = checked
             for fault in faults { reader.note(fault) }
@@ -157,6 +165,9 @@ struct FrontMatterRules: Sendable {
 
     /// The fields that the section declares.
     var fields: [FieldSchema] = []
+
+    /// What the front matter is in Swift.
+    var metadata: SectionMetadata?
 
     /// What holds where the page says nothing of it.
     var defaults = FieldMapping()

@@ -34,6 +34,9 @@ struct FieldReader {
         self.record = record
     }
 
+    /// The keys that were asked for so far.
+    var knownKeys: [String] { askedKeys }
+
     // MARK: - Single values
 
     /// Whether a key is there with a value.
