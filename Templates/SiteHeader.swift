@@ -36,6 +36,7 @@ struct SiteHeader: HTML {
         let path = url.hasSuffix("/") ? url : url + "/"
         if path == currentPath { return .ariaCurrent(.page) }
         // Everything is below the home page, which says nothing.
-        return .ariaCurrent(true).when(path != context.site.configuration.language.homePath && currentPath.hasPrefix(path))
+        return .ariaCurrent(true).when(
+            path != context.site.configuration.language.homePath && currentPath.hasPrefix(path))
     }
 }

@@ -85,13 +85,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[it](mroe.md)", "the link ‘mroe.md’ leads nowhere: there is no ‘content/articles/mroe.md’", "did you mean ‘/articles/more.md’?"),
-        ("![it](chat.png)", "the link ‘chat.png’ leads nowhere: there is no ‘content/articles/chat.png’", "did you mean ‘/articles/chart.png’?"),
+        (
+            "[it](mroe.md)", "the link ‘mroe.md’ leads nowhere: there is no ‘content/articles/mroe.md’",
+            "did you mean ‘/articles/more.md’?"
+        ),
+        (
+            "![it](chat.png)", "the link ‘chat.png’ leads nowhere: there is no ‘content/articles/chat.png’",
+            "did you mean ‘/articles/chart.png’?"
+        ),
         (
             "[it](../../x.md)", "the link ‘../../x.md’ leads nowhere: there is no ‘content/../../x.md’",
             "name a file of content, relative to this one, or an address from / on"
         ),
-        ("[it](/articles/mor/)", "the link ‘/articles/mor/’ leads nowhere: the site has no ‘/articles/mor/’", "the addresses of the site begin at / and pages end with /"),
+        (
+            "[it](/articles/mor/)", "the link ‘/articles/mor/’ leads nowhere: the site has no ‘/articles/mor/’",
+            "the addresses of the site begin at / and pages end with /"
+        ),
         ("[it](more.md#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         ("[it](#isolatoin)", "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"),
     ])

@@ -10,7 +10,7 @@ struct PlainTheme: Theme {
         case .home: home(in: site)
         case .section(let section): self.section(section, in: site)
         case .article(let article): self.article(article, in: site)
-        case .taxonomy(let taxonomy): self.taxonomy(taxonomy)
+        case .taxonomy(let taxonomy): self.taxonomy(taxonomy, in: site)
         case .term(let term, _): list(term.name, term.pages, in: site)
         case .allSeries(let series): list("All series", series.flatMap(\.pages), in: site)
         case .series(let series): list(series.name, series.pages, in: site)
@@ -54,10 +54,10 @@ struct PlainTheme: Theme {
         }
     }
 
-    private func taxonomy(_ taxonomy: Taxonomy) -> Markup {
+    private func taxonomy(_ taxonomy: Taxonomy, in site: Site) -> Markup {
         Markup {
             title(taxonomy.name)
-            for term in taxonomy.terms { a(.href(term.path)) { "\(term.name) \(term.pages.count)" } }
+            for term in taxonomy.terms { a(.href(site.url(term.path))) { "\(term.name) \(term.pages.count)" } }
         }
     }
 

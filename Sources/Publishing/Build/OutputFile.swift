@@ -44,7 +44,10 @@ struct OutputFile: Sendable {
     /// What the site map says of the file, if it belongs there.
     var sitemapEntry: Sitemap.Entry? {
         guard case .page(let page, _) = content, let path = page.path else { return nil }
-        let date = if case .article(let article) = page.kind { article.updated ?? article.date } else { nil as PublicationDate? }
+        let date =
+            if case .article(let article) = page.kind { article.updated ?? article.date } else {
+                nil as PublicationDate?
+            }
         return Sitemap.Entry(path: path, date: date)
     }
 }
@@ -56,7 +59,8 @@ extension OutputFile {
             PageList(site: site, model: model).files
         }
         files += model.resources.map { resource in
-            OutputFile(name: String(resource.path.dropFirst()), origin: resource.file.name, content: .copy(resource.file))
+            OutputFile(
+                name: String(resource.path.dropFirst()), origin: resource.file.name, content: .copy(resource.file))
         }
         files.append(OutputFile(name: "sitemap.xml", origin: "the site map", content: .sitemap))
         for asset in theme.assets {

@@ -31,7 +31,9 @@ struct SiteModel: Sendable {
     ) {
         let configuration = configurations[0]
         let byTag = Dictionary(configurations.map { ($0.language.tag, $0) }) { first, _ in first }
-        let taxonomies = Dictionary(configuration.taxonomies.map { (AddressPart.name($0.name), $0.name) }) { first, _ in first }
+        let taxonomies = Dictionary(configuration.taxonomies.map { (AddressPart.name($0.name), $0.name) }) { first, _ in
+            first
+        }
         var pages: [String: [Page]] = [:]
         var termTexts: [String: [String: [String: Page]]] = [:]
         var all: [Page] = []

@@ -52,7 +52,9 @@ struct ContentInventory: Sendable {
         let split = files.map { Split($0, languages: languages) }
         let bundles = Set(split.filter { $0.isIndex && !$0.folders.isEmpty }.map(\.folders))
         for file in split {
-            let bundle = bundles.isEmpty ? nil : file.folders.indices.map { Array(file.folders[...$0]) }.first(where: bundles.contains)
+            let bundle =
+                bundles.isEmpty
+                ? nil : file.folders.indices.map { Array(file.folders[...$0]) }.first(where: bundles.contains)
             if let bundle, file.isMarkdown, !(file.isIndex && bundle == file.folders) {
                 faults.append(Self.textInBundle(file, bundle))
                 continue

@@ -112,7 +112,8 @@ struct FrontMatter: Sendable {
             }
             fields = reader.rest()
         } else if !rules.fields.isEmpty {
-            let (checked, faults) = rules.fields.check(reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"])
+            let (checked, faults) = rules.fields.check(
+                reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"])
             fields = checked
             for fault in faults { reader.note(fault) }
         }

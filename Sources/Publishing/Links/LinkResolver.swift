@@ -71,7 +71,9 @@ final class LinkResolver: Sendable {
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
         let folder = isAbsolute ? [] : Self.belowContent(page.file).pathParts.dropLast()
         guard let name = Self.joined(Array(folder), decoded) else { return .missing(decoded) }
-        if let key = keys[name], let target = pages[key]?[page.language.tag] ?? pages[key]?.values.min(by: Self.precedes) {
+        if let key = keys[name],
+            let target = pages[key]?[page.language.tag] ?? pages[key]?.values.min(by: Self.precedes)
+        {
             // An address that happens to be a folder's name is an address still.
             if !isAbsolute || Self.isMarkdown(name) { return .address(target.path + suffix) }
         }

@@ -50,7 +50,9 @@ extension Section {
             let text = textsByFolder[folder]
             let order = configuration.order(of: folder)
             let within = (below[folder] ?? []).map(section).sorted { left, right in
-                (left.page?.weight ?? .max, left.title, left.path) < (right.page?.weight ?? .max, right.title, right.path)
+                (left.page?.weight ?? .max, left.title, left.path) < (
+                    right.page?.weight ?? .max, right.title, right.path
+                )
             }
             return Section(
                 path: text?.path ?? AddressPart.path(folder.pathParts, in: language, configuration),

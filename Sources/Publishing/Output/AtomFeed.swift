@@ -10,7 +10,8 @@ enum AtomFeed {
         let pages = site.pages.filter { $0.date != nil }.prefix(length)
         let configuration = site.configuration
         let feed = XML.Document(
-            "feed", .attribute("xmlns", "http://www.w3.org/2005/Atom"), .attribute("xml:lang", configuration.language.tag)
+            "feed", .attribute("xmlns", "http://www.w3.org/2005/Atom"),
+            .attribute("xml:lang", configuration.language.tag)
         ) {
             element("title") { configuration.title }
             if let description = configuration.description { element("subtitle") { description } }

@@ -1,0 +1,50 @@
+/// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
+enum DataFiles {
+    /// Reads all files; what is in no known syntax is told and left out.
+    static func read(in folder: SiteFolder, _ faults: inout [Fault]) -> FieldMapping {
+        guard folder.holds("data") else { return FieldMapping() }
+        let found = folder.files(under: "data", hidden: false)
+        faults += found.faults
+        var data = FieldMapping()
+        for file in found.files {
+            guard FieldFormat(fileName: file.name) != nil else {
+                faults.append(
+                    Fault(
+                        "no data that templates can read, so it is left out", severity: .warning, file: file.name,
+                        help: "write YAML, TOML, JSON or CSV, and give the file that ending"))
+                continue
+            }
+            do throws(Fault) {
+                let (value, problems) = FieldValue.read(try folder.read(file), file: file.name)
+                faults += problems
+                guard let value else { continue }
+                var parts = Array(file.name.pathParts.dropFirst())
+                let name = parts.popLast() ?? ""
+                parts.append(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
+                if !data.insert(value, at: parts[...]) {
+                    faults.append(
+                        Fault("another file of data has this name", file: file.name, help: "rename one of them"))
+                }
+            } catch {
+                faults.append(error)
+            }
+        }
+        return data
+    }
+}
+
+extension FieldMapping {
+    /// - Returns: Whether the place was free.
+    fileprivate mutating func insert(_ value: FieldValue, at path: ArraySlice<String>) -> Bool {
+        guard let name = path.first else { return false }
+        guard path.count > 1 else {
+            guard self[name] == nil else { return false }
+            self[name] = value
+            return true
+        }
+        guard var within = self[name].map(\.mapping) ?? FieldMapping() else { return false }
+        guard within.insert(value, at: path.dropFirst()) else { return false }
+        self[name] = FieldValue(.mapping(within))
+        return true
+    }
+}

@@ -1,0 +1,20 @@
+/// Which texts are published of those that are not for every day: drafts, and what is to come or has been.
+struct Visibility: Sendable {
+    var includesDrafts = false
+    var includesFuture = false
+    var includesExpired = false
+
+    /// The day of the build, and its moment; without one nothing is to come and nothing has expired.
+    var now: PublicationDate?
+
+    /// What a text is that is not published, as a part of a sentence; `nil` for one that is.
+    func absence(of frontMatter: FrontMatter) -> String? {
+        if frontMatter.isDraft, !includesDrafts { return "a draft" }
+        guard let now else { return nil }
+        if let date = frontMatter.date, date > now, !includesFuture { return "not published before \(date.isoDay)" }
+        if let expires = frontMatter.expires, expires <= now, !includesExpired {
+            return "expired since \(expires.isoDay)"
+        }
+        return nil
+    }
+}

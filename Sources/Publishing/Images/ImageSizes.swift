@@ -1,0 +1,32 @@
+/// The sizes of the site's own pictures that texts show, each read once.
+struct ImageSizes: Sendable {
+    /// The files of `static/`.
+    let copies: [OutputFile]
+    let folder: SiteFolder
+
+    /// The sizes by address; what cannot be read, or is no picture that is known, has none.
+    func sizes(of pages: [Page], _ links: LinkResolver, _ resources: [SiteModel.Resource]) -> [String: ImageSize] {
+        let wanted = addresses(of: pages, links)
+        guard !wanted.isEmpty else { return [:] }
+        var sizes: [String: ImageSize] = [:]
+        func read(_ file: SiteFolder.File, at address: String) {
+            guard wanted.contains(address), let bytes = try? folder.read(file) else { return }
+            sizes[address] = ImageSize(bytes)
+        }
+        for resource in resources { read(resource.file, at: resource.path) }
+        for copy in copies {
+            if case .copy(let file) = copy.content { read(file, at: copy.address) }
+        }
+        return sizes
+    }
+
+    private func addresses(of pages: [Page], _ links: LinkResolver) -> Set<String> {
+        var addresses: Set<String> = []
+        for page in pages {
+            for link in page.links where link.isImage {
+                addresses.insert(links.address(of: link.destination, in: page).removingPercentEncoding)
+            }
+        }
+        return addresses
+    }
+}
