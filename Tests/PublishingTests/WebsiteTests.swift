@@ -89,10 +89,13 @@ import Testing
             }
         }
         try await site.build()
-        #expect(site.disk.text("public/recipes/soup/index.html")?.contains("<a href=\"/base/recipes/a/\">Bread</a>") == true)
+        #expect(
+            site.disk.text("public/recipes/soup/index.html")?.contains("<a href=\"/base/recipes/a/\">Bread</a>") == true
+        )
         #expect(site.disk.text("public/recipes/a/index.html")?.contains("<a href=\"/base/recipes/soup/\">") == true)
         #expect(site.disk.text("public/recipes/index.html")?.contains("Soup") == true)
-        #expect(site.disk.text("public/sitemap.xml")?.contains("<loc>https://example.org/base/recipes/soup/</loc>") == true)
+        #expect(
+            site.disk.text("public/sitemap.xml")?.contains("<loc>https://example.org/base/recipes/soup/</loc>") == true)
     }
 
     @Test func `What is wrong with pages in Swift is told`() async {

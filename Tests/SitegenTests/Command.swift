@@ -8,7 +8,9 @@ enum Command {
         var error: String
     }
 
-    static func run(_ arguments: [String], of program: String = "sitegen", in folder: String? = nil, input: String = "") throws -> Result {
+    static func run(_ arguments: [String], of program: String = "sitegen", in folder: String? = nil, input: String = "")
+        throws -> Result
+    {
         // Files instead of pipes: nobody has to read while the process writes.
         let files = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)

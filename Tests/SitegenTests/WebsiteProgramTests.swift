@@ -12,7 +12,7 @@ import Testing
             let soup = try text(folder + "/public/recipes/soup/index.html")
             #expect(soup.contains("<p class=\"level\">easy</p>"))
             #expect(soup.contains("<p>Serves 4, with onions, butter, bread.</p>"))
-            #expect(soup.contains("<time datetime=\"PT60M\">an hour</time>"))
+            #expect(soup.contains("<span class=\"timer\" title=\"60 minutes\">an hour</span>"))
             #expect(try text(folder + "/public/recipes/soup/index.txt") == "[ ] onions\n[ ] butter\n[ ] bread\n")
             #expect(try text(folder + "/public/shopping.txt") == "bread\nbutter\nflour\nonions\n")
             #expect(try text(folder + "/public/about/index.html").contains("All of it was eaten."))

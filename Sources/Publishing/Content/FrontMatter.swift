@@ -70,7 +70,9 @@ struct FrontMatter: Sendable {
     static func read(
         _ mapping: FieldMapping, in source: SourceText, _ rules: FrontMatterRules
     ) -> (FrontMatter, [Fault]) {
-        if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil { return (FrontMatter(), []) }
+        if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil {
+            return (FrontMatter(), [])
+        }
         var reader = FieldReader(mapping.merging(defaults: rules.defaults), in: source)
         let frontMatter = FrontMatter(from: &reader, rules)
         reader.finish()

@@ -16,7 +16,11 @@ enum MadeOutput: Sendable {
             }
         case .file(let path, let text):
             let name = "/" + path.pathParts.joined(separator: "/")
-            return [Self.file(site.configuration.language.prefix + name, from: "the file ‘\(name)’ in Swift") { try text(site) }]
+            return [
+                Self.file(site.configuration.language.prefix + name, from: "the file ‘\(name)’ in Swift") {
+                    try text(site)
+                }
+            ]
         }
     }
 

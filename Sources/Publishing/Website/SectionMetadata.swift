@@ -4,7 +4,8 @@ struct SectionMetadata: Sendable {
     let folders: [String]
 
     /// Decodes the front matter of a page, in which other keys are known beside.
-    let decode: @Sendable (FieldMapping, _ source: SourceText, _ knownKeys: [String]) -> Result<any Sendable, BuildFailure>
+    let decode:
+        @Sendable (FieldMapping, _ source: SourceText, _ knownKeys: [String]) -> Result<any Sendable, BuildFailure>
 
     init<Metadata: Decodable & Sendable>(folder: String, _ type: Metadata.Type) {
         folders = folder.pathParts

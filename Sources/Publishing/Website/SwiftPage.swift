@@ -5,7 +5,7 @@ import SystemPackage
 ///
 /// ```swift
 /// SwiftPage("recipes/soup", title: "Soup", date: PublicationDate("2026-11-20"), metadata: Recipe(servings: 4)) {
-///     Paragraph("Boil water.")
+///     Paragraph { "Boil water." }
 /// }
 /// ```
 public struct SwiftPage: Sendable {

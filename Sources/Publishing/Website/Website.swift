@@ -15,14 +15,14 @@ public import Documents
 ///         await Website(theme: KitchenTheme())
 ///             .section("recipes", metadata: Recipe.self)
 ///             .page("about/kitchen", title: "The kitchen") {
-///                 Paragraph("Four burners and a window.")
+///                 Paragraph { "Four burners and a window." }
 ///             }
 ///             .transform { document, page in
 ///                 guard let recipe = page.metadata(Recipe.self) else { return }
-///                 document.blocks.append(.paragraph(Paragraph("Serves \(recipe.servings).")))
+///                 document.blocks.append(.paragraph(Paragraph { "Serves \(recipe.servings)." }))
 ///             }
 ///             .directive("timer", inline: { directive, renderer in
-///                 time(.datetime("PT\(directive.attributes["minutes"] ?? "0")M")) {
+///                 span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
 ///                     renderer.markup(of: directive.content)
 ///                 }
 ///             })

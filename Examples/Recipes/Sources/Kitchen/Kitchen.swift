@@ -15,12 +15,13 @@ enum Kitchen {
             }
             .transform { document, page in
                 guard let recipe = page.metadata(Recipe.self) else { return }
-                document.blocks.insert(.paragraph(Paragraph { "Serves \(recipe.servings), with " ; recipe.list ; "." }), at: 0)
+                document.blocks.insert(
+                    .paragraph(Paragraph { "Serves \(recipe.servings), with \(recipe.list)." }), at: 0)
             }
             .directive(
                 "timer",
                 inline: { directive, renderer in
-                    time(.datetime("PT\(directive.attributes["minutes"] ?? "0")M")) {
+                    span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
                         renderer.markup(of: directive.content)
                     }
                 }

@@ -8,10 +8,18 @@ struct KitchenTheme: Theme {
 
     func markup(of page: OutputPage, in site: Site) -> Markup {
         switch page.kind {
-        case .home: layout(site.configuration.title, in: site) { text(site.home, in: site); list(site.pages, in: site) }
+        case .home:
+            layout(site.configuration.title, in: site) {
+                text(site.home, in: site); list(site.pages, in: site)
+            }
         case .section(let section):
-            layout(section.title, in: site) { text(section.page, in: site); list(section.pages, in: site) }
-        case .article(let article): layout(article.title, in: site) { facts(article); site.content(of: article) }
+            layout(section.title, in: site) {
+                text(section.page, in: site); list(section.pages, in: site)
+            }
+        case .article(let article):
+            layout(article.title, in: site) {
+                facts(article); site.content(of: article)
+            }
         case .taxonomy(let taxonomy):
             layout(taxonomy.title ?? taxonomy.name, in: site) {
                 ul { for term in taxonomy.terms { li { a(.href(site.url(term.path))) { term.name } } } }
