@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Highlighting", targets: ["Highlighting"]),
         .library(name: "Publishing", targets: ["Publishing"]),
         .library(name: "Templates", targets: ["Templates"]),
+        .library(name: "MustacheTemplates", targets: ["MustacheTemplates"]),
         .library(name: "Serving", targets: ["Serving"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
@@ -23,6 +24,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"6.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     ],
@@ -55,6 +57,16 @@ let package = Package(
             resources: [.embedInCode("Assets/theme.css")]
         ),
         .target(
+            name: "MustacheTemplates",
+            dependencies: [
+                "Publishing",
+                "Documents",
+                "Hypertext",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            exclude: ["Templates.md"]
+        ),
+        .target(
             name: "Serving",
             dependencies: [
                 "Publishing",
@@ -71,7 +83,10 @@ let package = Package(
         ),
         .target(
             name: "Sitegen",
-            dependencies: ["Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "Serving"]
+            dependencies: [
+                "Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "MustacheTemplates",
+                "Serving",
+            ]
         ),
         .target(
             name: "SitegenCommands",
@@ -79,7 +94,6 @@ let package = Package(
                 "Sitegen",
                 "Publishing",
                 "Serving",
-                "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -128,6 +142,15 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["__Snapshots__"]
+        ),
+        .testTarget(
+            name: "MustacheTemplatesTests",
+            dependencies: [
+                "MustacheTemplates",
+                "Publishing",
+                "Hypertext",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
         .testTarget(
             name: "ServingTests",

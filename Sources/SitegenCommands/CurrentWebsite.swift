@@ -1,5 +1,5 @@
 import Publishing
-import Templates
+import Sitegen
 
 /// The website that the commands work on.
 ///

@@ -105,10 +105,12 @@ import Testing
             .page("../b", title: "B") { Paragraph { "Text" } }
             .page("c", title: "C") { Paragraph { Link("gone.md") { "gone" } } }
             .pages { throw Failure() }
+        let faults = await site.faults()
         #expect(
-            await site.faults() == """
+            faults == """
                 content/a.md: error: a page in Swift has the place of this file
                    = help: remove the file, or give the page ‘A’ another place
+                content/c.md:1: error: the link ‘gone.md’ leads nowhere: there is no ‘content/gone.md’
                 the page ‘B’ in Swift: error: ‘../b’ is no place of a page
                    = help: write it like a file below content, without its ending: about/kitchen
                 the pages in Swift: error: out of salt

@@ -78,11 +78,19 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``BuildFailure`` with every fault that was found. The output folder is then as it was, unless the
     ///   failure says otherwise.
     public func run() async throws(BuildFailure) -> BuildReport {
+        let folder = try openFolder()
+        var build = self
+        var faults: [Fault] = []
+        build.website = website.prepared(in: folder, &faults)
+        return try await build.run(in: folder, faults)
+    }
+
+    /// - Parameter faults: What is known to be wrong already.
+    private func run(in folder: SiteFolder, _ faults: [Fault]) async throws(BuildFailure) -> BuildReport {
         let clock = ContinuousClock()
         let start = clock.now
         var times = PhaseTimes()
-        var faults: [Fault] = []
-        let folder = try openFolder()
+        var faults = faults
 
         let configurations = times.measure(.configuration) { readConfiguration(in: folder, &faults) }
         let languages = configurations.first?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]

@@ -1,3 +1,4 @@
+public import Documents
 public import Hypertext
 
 /// What turns a site's content into pages. The engine is handed one and knows no other.
@@ -18,11 +19,25 @@ public protocol Theme: Sendable {
 
     /// Files that the theme's pages use.
     var assets: [ThemeAsset] { get }
+
+    /// The theme with the templates that a site has in its folder `templates`, as a build asks for it.
+    ///
+    /// - Throws: ``BuildFailure`` with what is wrong with the templates.
+    func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme
+
+    /// Adds the theme's own directives, in place of those that had their names before.
+    func addDirectives(to handlers: inout DirectiveHandlers)
 }
 
 extension Theme {
     /// No files.
     public var assets: [ThemeAsset] { [] }
+
+    /// The theme as it is: it knows nothing of templates.
+    public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme { self }
+
+    /// No directives.
+    public func addDirectives(to handlers: inout DirectiveHandlers) {}
 }
 
 /// A file that a theme's pages use, such as a style sheet.
