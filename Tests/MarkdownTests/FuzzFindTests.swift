@@ -19,6 +19,7 @@ import Testing
         (":::foo\n:::bar\n<script>\n\na\n", "the same in a directive within another"),
         ("a\"\"foo\"__~~foo\"__~~", "beside an escaped character emphasis that was read was not read again"),
         ("\u{C}", "a form feed was a paragraph of nothing, which no Markdown can say"),
+        (".@.i@i", "of two signs of an address only the second was escaped, which made the first an address"),
         ("```swift <ht&#xFDD0;\n+a\n```", "an info string was written with a noncharacter that no text may have"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -307,9 +307,9 @@ import Testing
             """)
         #expect(
             await site.faults() == """
-                content/D/_index.md: error: ‘/d/’ is also the address of content/d/_index.md
-                   = help: give one of them another file name or a ‘slug’ of its own
                 content/b.md: error: ‘/a/’ is also the address of content/a.md
+                   = help: give one of them another file name or a ‘slug’ of its own
+                content/d/_index.md: error: ‘/d/’ is also the address of content/D/_index.md
                    = help: give one of them another file name or a ‘slug’ of its own
                 content/posts.md: error: ‘/posts/’ is also the address of the list of content/posts/
                    = help: give one of them another file name or a ‘slug’ of its own

@@ -178,7 +178,8 @@ extension MarkdownWriter {
             if index > 0, text[index - 1].isASCIILetterOrDigit || ":/".utf8.contains(text[index - 1]) { return false }
             return end == text.count ? next != nil : "[{".utf8.contains(text[end])
         case UInt8(ascii: "."): return Self.word(in: text, before: index).lowercased() == "www"
-        case UInt8(ascii: "@"): return index > 0 && following.isASCIILetterOrDigit
+        // A host may begin with a dot as GitHub reads addresses.
+        case UInt8(ascii: "@"): return index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
         case UInt8(ascii: "{"): return index == 0 && ")]>".utf8.contains(output.last ?? 0)
         default: return false
         }

@@ -49,7 +49,7 @@ struct LinkCheck: Sendable {
         if path.isEmpty { path = page.path }
         let decoded = path.removingPercentEncoding
         guard addresses.contains(decoded) || addresses.contains(decoded + "/") else {
-            let nearest = Suggestion.nearest(to: decoded, among: addresses.sorted()).map { "did you mean ‘\($0)’?" }
+            let nearest = Suggestion.nearestPath(to: decoded, among: addresses).map { "did you mean ‘\($0)’?" }
             return Problem(
                 message: "the link ‘\(link.destination)’ leads nowhere: the site has no ‘\(decoded)’",
                 help: nearest ?? "the addresses of the site begin at / and pages end with /")

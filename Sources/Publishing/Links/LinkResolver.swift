@@ -94,10 +94,9 @@ final class LinkResolver: Sendable {
         if case .address(let address) = target(of: destination, in: page) { address } else { destination }
     }
 
-    /// File names near to one that is missing, for a suggestion.
+    /// A file of content that somebody may have meant by one that is not there.
     func nearest(to name: String) -> String? {
-        let candidates = keys.keys.filter(Self.isMarkdown) + resources.keys
-        return Suggestion.nearest(to: name, among: candidates.sorted())
+        Suggestion.nearestPath(to: name, among: keys.keys.filter(Self.isMarkdown) + resources.keys)
     }
 
     private static func precedes(_ left: Page, _ right: Page) -> Bool {

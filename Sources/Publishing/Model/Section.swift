@@ -50,8 +50,8 @@ extension Section {
             let text = textsByFolder[folder]
             let order = configuration.order(of: folder)
             let within = (below[folder] ?? []).map(section).sorted { left, right in
-                (left.page?.weight ?? .max, left.title, left.path) < (
-                    right.page?.weight ?? .max, right.title, right.path
+                (left.page?.weight ?? .max, left.title, left.folder) < (
+                    right.page?.weight ?? .max, right.title, right.folder
                 )
             }
             return Section(
@@ -64,7 +64,7 @@ extension Section {
             )
         }
         return (below[""] ?? []).map(section).sorted { left, right in
-            (left.page?.weight ?? .max, left.path) < (right.page?.weight ?? .max, right.path)
+            (left.page?.weight ?? .max, left.path, left.folder) < (right.page?.weight ?? .max, right.path, right.folder)
         }
     }
 }
