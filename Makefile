@@ -39,10 +39,10 @@ fuzz:
 	@Scripts/fuzz
 
 lint:
-	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Benchmarks
+	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks
 
 format:
-	@swift format --in-place --recursive Package.swift Sources Templates Tests Site/Examples Benchmarks
+	@swift format --in-place --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks
 
 benchmark:
 	@Scripts/prepare

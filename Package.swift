@@ -14,14 +14,17 @@ let package = Package(
         .library(name: "Highlighting", targets: ["Highlighting"]),
         .library(name: "Publishing", targets: ["Publishing"]),
         .library(name: "Templates", targets: ["Templates"]),
+        .library(name: "MustacheTemplates", targets: ["MustacheTemplates"]),
         .library(name: "Serving", targets: ["Serving"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
+        .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
         .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"6.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     ],
@@ -54,6 +57,16 @@ let package = Package(
             resources: [.embedInCode("Assets/theme.css")]
         ),
         .target(
+            name: "MustacheTemplates",
+            dependencies: [
+                "Publishing",
+                "Documents",
+                "Hypertext",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            exclude: ["Templates.md"]
+        ),
+        .target(
             name: "Serving",
             dependencies: [
                 "Publishing",
@@ -70,7 +83,20 @@ let package = Package(
         ),
         .target(
             name: "Sitegen",
-            dependencies: ["Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "Serving"]
+            dependencies: [
+                "Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "MustacheTemplates",
+                "Serving",
+            ]
+        ),
+        .target(
+            name: "SitegenCommands",
+            dependencies: [
+                "Sitegen",
+                "Publishing",
+                "Serving",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
         .executableTarget(
             name: "sitegen-cli",
@@ -78,9 +104,8 @@ let package = Package(
                 "Markdown",
                 "Documents",
                 "Publishing",
-                "Serving",
+                "SitegenCommands",
                 "Snapshots",
-                "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -119,6 +144,15 @@ let package = Package(
             exclude: ["__Snapshots__"]
         ),
         .testTarget(
+            name: "MustacheTemplatesTests",
+            dependencies: [
+                "MustacheTemplates",
+                "Publishing",
+                "Hypertext",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        .testTarget(
             name: "ServingTests",
             dependencies: [
                 "Serving",
@@ -132,7 +166,12 @@ let package = Package(
             dependencies: ["SitegenTesting", "Snapshots", "Documents", "Hypertext"],
             exclude: ["__Snapshots__"]
         ),
-        .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli"]),
+        .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli", "Kitchen"]),
+
+        // The site in Swift that Examples/Recipes shows, as the tests run it.
+        .executableTarget(
+            name: "Kitchen", dependencies: ["SitegenCommands"], path: "Examples/Recipes/Sources/Kitchen"
+        ),
 
         // What Scripts/html5-proof hands to a parser of HTML that is not ours.
         .executableTarget(

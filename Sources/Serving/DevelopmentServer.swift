@@ -27,7 +27,7 @@ public struct DevelopmentServer: Sendable {
     /// How long the files are left alone between two looks at them.
     public var pollingInterval: Duration
 
-    private let theme: any Theme
+    private let website: Website
 
     /// A server that does not run yet.
     public init(
@@ -36,14 +36,28 @@ public struct DevelopmentServer: Sendable {
         baseURL: String? = nil,
         includesDrafts: Bool = true,
         pollingInterval: Duration = .milliseconds(500),
-        theme: any Theme
+        website: Website
     ) {
         self.folder = folder
         self.port = port
         self.baseURL = baseURL
         self.includesDrafts = includesDrafts
         self.pollingInterval = pollingInterval
-        self.theme = theme
+        self.website = website
+    }
+
+    /// A server of a site that has nothing in Swift but its theme.
+    public init(
+        folder: FilePath,
+        port: UInt16 = 8000,
+        baseURL: String? = nil,
+        includesDrafts: Bool = true,
+        pollingInterval: Duration = .milliseconds(500),
+        theme: any Theme
+    ) {
+        self.init(
+            folder: folder, port: port, baseURL: baseURL, includesDrafts: includesDrafts,
+            pollingInterval: pollingInterval, website: Website(theme: theme))
     }
 
     /// Serves the site until the task is cancelled, which is the way to end it and no error.
@@ -109,7 +123,7 @@ public struct DevelopmentServer: Sendable {
                     output: folder.appending(".sitegen").appending("preview").appending(String(port)),
                     baseURL: baseURL ?? address.url,
                     includesDrafts: includesDrafts,
-                    theme: theme,
+                    website: website,
                     fileSystem: fileSystem
                 )
             },

@@ -3,6 +3,7 @@
 @_exported public import Highlighting
 @_exported public import Hypertext
 @_exported public import Markdown
+@_exported public import MustacheTemplates
 @_exported public import Publishing
 @_exported public import Serving
 @_exported public import Templates

@@ -2,6 +2,7 @@ public import ArgumentParser
 public import Documents
 import Markdown
 import Publishing
+import SitegenCommands
 import SystemPackage
 
 /// `sitegen render`.

@@ -1,13 +1,6 @@
 import ArgumentParser
 import Publishing
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenCommands
 
 /// The `sitegen` command.
 ///
@@ -22,33 +15,19 @@ struct SitegenCommand: AsyncParsableCommand {
             where there are any, static/ (files copied as they are).
 
             EXAMPLES
-              sitegen build              build the site in this folder into public/
-              sitegen build Site         build the site in the folder Site
-              sitegen render notes.md    print the HTML of a Markdown file
-              sitegen snapshots stale    list the snapshots that no test of a package uses
+              sitegen build                  build the site in this folder into public/
+              sitegen build Site             build the site in the folder Site
+              sitegen render notes.md        print the HTML of a Markdown file
+              sitegen schema front-matter    print a JSON Schema of front matter for editors
+              sitegen snapshots stale        list the snapshots that no test of a package uses
             """,
         version: Generator.version,
-        subcommands: [BuildCommand.self, ServeCommand.self, RenderCommand.self, SnapshotsCommand.self]
+        subcommands: [
+            BuildCommand.self, ServeCommand.self, RenderCommand.self, SchemaCommand.self, SnapshotsCommand.self,
+        ]
     )
 
     static func main() async {
-        do {
-            var command = try parseAsRoot()
-            if var asynchronous = command as? any AsyncParsableCommand {
-                try await asynchronous.run()
-            } else {
-                try command.run()
-            }
-        } catch {
-            let isUsage = exitCode(for: error) == .validationFailure
-            guard isUsage else { exit(withError: error) }
-            Console.error(fullMessage(for: error))
-            end(with: 2)
-        }
+        await Program.run(SitegenCommand.self)
     }
-}
-
-/// `exit` by a name that the argument parser's own does not hide.
-private func end(with status: Int32) -> Never {
-    exit(status)
 }

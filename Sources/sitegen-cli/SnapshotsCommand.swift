@@ -1,4 +1,5 @@
 import ArgumentParser
+import SitegenCommands
 import Snapshots
 
 /// `sitegen snapshots`.

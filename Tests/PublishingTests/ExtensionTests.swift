@@ -163,12 +163,13 @@ import Testing
             :::
             """
         )
-        site.directives.add(
+        site.website.directives.add(
             "badge",
             inline: { directive, renderer in
                 span(.class(directive.attributes["tone"] ?? "plain")) { renderer.markup(of: directive.content) }
             })
-        site.directives.add("note", block: { directive, renderer in aside { renderer.markup(of: directive.content) } })
+        site.website.directives.add(
+            "note", block: { directive, renderer in aside { renderer.markup(of: directive.content) } })
         try await site.build()
         #expect(
             site.disk.text("public/a/index.html")

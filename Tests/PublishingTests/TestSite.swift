@@ -1,4 +1,3 @@
-import Documents
 import Publishing
 import SystemPackage
 import Testing
@@ -6,7 +5,7 @@ import Testing
 /// A site in memory, and the ways a test builds it.
 struct TestSite {
     let disk: MemoryDisk
-    var directives = DirectiveHandlers.standard
+    var website = Website(theme: PlainTheme())
     /// The moment of the build.
     var now: PublicationDate?
 
@@ -40,8 +39,7 @@ struct TestSite {
 
     private func run(baseURL: String?, drafts: Bool) async throws(BuildFailure) -> BuildReport {
         var build = SiteBuild(
-            folder: "/site", baseURL: baseURL, includesDrafts: drafts, theme: PlainTheme(), fileSystem: disk.fileSystem)
-        build.directives = directives
+            folder: "/site", baseURL: baseURL, includesDrafts: drafts, website: website, fileSystem: disk.fileSystem)
         build.now = now
         return try await build.run()
     }

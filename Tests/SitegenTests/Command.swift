@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the `sitegen` that was built beside the tests.
+/// Runs `sitegen`, or another program, that was built beside the tests.
 enum Command {
     struct Result: Equatable {
         var status: Int32
@@ -8,13 +8,15 @@ enum Command {
         var error: String
     }
 
-    static func run(_ arguments: [String], in folder: String? = nil, input: String = "") throws -> Result {
+    static func run(_ arguments: [String], of program: String = "sitegen", in folder: String? = nil, input: String = "")
+        throws -> Result
+    {
         // Files instead of pipes: nobody has to read while the process writes.
         let files = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: files) }
         let process = Process()
-        process.executableURL = executable
+        process.executableURL = products.appendingPathComponent(program)
         process.arguments = arguments
         process.standardInput = try file("in", of: files, holding: input, FileHandle.init(forReadingFrom:))
         process.standardOutput = try file("out", of: files, holding: "", FileHandle.init(forWritingTo:))
@@ -39,13 +41,13 @@ enum Command {
     }
 
     /// The products stand where the test bundle does.
-    private static let executable: URL = {
+    private static let products: URL = {
         #if canImport(Darwin)
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         let folder = bundle.bundleURL.deletingLastPathComponent()
         #else
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         #endif
-        return folder.appendingPathComponent("sitegen")
+        return folder
     }()
 }

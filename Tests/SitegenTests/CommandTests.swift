@@ -116,6 +116,27 @@ import Testing
         }
     }
 
+    // MARK: - schema
+
+    @Test func `Schemas are printed for any site, and for one with its taxonomies and fields`() throws {
+        try withFolder { folder in
+            for arguments in [["configuration"], ["front-matter"]] {
+                let result = try Command.run(["schema"] + arguments, in: folder)
+                #expect(result.status == 0)
+                let schema = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+                #expect(schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+                #expect((schema?["properties"] as? [String: Any])?["title"] != nil)
+            }
+            try write("title: T\ntaxonomies: [cuisines]\n", to: folder + "/site.yaml")
+            let result = try Command.run(["schema", "front-matter"], in: folder)
+            #expect(result.output.contains("\"cuisines\": {"))
+            #expect(!result.output.contains("\"tags\": {"))
+            let missing = try Command.run(["schema", "front-matter", "nowhere"], in: folder)
+            #expect(missing.status == 1)
+            #expect(missing.error.hasPrefix("nowhere: error: cannot open the site's folder"))
+        }
+    }
+
     // MARK: - The command itself
 
     @Test func `Version and help go to standard output`() throws {

@@ -17,6 +17,8 @@ struct OutputFile: Sendable {
         /// The drawing that the configuration names.
         case icon(String)
         case bytes([UInt8])
+        /// What a program makes.
+        case made(@Sendable () throws(Fault) -> [UInt8])
         /// A file of the site's own, copied as it is.
         case copy(SiteFolder.File)
     }

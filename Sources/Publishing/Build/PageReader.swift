@@ -8,8 +8,8 @@ struct PageReader: Sendable {
     let visibility: Visibility
     /// What the configuration says; nothing where it is at fault: then the content's faults are told all the same.
     let configuration: SiteConfiguration?
-    /// What becomes of directives.
-    let directives: DirectiveHandlers
+    /// What a program adds to the content.
+    let website: Website
     /// What sections say for the pages below, by language and by folder.
     var cascades: [String: [String: FieldMapping]] = [:]
 
@@ -37,7 +37,7 @@ struct PageReader: Sendable {
             let frontMatter = content.frontMatter
             if let absence = visibility.absence(of: frontMatter) { return Result(absence: absence, faults: faults) }
             let inclusion = Inclusion(
-                extensions: extensions, language: place.language.tag, directives: directives, read: folder.read)
+                extensions: extensions, language: place.language.tag, directives: website.directives, read: folder.read)
             let filled = inclusion.fill(&content.document, from: source)
             faults += filled.faults
             if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
@@ -52,7 +52,7 @@ struct PageReader: Sendable {
                 links: filled.links,
                 holdsImages: filled.holdsImages
             )
-            return Result(content: page, faults: faults)
+            return Result(content: website.transformed(page), faults: faults)
         }
     }
 }
@@ -65,6 +65,7 @@ extension PageReader {
         guard place.role != .section else { return rules }
         let folder = place.folders.joined(separator: "/")
         rules.fields = configuration?.setting(of: folder, \.fields) ?? []
+        rules.metadata = website.metadata(of: place.folders)
         for count in stride(from: place.folders.count, through: 0, by: -1) where !cascades.isEmpty {
             let around = place.folders.prefix(count).joined(separator: "/")
             if let cascade = cascades[place.language.tag]?[around] {

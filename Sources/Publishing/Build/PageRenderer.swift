@@ -21,6 +21,7 @@ struct PageRenderer: Sendable {
         case .languageModelList(let site): return LanguageModelList(site: site).bytes
         case .icon(let name): return try folder.readIcon(name)
         case .bytes(let bytes): return bytes
+        case .made(let make): return try make()
         case .copy(let source): return try folder.read(source)
         }
         buffer.removeAll()

@@ -1,4 +1,3 @@
-public import Documents
 import Hypertext
 import Markdown
 public import SystemPackage
@@ -34,13 +33,12 @@ public struct SiteBuild: Sendable {
     /// Whether pages that have expired are published too.
     public var includesExpired = false
 
-    /// What becomes of directives in the content: what is standard, and what a program adds.
-    public var directives = DirectiveHandlers.standard
+    /// The theme, and what a program adds to the content.
+    public var website: Website
 
     /// Asks git when files were last changed.
     var git = Git.installed
 
-    private let theme: any Theme
     private let fileSystem: FileSystem
 
     /// A build that has not run yet.
@@ -49,15 +47,29 @@ public struct SiteBuild: Sendable {
         output: FilePath? = nil,
         baseURL: String? = nil,
         includesDrafts: Bool = false,
-        theme: any Theme,
+        website: Website,
         fileSystem: FileSystem = .disk
     ) {
         self.folder = folder
         self.output = output
         self.baseURL = baseURL
         self.includesDrafts = includesDrafts
-        self.theme = theme
+        self.website = website
         self.fileSystem = fileSystem
+    }
+
+    /// A build of a site that has nothing in Swift but its theme.
+    public init(
+        folder: FilePath,
+        output: FilePath? = nil,
+        baseURL: String? = nil,
+        includesDrafts: Bool = false,
+        theme: any Theme,
+        fileSystem: FileSystem = .disk
+    ) {
+        self.init(
+            folder: folder, output: output, baseURL: baseURL, includesDrafts: includesDrafts,
+            website: Website(theme: theme), fileSystem: fileSystem)
     }
 
     /// Builds the site.
@@ -66,11 +78,19 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``BuildFailure`` with every fault that was found. The output folder is then as it was, unless the
     ///   failure says otherwise.
     public func run() async throws(BuildFailure) -> BuildReport {
+        let folder = try openFolder()
+        var build = self
+        var faults: [Fault] = []
+        build.website = website.prepared(in: folder, &faults)
+        return try await build.run(in: folder, faults)
+    }
+
+    /// - Parameter faults: What is known to be wrong already.
+    private func run(in folder: SiteFolder, _ faults: [Fault]) async throws(BuildFailure) -> BuildReport {
         let clock = ContinuousClock()
         let start = clock.now
         var times = PhaseTimes()
-        var faults: [Fault] = []
-        let folder = try openFolder()
+        var faults = faults
 
         let configurations = times.measure(.configuration) { readConfiguration(in: folder, &faults) }
         let languages = configurations.first?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
@@ -81,11 +101,12 @@ public struct SiteBuild: Sendable {
 
         let plan = times.measure(.model) {
             let model = SiteModel(
-                configurations, contents: contents.all, resources: inventory.resources, directives: directives,
-                data: data, images: ImageSizes(copies: copies, folder: folder), theme: theme)
+                configurations, contents: contents.all, resources: inventory.resources, directives: website.directives,
+                data: data, images: ImageSizes(copies: copies, folder: folder), theme: website.theme)
             let (plan, clashes) = OutputPlan.make(
-                OutputFile.all(of: model, theme: theme) + duplicates(of: model), copying: copies)
-            faults += configurations.flatMap(theme.faults) + model.faults + clashes
+                OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
+                copying: copies)
+            faults += configurations.flatMap(website.theme.faults) + model.faults + clashes
             let check = LinkCheck(
                 resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences)
             for page in model.pages {
@@ -189,7 +210,7 @@ public struct SiteBuild: Sendable {
             includesDrafts: includesDrafts, includesFuture: includesFuture || configuration?.publishesFuture == true,
             includesExpired: includesExpired || configuration?.publishesExpired == true, now: now)
         var reader = PageReader(
-            folder: folder, visibility: visibility, configuration: configuration, directives: directives)
+            folder: folder, visibility: visibility, configuration: configuration, website: website)
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
         var contents = await read(sections, reader, &times, &faults)
@@ -201,6 +222,9 @@ public struct SiteBuild: Sendable {
         let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
         contents.all += pages.all
         contents.absences.merge(pages.absences) { first, _ in first }
+        let made = website.contents(in: folder, configuration?.languages ?? [], besides: places)
+        faults += made.faults
+        contents.all += made.contents.filter { visibility.absence(of: $0.frontMatter) == nil }
         if configuration?.datesFromGit == true {
             let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
             faults += history.warning.map { [$0] } ?? []
@@ -300,7 +324,7 @@ public struct SiteBuild: Sendable {
         _ plan: OutputPlan, in folder: SiteFolder, into output: OutputFolder,
         _ times: inout PhaseTimes
     ) async -> [Fault] {
-        let renderer = PageRenderer(theme: theme, folder: folder)
+        let renderer = PageRenderer(theme: website.theme, folder: folder)
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(
             Array(plan.files.enumerated()), state: { (PhaseTimes(), HTMLBuffer()) }

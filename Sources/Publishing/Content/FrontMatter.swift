@@ -35,6 +35,8 @@ struct FrontMatter: Sendable {
 
     /// What the page says beside that: the fields that its section declares, and what stands under `params`.
     var fields = FieldMapping()
+    /// What the front matter is in Swift, where a program says so of the section.
+    var metadata: (any Sendable)?
     /// What the pages below say that do not say it themselves; only a section's own text has it.
     var cascade = FieldMapping()
 
@@ -55,11 +57,22 @@ struct FrontMatter: Sendable {
         }
     }
 
+    /// What front matter may say but for fields that sections declare, as JSON Schema.
+    static func record(_ rules: FrontMatterRules) -> FieldRecord {
+        var reader = FieldReader(recording: FieldRecord(path: ["frontMatter"]))
+        var rules = rules
+        rules.fields = []
+        _ = FrontMatter(from: &reader, rules)
+        return reader.record ?? FieldRecord()
+    }
+
     /// Reads a page's fields, of which it may have none: what holds for its section holds all the same.
     static func read(
         _ mapping: FieldMapping, in source: SourceText, _ rules: FrontMatterRules
     ) -> (FrontMatter, [Fault]) {
-        if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty { return (FrontMatter(), []) }
+        if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil {
+            return (FrontMatter(), [])
+        }
         var reader = FieldReader(mapping.merging(defaults: rules.defaults), in: source)
         let frontMatter = FrontMatter(from: &reader, rules)
         reader.finish()
@@ -94,7 +107,13 @@ struct FrontMatter: Sendable {
         menus = Self.menus(from: &reader)
         let parameters = reader.values("params") ?? FieldMapping()
         if rules.isSection { cascade = reader.values("cascade") ?? FieldMapping() }
-        if !rules.fields.isEmpty {
+        if let metadata = rules.metadata {
+            switch metadata.decode(reader.mapping, reader.source, reader.knownKeys) {
+            case .success(let value): self.metadata = value
+            case .failure(let failure): for fault in failure.faults { reader.note(fault) }
+            }
+            fields = reader.rest()
+        } else if !rules.fields.isEmpty {
             let (checked, faults) = rules.fields.check(
                 reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"])
             fields = checked
@@ -105,13 +124,14 @@ struct FrontMatter: Sendable {
 
     /// `menu: main`, `menu: [main, foot]`, or `menu: {main: {title: Start, weight: 1}}`.
     private static func menus(from reader: inout FieldReader) -> [MenuPlace] {
-        guard reader.value("menu")?.mapping != nil else {
-            return (reader.stringOrStrings("menu") ?? []).map { MenuPlace(menu: $0, title: nil, weight: nil) }
+        reader.value("menu") { reader in
+            let named = reader.namedMappings("menu") { menu, reader in
+                MenuPlace(menu: menu, title: reader.string("title"), weight: reader.int("weight"))
+            }
+            return (named ?? []).map(\.value)
+        } plain: { reader in
+            (reader.stringOrStrings("menu") ?? []).map { MenuPlace(menu: $0, title: nil, weight: nil) }
         }
-        let named = reader.namedMappings("menu") { menu, reader in
-            MenuPlace(menu: menu, title: reader.string("title"), weight: reader.int("weight"))
-        }
-        return (named ?? []).map(\.value)
     }
 
     /// The address with a `/` at its end, where every part can be a folder's name.
@@ -148,6 +168,9 @@ struct FrontMatterRules: Sendable {
 
     /// The fields that the section declares.
     var fields: [FieldSchema] = []
+
+    /// What the front matter is in Swift.
+    var metadata: SectionMetadata?
 
     /// What holds where the page says nothing of it.
     var defaults = FieldMapping()

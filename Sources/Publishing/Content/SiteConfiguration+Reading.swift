@@ -1,5 +1,6 @@
 import Documents
 import Markdown
+public import SystemPackage
 
 extension SiteConfiguration.SectionConfiguration {
     fileprivate init(from reader: inout FieldReader) {
@@ -51,6 +52,11 @@ extension SiteConfiguration {
     /// The names that the file may have, one for each syntax.
     static let fileNames = [fileName, "site.toml", "site.json"]
 
+    /// Whether a folder holds what makes it a site.
+    public static func isGiven(in folder: FilePath, of fileSystem: FileSystem = .disk) -> Bool {
+        fileNames.contains { fileSystem.kind(folder.appending($0)) != nil }
+    }
+
     /// Finds the site's configuration in its folder.
     ///
     /// - Returns: The file's name.
@@ -91,14 +97,22 @@ extension SiteConfiguration {
         }
     }
 
+    /// What the file may say, as JSON Schema.
+    static func record() -> FieldRecord {
+        var reader = FieldReader(recording: FieldRecord(path: ["configuration"]))
+        _ = all(from: &reader, baseURL: nil)
+        return reader.record ?? FieldRecord()
+    }
+
     private static func all(from reader: inout FieldReader, baseURL override: String?) -> [SiteConfiguration] {
-        guard var configuration = SiteConfiguration(from: &reader, baseURL: override) else { return [] }
-        let tag = configuration.language.tag
+        let whole = SiteConfiguration(from: &reader, baseURL: override)
         var others: [(name: String?, overlay: (inout SiteConfiguration) -> Void, tag: String)] = []
         let found =
             reader.namedMappings("languages") { tag, reader -> (String?, Overlay)? in
                 (reader.string("name"), Overlay(from: &reader))
             } ?? []
+        guard var configuration = whole else { return [] }
+        let tag = configuration.language.tag
         for (tag, (name, overlay)) in found { others.append((name, overlay.apply, tag)) }
         let own = others.first { $0.tag == tag }
         let languages =
@@ -179,16 +193,14 @@ extension SiteConfiguration {
 
     /// What says how the content is arranged.
     private mutating func readStructure(from reader: inout FieldReader) {
-        if reader.value("taxonomies")?.list != nil {
-            taxonomies = (reader.strings("taxonomies") ?? []).map { TaxonomyConfiguration(name: $0, title: nil) }
-        } else if let named = reader.namedMappings(
-            "taxonomies",
-            read: { name, reader in
-                TaxonomyConfiguration(name: name, title: reader.string("title"))
-            })
-        {
-            taxonomies = named.map(\.value)
-        }
+        taxonomies =
+            reader.value("taxonomies") { reader in
+                reader.namedMappings("taxonomies") { name, reader in
+                    TaxonomyConfiguration(name: name, title: reader.string("title"))
+                }?.map(\.value)
+            } plain: { reader in
+                reader.strings("taxonomies")?.map { TaxonomyConfiguration(name: $0, title: nil) }
+            } ?? taxonomies
         let named = reader.namedMappings("sections") { _, reader in SectionConfiguration(from: &reader) }
         for (folder, section) in named ?? [] {
             sections[folder.pathParts.joined(separator: "/")] = section
@@ -209,14 +221,13 @@ extension SiteConfiguration {
         feeds =
             reader.mapping("feeds") { reader in
                 var feeds = FeedConfiguration()
-                feeds.formats =
-                    SiteConfiguration.choices("formats", of: FeedFormat.self, from: &reader) ?? feeds.formats
+                feeds.formats = reader.choices("formats") ?? feeds.formats
                 feeds.isFullText = reader.bool("fullText") ?? feeds.isFullText
                 feeds.length = reader.int("length", in: 1...10_000) ?? feeds.length
                 feeds.coversTerms = reader.bool("terms") ?? feeds.coversTerms
                 return feeds
             } ?? feeds
-        outputs = Self.choices("outputs", of: OutputFormat.self, from: &reader) ?? outputs
+        outputs = reader.choices("outputs") ?? outputs
         listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels
         icon = reader.string("icon")
         look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look
@@ -225,12 +236,7 @@ extension SiteConfiguration {
 
     /// One menu as a list, which is then `main`, or several by their names.
     fileprivate static func menus(from reader: inout FieldReader) -> [String: [MenuEntry]]? {
-        guard let named = reader.value("menu")?.mapping else {
-            return reader.mappings("menu", read: MenuEntry.init).map { ["main": $0] }
-        }
-        return reader.mapping("menu") { reader in
-            named.keys.reduce(into: [:]) { menus, name in menus[name] = reader.mappings(name, read: MenuEntry.init) }
-        }
+        reader.namedLists("menu", alone: "main", read: MenuEntry.init)
     }
 
     /// Texts by names of the author's own.
@@ -248,25 +254,6 @@ extension SiteConfiguration {
             }
         }
         return texts
-    }
-
-    /// Some of a few values that have names.
-    private static func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(
-        _ key: String, of type: Choice.Type, from reader: inout FieldReader
-    ) -> Set<Choice>? {
-        guard let names = reader.stringOrStrings(key) else { return nil }
-        let known = Choice.allCases.map(\.rawValue)
-        var choices: Set<Choice> = []
-        for name in names {
-            if let choice = Choice(rawValue: name) {
-                choices.insert(choice)
-            } else {
-                reader.reject(
-                    key, "‘\(name)’ is not one of \(known.joined(separator: ", "))",
-                    help: Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" })
-            }
-        }
-        return choices
     }
 
     private static func unknownAddress(in source: SourceText) -> Fault {

@@ -20,10 +20,22 @@ struct FieldReader {
     /// What was wrong so far.
     private(set) var faults: [Fault] = []
 
+    /// What is asked for, where that is all that somebody wants to know.
+    private(set) var record: FieldRecord?
+
     init(_ mapping: FieldMapping, in source: SourceText) {
         self.mapping = mapping
         self.source = source
     }
+
+    /// A reader of nothing that writes down what it is asked for.
+    init(recording record: FieldRecord) {
+        self.init(FieldMapping(), in: SourceText(file: "", bytes: []))
+        self.record = record
+    }
+
+    /// The keys that were asked for so far.
+    var knownKeys: [String] { askedKeys }
 
     // MARK: - Single values
 
@@ -35,6 +47,7 @@ struct FieldReader {
     /// The value of a key, whatever it is.
     mutating func value(_ key: String) -> FieldValue? {
         if !askedKeys.contains(key) { askedKeys.append(key) }
+        record?.note(key)
         guard let value = mapping[key] else { return nil }
         switch value.content {
         case .null, .text(""): return nil
@@ -44,11 +57,13 @@ struct FieldReader {
 
     /// A text; numbers, dates and truth values are texts too, as they are written.
     mutating func string(_ key: String) -> String? {
-        read(key, as: "a text", convert: \.text)
+        record?.note(key, FieldRecord.Form.text)
+        return read(key, as: "a text", convert: \.text)
     }
 
     /// `true` or `false`.
     mutating func bool(_ key: String) -> Bool? {
+        record?.note(key, FieldRecord.Form.bool)
         guard let value = value(key) else { return nil }
         if let bool = value.bool { return bool }
         reject(value, "‘\(key)’ must be true or false", help: FieldType.boolean.advice(for: value))
@@ -57,6 +72,7 @@ struct FieldReader {
 
     /// A whole number, where a range is told one within it.
     mutating func int(_ key: String, in range: ClosedRange<Int>? = nil) -> Int? {
+        record?.note(key, FieldRecord.Form.integer(in: range))
         guard let value = value(key), let integer = read(key, as: "a whole number", convert: \.integer) else {
             return nil
         }
@@ -70,6 +86,7 @@ struct FieldReader {
 
     /// A number, whole or not, and not infinite.
     mutating func double(_ key: String) -> Double? {
+        record?.note(key, FieldRecord.Form.number)
         // Written through `read`, with a closure, it makes the optimizer of Swift 6.3.1 crash.
         guard let value = value(key) else { return nil }
         if let number = value.number, number.isFinite { return number }
@@ -79,6 +96,7 @@ struct FieldReader {
 
     /// A day or a moment.
     mutating func date(_ key: String) -> PublicationDate? {
+        record?.note(key, FieldRecord.Form.date)
         guard let value = value(key) else { return nil }
         if let date = value.date { return date }
         let message = value.text.map { "‘\($0)’ is not a date" } ?? "‘\(key)’ must be a date"
@@ -89,9 +107,14 @@ struct FieldReader {
     /// One of an enumeration's raw values.
     mutating func choice<Choice>(_ key: String, of type: Choice.Type = Choice.self) -> Choice?
     where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
-        guard let value = value(key), let text = string(key) else { return nil }
-        if let choice = Choice(rawValue: text) { return choice }
         let names = Choice.allCases.map(\.rawValue)
+        record?.note(key, FieldRecord.Form.choice(of: names))
+        guard let value = value(key) else { return nil }
+        guard let text = value.text else {
+            reject(value, "‘\(key)’ must be a text")
+            return nil
+        }
+        if let choice = Choice(rawValue: text) { return choice }
         reject(
             value, "‘\(text)’ is not one of \(names.joined(separator: ", "))",
             help: Suggestion.nearest(to: text, among: names).map { "did you mean ‘\($0)’?" })
@@ -102,7 +125,7 @@ struct FieldReader {
     mutating func value<Value>(
         _ key: String, expecting expectation: String, help: String? = nil, convert: (String) -> Value?
     ) -> Value? {
-        guard let value = value(key), let text = string(key) else { return nil }
+        guard let text = string(key), let value = value(key) else { return nil }
         if let converted = convert(text) { return converted }
         reject(value, "‘\(text)’ is not \(expectation)", help: help)
         return nil
@@ -121,6 +144,7 @@ struct FieldReader {
 
     /// A list of texts.
     mutating func strings(_ key: String) -> [String]? {
+        record?.note(key, FieldRecord.Form.texts)
         guard let value = value(key) else { return nil }
         guard let list = value.list else {
             let example = FieldType.example(of: key, [value.text ?? "one"], in: source)
@@ -132,10 +156,47 @@ struct FieldReader {
 
     /// A text alone, or a list of texts.
     mutating func stringOrStrings(_ key: String) -> [String]? {
+        record?.note(key, FieldRecord.Form.text)
+        record?.note(key, FieldRecord.Form.texts)
         guard let value = value(key) else { return nil }
         if let text = value.text { return [text] }
         if let list = value.list { return texts(list, of: key) }
         reject(value, "‘\(key)’ must be a text or a list of texts")
+        return nil
+    }
+
+    /// Some of an enumeration's raw values: one alone, or a list of them.
+    mutating func choices<Choice>(_ key: String, of type: Choice.Type = Choice.self) -> Set<Choice>?
+    where Choice: CaseIterable & RawRepresentable & Hashable, Choice.RawValue == String {
+        let known = Choice.allCases.map(\.rawValue)
+        if record != nil {
+            let form = FieldRecord.Form.choice(of: known)
+            record?.note(key, form)
+            record?.note(key, FieldRecord.Form.list(of: FieldValue(.mapping(form))))
+            return nil
+        }
+        guard let names = stringOrStrings(key) else { return nil }
+        var choices: Set<Choice> = []
+        for name in names {
+            if let choice = Choice(rawValue: name) {
+                choices.insert(choice)
+            } else {
+                reject(
+                    key, "‘\(name)’ is not one of \(known.joined(separator: ", "))",
+                    help: Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" })
+            }
+        }
+        return choices
+    }
+
+    /// A list of values, whatever they are.
+    ///
+    /// - Parameter help: What to do where the value is no list.
+    mutating func values(listedUnder key: String, help: String? = nil) -> [FieldValue]? {
+        record?.note(key, FieldRecord.Form.list)
+        guard let value = value(key) else { return nil }
+        if let list = value.list { return list }
+        reject(value, "‘\(key)’ must be a list", help: help)
         return nil
     }
 
@@ -153,6 +214,16 @@ struct FieldReader {
 
     /// A list of mappings, each read by `read`.
     mutating func mappings<Value>(_ key: String, read: (inout FieldReader) -> Value?) -> [Value]? {
+        if let record {
+            // The type's name is the shape's: what a type is read from is the same wherever it stands.
+            let name = "\(Value.self)"
+            self.record?.note(
+                key, FieldRecord.Form.list(of: ["$ref": FieldValue(.text("#/$defs/\(name)"))]))
+            guard record.definitions[name] == nil else { return nil }
+            let inner = recorded(record.record(defining: name)) { _ = read(&$0) }
+            self.record?.define(name, as: inner)
+            return nil
+        }
         guard let value = value(key) else { return nil }
         guard let list = value.list else {
             reject(value, "‘\(key)’ must be a list")
@@ -171,6 +242,12 @@ struct FieldReader {
 
     /// A mapping of its own, read by `read`.
     mutating func mapping<Value>(_ key: String, read: (inout FieldReader) -> Value) -> Value? {
+        if let record {
+            let inner = recorded(record.record(below: key)) { _ = read(&$0) }
+            self.record?.take(definitionsOf: inner)
+            if let form = inner.schema.mapping { self.record?.note(key, form) }
+            return nil
+        }
         guard let mapping = values(key) else { return nil }
         return self.read(mapping, by: read)
     }
@@ -179,6 +256,14 @@ struct FieldReader {
     mutating func namedMappings<Value>(
         _ key: String, read: (_ name: String, inout FieldReader) -> Value?
     ) -> [(name: String, value: Value)]? {
+        if let record {
+            let inner = recorded(record.record(below: key, "*")) { _ = read("*", &$0) }
+            self.record?.take(definitionsOf: inner)
+            // Nothing but a name is a mapping in which nothing is said.
+            let names: FieldValue = ["anyOf": [inner.schema, ["type": "null"]]]
+            self.record?.note(key, ["type": "object", "additionalProperties": names])
+            return nil
+        }
         guard let names = values(key) else { return nil }
         return names.compactMap { entry in
             // Nothing but a name is a mapping in which nothing is said.
@@ -191,8 +276,44 @@ struct FieldReader {
         }
     }
 
+    /// Lists of mappings by names of the author's own, or one list alone.
+    ///
+    /// - Parameter name: What the list is called that stands alone.
+    mutating func namedLists<Value>(
+        _ key: String, alone name: String, read: (inout FieldReader) -> Value?
+    ) -> [String: [Value]]? {
+        if record != nil {
+            _ = mappings(key, read: read)
+            record?.note(
+                key,
+                [
+                    "type": "object",
+                    "additionalProperties": FieldValue(
+                        .mapping(FieldRecord.Form.list(of: ["$ref": FieldValue(.text("#/$defs/\(Value.self)"))]))),
+                ])
+            return nil
+        }
+        guard let named = value(key)?.mapping else { return mappings(key, read: read).map { [name: $0] } }
+        return mapping(key) { reader in
+            named.keys.reduce(into: [:]) { lists, name in lists[name] = reader.mappings(name, read: read) }
+        }
+    }
+
+    /// Reads a key in one of two ways.
+    ///
+    /// - Parameters:
+    ///   - keyed: Reads a value with keys of its own.
+    ///   - plain: Reads any other.
+    mutating func value<Value>(
+        _ key: String, keyed: (inout FieldReader) -> Value, plain: (inout FieldReader) -> Value
+    ) -> Value {
+        if record != nil { _ = keyed(&self) }
+        return value(key)?.mapping != nil ? keyed(&self) : plain(&self)
+    }
+
     /// A mapping with keys and values of the author's own.
     mutating func values(_ key: String) -> FieldMapping? {
+        record?.note(key, FieldRecord.Form.object)
         guard let value = value(key) else { return nil }
         if let mapping = value.mapping { return mapping }
         reject(value, "‘\(key)’ must have keys of its own")
@@ -207,6 +328,12 @@ struct FieldReader {
         return rest
     }
 
+    private func recorded(_ record: FieldRecord, by read: (inout FieldReader) -> Void) -> FieldRecord {
+        var reader = FieldReader(recording: record)
+        read(&reader)
+        return reader.record ?? record
+    }
+
     private mutating func read<Value>(_ mapping: FieldMapping, by read: (inout FieldReader) -> Value) -> Value {
         var reader = FieldReader(mapping, in: source)
         let value = read(&reader)
@@ -219,6 +346,7 @@ struct FieldReader {
 
     /// Notes that a key must be there, unless it is: then what is wrong with its value was noted before.
     mutating func require(_ key: String, help: String) {
+        record?.require(key)
         guard !has(key) else { return }
         let line = mapping.place.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line } ?? 1
         faults.append(Fault("‘\(key)’ is missing", file: source.file, line: line, help: help))

@@ -12,7 +12,7 @@ extension FieldSchema {
         case .boolean: schema["type"] = "boolean"
         case .date:
             schema["type"] = "string"
-            schema["pattern"] = #"^\d{4}-\d{2}-\d{2}([Tt ]\d{2}:\d{2}(:\d{2})?([Zz]|[+-]\d{2}:\d{2})?)?$"#
+            schema["pattern"] = FieldValue(.text(FieldType.datePattern))
         case .list:
             schema["type"] = "array"
             schema["items"] =
@@ -28,6 +28,11 @@ extension FieldSchema {
         if let defaultValue { schema["default"] = defaultValue }
         return FieldValue(.mapping(schema))
     }
+}
+
+extension FieldType {
+    /// How a date is written (RFC 3339, seconds and offset optional), as a regular expression of JSON Schema.
+    static let datePattern = #"^\d{4}-\d{2}-\d{2}([Tt ]\d{2}:\d{2}(:\d{2})?([Zz]|[+-]\d{2}:\d{2})?)?$"#
 }
 
 extension [FieldSchema] {

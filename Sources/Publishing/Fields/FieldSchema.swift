@@ -54,20 +54,19 @@ extension FieldSchema {
     }
 
     private init?(_ name: String, from reader: inout FieldReader) {
-        let type: FieldType = reader.has("type") ? reader.choice("type") ?? .text : .text
+        let type: FieldType = reader.choice("type") ?? .text
         self.init(
             name, type: type, isRequired: reader.bool("required") ?? false,
             description: reader.string("description"))
-        for allowed in reader.value("allowed")?.list ?? [] {
+        let allowed = reader.values(
+            listedUnder: "allowed", help: "list the values that ‘\(name)’ may have")
+        for allowed in allowed ?? [] {
             if let value = (type == .list ? .text : type).value(of: allowed) {
                 allowedValues.append(value)
             } else {
                 let expectation = type == .list ? "a text" : type.expectation
                 reader.reject(allowed, "an allowed value of ‘\(name)’ must be \(expectation)")
             }
-        }
-        if reader.value("allowed").map({ $0.list == nil }) ?? false {
-            reader.reject("allowed", "‘allowed’ must be a list", help: "list the values that ‘\(name)’ may have")
         }
         if let given = reader.value("default") {
             switch check(given, in: reader.source) {

@@ -64,6 +64,8 @@ public final class Page: Sendable {
     /// What the front matter says beside: the fields that the section declares, and what stands under `params`.
     public let fields: FieldMapping
 
+    private let metadata: (any Sendable)?
+
     /// What the text's translations share.
     let key: String
 
@@ -99,6 +101,7 @@ public final class Page: Sendable {
         wordCount = count.total
         readingMinutes = max(1, count.minutes)
         fields = content.frontMatter.fields
+        metadata = content.frontMatter.metadata
         key = content.place.key
         folder = content.place.folders.joined(separator: "/")
         links = content.links
@@ -107,6 +110,9 @@ public final class Page: Sendable {
 
     /// The names of a taxonomy that the page carries, as written.
     public func names(in taxonomy: String) -> [String] { names[taxonomy] ?? [] }
+
+    /// What the front matter is in Swift, where ``Website/section(_:metadata:)`` says so with the same type.
+    public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? { metadata as? Metadata }
 
     /// The headings of the second and third level, for the page's table of contents.
     public var tableOfContents: TableOfContents {

@@ -125,6 +125,9 @@ public final class Site: Sendable {
     /// The taxonomy of a name: `tags`.
     public func taxonomy(_ name: String) -> Taxonomy? { taxonomies.first { $0.name == name } }
 
+    /// The names of the menus, sorted.
+    public var menuNames: [String] { menus.keys.sorted() }
+
     /// The entries of a menu, the lightest one first; none where there is no such menu.
     public func menu(_ name: String) -> [MenuEntry] { menus[name] ?? [] }
 

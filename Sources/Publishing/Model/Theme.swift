@@ -28,6 +28,14 @@ public protocol Theme: Sendable {
 
     /// What the theme makes once of a language's configuration, to read it on every page as ``Site/themeData``.
     func data(for configuration: SiteConfiguration) -> any Sendable
+
+    /// The theme with the templates that a site has in its folder `templates`, as a build asks for it.
+    ///
+    /// - Throws: ``BuildFailure`` with what is wrong with the templates.
+    func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme
+
+    /// Adds the theme's own directives, in place of those that had their names before.
+    func addDirectives(to handlers: inout DirectiveHandlers)
 }
 
 extension Theme {
@@ -42,6 +50,12 @@ extension Theme {
 
     /// Nothing.
     public func data(for configuration: SiteConfiguration) -> any Sendable { () }
+
+    /// The theme as it is: it knows nothing of templates.
+    public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme { self }
+
+    /// No directives.
+    public func addDirectives(to handlers: inout DirectiveHandlers) {}
 }
 
 /// A file that a theme's pages use, such as a style sheet.

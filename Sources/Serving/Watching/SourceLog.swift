@@ -14,11 +14,11 @@ final class SourceLog: @unchecked Sendable {  // Sendable: `notes` is touched on
     private let lock = NSLock()
     private var notes: [FilePath: FileStamp?] = [:]
 
-    /// Begins the log: what stands in `content` and `static` is noted at once.
+    /// Begins the log: what stands in `content`, `static` and `templates` is noted at once.
     init(site: FilePath, fileSystem: FileSystem) {
         base = fileSystem
         self.site = (try? fileSystem.resolve(site)) ?? site
-        folders = ["content", "static"].map { [site = self.site] in site.appending($0) }
+        folders = ["content", "static", "templates"].map { [site = self.site] in site.appending($0) }
         stampsInFolders = WatchedFiles.stamps(in: folders)
     }
 

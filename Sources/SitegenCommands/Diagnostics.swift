@@ -1,18 +1,18 @@
 import ArgumentParser
 import Foundation
-import Publishing
+package import Publishing
 
 /// Prints faults.
-enum Diagnostics {
+package enum Diagnostics {
     /// For whom faults are printed.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    package enum Format: String, ExpressibleByArgument, CaseIterable {
         /// For people: a sentence, the line and a caret, on standard error.
         case text
         /// For machines: one array on standard output, empty where all is well.
         case json
     }
 
-    static func print(_ faults: [Fault], as format: Format) {
+    package static func print(_ faults: [Fault], as format: Format) {
         switch format {
         case .text:
             for fault in faults { Console.error(fault.description) }

@@ -1,9 +1,8 @@
-import ArgumentParser
+package import ArgumentParser
 import Dispatch
 import Publishing
 import Serving
 import SystemPackage
-import Templates
 
 #if canImport(Darwin)
 import Darwin
@@ -13,9 +12,9 @@ import Musl
 import Glibc
 #endif
 
-/// `sitegen serve`.
-struct ServeCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+/// `serve`, of `sitegen` and of every program that is a website.
+package struct ServeCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Show a site in the browser while it is being written.",
         discussion: """
@@ -38,13 +37,16 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Show drafts.")
     var drafts = true
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         try BaseURLOption.validate(baseURL)
     }
 
-    func run() async throws {
+    package func run() async throws {
         let server = DevelopmentServer(
-            folder: FilePath(folder), port: port, baseURL: baseURL, includesDrafts: drafts, theme: DefaultTheme())
+            folder: FilePath(folder), port: port, baseURL: baseURL, includesDrafts: drafts,
+            website: CurrentWebsite.value)
         let name = folder == "." ? "this folder" : folder
         let serving = Task { try await server.run { Self.report($0, of: name) } }
         let interruption = Interruption { serving.cancel() }

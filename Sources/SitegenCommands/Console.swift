@@ -1,21 +1,21 @@
 import SystemPackage
 
 /// What the command writes to the terminal.
-enum Console {
+package enum Console {
     /// A line of result.
-    static func line(_ text: String) {
+    package static func line(_ text: String) {
         write(Array("\(text)\n".utf8), to: .standardOutput)
     }
 
     /// A line about a fault.
-    static func error(_ text: String) {
+    package static func error(_ text: String) {
         write(Array("\(text)\n".utf8), to: .standardError)
     }
 
     /// Bytes of result as they are.
     ///
     /// - Throws: Why they could not be written: a full disk, a closed pipe.
-    static func bytes(_ bytes: [UInt8]) throws {
+    package static func bytes(_ bytes: [UInt8]) throws {
         try FileDescriptor.standardOutput.writeAll(bytes)
     }
 

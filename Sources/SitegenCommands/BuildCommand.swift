@@ -1,11 +1,10 @@
-import ArgumentParser
+package import ArgumentParser
 import Publishing
 import SystemPackage
-import Templates
 
-/// `sitegen build`.
-struct BuildCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+/// `build`, of `sitegen` and of every program that is a website.
+package struct BuildCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "build",
         abstract: "Build a site.",
         discussion: """
@@ -42,17 +41,19 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(help: "How faults are printed: text or json.")
     var diagnostics = Diagnostics.Format.text
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         try BaseURLOption.validate(baseURL)
     }
 
-    func run() async throws {
+    package func run() async throws {
         var build = SiteBuild(
             folder: FilePath(folder),
             output: output.map { FilePath($0) },
             baseURL: baseURL,
             includesDrafts: drafts,
-            theme: DefaultTheme()
+            website: CurrentWebsite.value
         )
         build.now = .now
         build.includesFuture = future

@@ -1,0 +1,90 @@
+public import Documents
+public import Hypertext
+public import Publishing
+
+/// A theme whose templates a site can override without compiling, by Mustache files in its folder `templates`.
+///
+/// ```text
+/// templates/article.mustache            the page of an article
+/// templates/partials/header.mustache    {{> header}} in any template
+/// templates/directives/video.mustache   what ::video becomes
+/// ```
+/// ```swift
+/// Website(theme: MustacheTheme(overriding: KitchenTheme()))
+/// ```
+/// Kinds of pages without a template are the other theme's. What templates are given is told in `Templates.md`.
+public struct MustacheTheme: Theme {
+    private let base: any Theme
+    private let library: TemplateLibrary?
+
+    /// A theme that is another one wherever the site has no template.
+    public init(overriding base: any Theme) {
+        self.init(base, nil)
+    }
+
+    private init(_ base: any Theme, _ library: TemplateLibrary?) {
+        self.base = base
+        self.library = library
+    }
+
+    /// A page of the output.
+    public func markup(of page: OutputPage, in site: Site) -> Markup {
+        let kind = TemplateKind(page.kind)
+        guard let library, library.kinds.contains(kind) else { return base.markup(of: page, in: site) }
+        let text = library.render(TemplateContext(site).context(of: page, kind), with: "/\(kind.rawValue)")
+        return Markup(UnescapedHTML(text))
+    }
+
+    /// The other theme's files.
+    public var assets: [ThemeAsset] { base.assets }
+
+    /// What the other theme finds wrong.
+    public func faults(in configuration: SiteConfiguration) -> [Fault] { base.faults(in: configuration) }
+
+    /// Has the other theme prepare the renderer.
+    public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {
+        base.prepare(&renderer, for: configuration)
+    }
+
+    /// What the other theme makes of the configuration.
+    public func data(for configuration: SiteConfiguration) -> any Sendable { base.data(for: configuration) }
+
+    /// The theme with the templates of a site.
+    ///
+    /// - Throws: ``Publishing/BuildFailure`` with what is wrong with the templates, each with its place.
+    public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme {
+        let base = try base.prepared(with: templates)
+        return MustacheTheme(base, templates.isEmpty ? nil : try TemplateLibrary(templates))
+    }
+
+    /// Adds the directives that have templates.
+    public func addDirectives(to handlers: inout DirectiveHandlers) {
+        base.addDirectives(to: &handlers)
+        guard let library else { return }
+        for name in library.directives {
+            let template = "/directives/\(name)"
+            handlers.add(
+                name,
+                block: { directive, renderer in
+                    Markup(
+                        UnescapedHTML(
+                            library.render(
+                                TemplateContext.directive(
+                                    name, directive.attributes, label: renderer.markup(of: directive.label),
+                                    content: renderer.markup(of: directive.content)),
+                                with: template)))
+                })
+            handlers.add(
+                name,
+                inline: { directive, renderer in
+                    let content = renderer.markup(of: directive.content)
+                    return Markup(
+                        UnescapedHTML(
+                            library.render(
+                                TemplateContext.directive(
+                                    name, directive.attributes, label: content, content: content),
+                                with: template)))
+                })
+        }
+    }
+}

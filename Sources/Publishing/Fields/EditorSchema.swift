@@ -1,0 +1,105 @@
+public import SystemPackage
+
+/// What authors may write, as JSON Schema (draft 2020-12): editors complete and check it while they write.
+///
+/// The schemas are made by the readers themselves, so they know every key that a build knows.
+public struct EditorSchema: Sendable {
+    /// The schema; its ``FieldValue/json`` is what editors read.
+    public let value: FieldValue
+
+    /// The schema of `site.yaml`, `site.toml` and `site.json`.
+    public static let configuration = EditorSchema(
+        "The configuration of a site", of: SiteConfiguration.record())
+
+    /// The schema of front matter in a site that says nothing of taxonomies and fields.
+    public static let frontMatter: EditorSchema = {
+        let names = SiteConfiguration.TaxonomyConfiguration.standard.map(\.name)
+        let rules = FrontMatterRules(taxonomies: names, isSection: true)
+        return EditorSchema("The front matter of a page", of: FrontMatter.record(rules), rules)
+    }()
+
+    /// The schema of front matter in a site, with the site's taxonomies and the fields that its sections declare.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder.
+    ///   - section: The path of a section below `content/`, whose fields are then the only ones, and required where
+    ///     they are declared so. Without it the fields of all sections are there, and none is required.
+    /// - Throws: ``BuildFailure`` where the folder is no site, its configuration is at fault, or has no such section.
+    public static func frontMatter(
+        of folder: FilePath, section: String? = nil, in fileSystem: FileSystem = .disk
+    ) throws(BuildFailure) -> EditorSchema {
+        let configuration = try configuration(in: folder, fileSystem)
+        var rules = FrontMatterRules(
+            taxonomies: configuration.taxonomies.map(\.name), isSection: section == nil)
+        if let section {
+            let path = section.pathParts.joined(separator: "/")
+            guard let fields = configuration.setting(of: path, \.fields) else {
+                let known = configuration.sections.filter { $0.value.fields != nil }.keys.sorted()
+                let help = known.isEmpty ? nil : "the sections that do are \(known.joined(separator: ", "))"
+                throw BuildFailure([Fault("no section ‘\(section)’ declares fields", file: "--section", help: help)])
+            }
+            rules.fields = fields
+        } else {
+            var seen: Set<String> = []
+            let all = configuration.sections.sorted { $0.key < $1.key }.flatMap { $0.value.fields ?? [] }
+            rules.fields = all.filter { seen.insert($0.name).inserted }.map { field in
+                var field = field
+                field.isRequired = false
+                // Sections may mean different things by one name: then the schema says no more than the name.
+                let others = all.filter { $0.name == field.name }
+                if !others.allSatisfy({ $0.type == field.type && $0.allowedValues == field.allowedValues }) {
+                    field.type = .text
+                    field.allowedValues = []
+                }
+                return field
+            }
+        }
+        return EditorSchema("The front matter of a page", of: FrontMatter.record(rules), rules)
+    }
+
+    private static func configuration(
+        in path: FilePath, _ fileSystem: FileSystem
+    ) throws(BuildFailure) -> SiteConfiguration {
+        let configurations: [SiteConfiguration]
+        let faults: [Fault]
+        do throws(Fault) {
+            let folder = try SiteFolder(path, in: fileSystem)
+            let name = try SiteConfiguration.findFile(in: folder)
+            let bytes: [UInt8]
+            do throws(FileSystem.Failure) {
+                bytes = try folder.read(name)
+            } catch {
+                throw Fault("cannot read the file: \(error.reason)", file: name)
+            }
+            (configurations, faults) = SiteConfiguration.read(SourceText.read(bytes, file: name).0, baseURL: nil)
+        } catch {
+            throw BuildFailure([error])
+        }
+        guard let configuration = configurations.first, !faults.contains(where: { $0.severity == .error }) else {
+            throw BuildFailure(faults)
+        }
+        return configuration
+    }
+
+    private init(_ title: String, of record: FieldRecord, _ rules: FrontMatterRules = FrontMatterRules()) {
+        var schema: FieldMapping = [
+            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": FieldValue(.text(title)),
+        ]
+        for entry in record.schema.mapping ?? [:] { schema[entry.key] = entry.value }
+        if var properties = schema["properties"]?.mapping {
+            for taxonomy in rules.taxonomies {
+                guard var property = properties[taxonomy]?.mapping else { continue }
+                property["description"] = FieldValue(.text("The names in ‘\(taxonomy)’ that the page carries."))
+                properties[taxonomy] = FieldValue(.mapping(property))
+            }
+            for field in rules.fields where properties[field.name] == nil {
+                properties[field.name] = field.jsonSchema
+            }
+            schema["properties"] = FieldValue(.mapping(properties))
+        }
+        let required = rules.fields.filter(\.isRequired).map { FieldValue(.text($0.name)) }
+        if !required.isEmpty { schema["required"] = FieldValue(.list(required)) }
+        if !record.definitions.isEmpty { schema["$defs"] = FieldValue(.mapping(record.definitions)) }
+        value = FieldValue(.mapping(schema))
+    }
+}

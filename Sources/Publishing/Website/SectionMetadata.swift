@@ -1,0 +1,32 @@
+/// What a section's front matter is in Swift.
+struct SectionMetadata: Sendable {
+    /// The section's folders.
+    let folders: [String]
+
+    /// Decodes the front matter of a page, in which other keys are known beside.
+    let decode:
+        @Sendable (FieldMapping, _ source: SourceText, _ knownKeys: [String]) -> Result<any Sendable, BuildFailure>
+
+    init<Metadata: Decodable & Sendable>(folder: String, _ type: Metadata.Type) {
+        folders = folder.pathParts
+        decode = { mapping, source, knownKeys in
+            do throws(BuildFailure) {
+                return .success(
+                    try FieldDecoder(in: source).decode(type, from: mapping, knownKeys: Set(knownKeys)))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}
+
+extension Website {
+    /// What the front matter of a folder's pages is: what was said last of the nearest folder.
+    func metadata(of folders: [String]) -> SectionMetadata? {
+        var found: SectionMetadata?
+        for one in metadata where folders.starts(with: one.folders) {
+            if one.folders.count >= found?.folders.count ?? 0 { found = one }
+        }
+        return found
+    }
+}

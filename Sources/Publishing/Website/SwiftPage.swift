@@ -1,0 +1,137 @@
+public import Documents
+import SystemPackage
+
+/// A page whose text is written in Swift and not in a file.
+///
+/// ```swift
+/// SwiftPage("recipes/soup", title: "Soup", date: PublicationDate("2026-11-20"), metadata: Recipe(servings: 4)) {
+///     Paragraph { "Boil water." }
+/// }
+/// ```
+public struct SwiftPage: Sendable {
+    /// Where the page would stand below `content/` if it were a file, without the ending.
+    public var place: String
+
+    /// The page's title.
+    public var title: String
+
+    /// When the page was published, if told.
+    public var date: PublicationDate?
+
+    /// What the page is about, if told.
+    public var description: String?
+
+    /// The names that the page carries, by taxonomy: `["tags": ["soup"]]`.
+    public var names: [String: [String]]
+
+    /// The page's place among those of its list, the lightest one first.
+    public var weight: Int?
+
+    /// The tag of the text's language; the site's default one unless told.
+    public var language: String?
+
+    /// What ``Page/metadata(_:)`` gives: a value of the type that the section was declared with.
+    public var metadata: (any Sendable)?
+
+    /// The text.
+    public var document: Document
+
+    /// A page with a text.
+    public init(
+        _ place: String,
+        title: String,
+        date: PublicationDate? = nil,
+        description: String? = nil,
+        names: [String: [String]] = [:],
+        weight: Int? = nil,
+        language: String? = nil,
+        metadata: (any Sendable)? = nil,
+        @DocumentBuilder content: () -> [Block]
+    ) {
+        self.place = place
+        self.title = title
+        self.date = date
+        self.description = description
+        self.names = names
+        self.weight = weight
+        self.language = language
+        self.metadata = metadata
+        document = Document(content())
+    }
+}
+
+extension SwiftPage {
+    /// The page as if it had been read from a file.
+    ///
+    /// - Throws: A ``Fault`` where it cannot stand where it is said to.
+    fileprivate func content(
+        in folder: SiteFolder, _ languages: [SiteLanguage], besides files: Set<String>
+    ) throws(Fault) -> PageContent {
+        let parts = place.pathParts
+        let name = "content/\(parts.joined(separator: "/")).md"
+        guard let last = parts.last, !parts.contains(where: { $0 == "." || $0 == ".." }) else {
+            throw Fault(
+                "‘\(place)’ is no place of a page", file: "the page ‘\(title)’ in Swift",
+                help: "write it like a file below content, without its ending: about/kitchen")
+        }
+        guard !files.contains(name.lowercased()) else {
+            throw Fault(
+                "a page in Swift has the place of this file", file: name,
+                help: "remove the file, or give the page ‘\(title)’ another place")
+        }
+        guard let site = languages.first(where: { language == nil ? $0.isDefault : $0.tag == language })
+        else {
+            throw Fault("the site has no language ‘\(language ?? "")’", file: name)
+        }
+        var frontMatter = FrontMatter()
+        frontMatter.title = title
+        frontMatter.date = date
+        frontMatter.description = description
+        frontMatter.names = names
+        frontMatter.weight = weight
+        frontMatter.metadata = metadata
+        let file = SiteFolder.File(name: name, path: folder.root.appending(name))
+        let (links, holdsImages) = PageLink.all(in: document, of: name)
+        return PageContent(
+            place: ContentPlace(
+                file: file, role: .page, language: site, folders: Array(parts.dropLast()), name: last),
+            frontMatter: frontMatter, title: title, document: document, links: links, holdsImages: holdsImages)
+    }
+}
+
+extension Website {
+    /// The pages that are made in Swift, with all transforms, and what is wrong with them.
+    ///
+    /// - Parameter places: Where files of content stand.
+    func contents(
+        in folder: SiteFolder, _ languages: [SiteLanguage], besides places: [ContentPlace]
+    ) -> (contents: [PageContent], faults: [Fault]) {
+        let files = Set(places.map { $0.file.name.lowercased() })
+        var contents: [PageContent] = []
+        var faults: [Fault] = []
+        for make in pages {
+            let made: [SwiftPage]
+            do {
+                made = try make()
+            } catch {
+                faults.append(Fault(error, of: "the pages in Swift"))
+                continue
+            }
+            for page in made {
+                do throws(Fault) {
+                    contents.append(transformed(try page.content(in: folder, languages, besides: files)))
+                } catch {
+                    faults.append(error)
+                }
+            }
+        }
+        return (contents, faults)
+    }
+}
+
+extension Fault {
+    /// What a program's own code has thrown.
+    init(_ error: any Error, of origin: String) {
+        self = error as? Fault ?? Fault("\(error)", file: origin)
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+public import Publishing
+import SystemPackage
+
+extension Website {
+    /// Does what is typed: `build` and `serve`, with all options that `sitegen` has for them.
+    ///
+    /// ```swift
+    /// @main enum Kitchen {
+    ///     static func main() async { await Website(theme: KitchenTheme()).run() }
+    /// }
+    /// ```
+    /// ```sh
+    /// swift run Kitchen build --drafts
+    /// swift run Kitchen serve --port 8080
+    /// ```
+    /// The folder of the site is the one in which the program is run, or the one that is named. Where something is
+    /// wrong the program ends here: with 1 when the content is at fault, with 2 when the command line is.
+    public func run() async {
+        await CurrentWebsite.$value.withValue(self) {
+            await Program.run(WebsiteCommand.self)
+        }
+    }
+}
+
+/// A program that is a website, called as its executable is.
+private struct WebsiteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: CommandLine.arguments.first.flatMap { FilePath($0).lastComponent?.string },
+        abstract: "Make a website of a folder of Markdown and of what this program adds to it.",
+        version: Generator.version,
+        subcommands: [BuildCommand.self, ServeCommand.self]
+    )
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Publishing
+import SitegenCommands
+import SystemPackage
+
+/// `sitegen schema`.
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print JSON Schemas, with which editors complete and check what authors write.",
+        subcommands: [ConfigurationSchemaCommand.self, FrontMatterSchemaCommand.self]
+    )
+}
+
+/// `sitegen schema configuration`.
+struct ConfigurationSchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "configuration",
+        abstract: "Print the schema of site.yaml, site.toml and site.json.",
+        discussion: """
+            EXAMPLE
+              sitegen schema configuration > site.schema.json
+              and in the first line of site.yaml, for editors with the YAML language server:
+              # yaml-language-server: $schema=site.schema.json
+            """
+    )
+
+    func run() throws {
+        try Console.bytes(Array(EditorSchema.configuration.value.json.utf8))
+    }
+}
+
+/// `sitegen schema front-matter`.
+struct FrontMatterSchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "front-matter",
+        abstract: "Print the schema of front matter, in a site with its taxonomies and its sections' fields."
+    )
+
+    @Argument(help: "The site's folder (default: this one, if it is a site; else the schema is that of any site).")
+    var folder: String?
+
+    @Option(help: "A section, such as recipes: only its fields, and those that it requires as required.")
+    var section: String?
+
+    func run() throws {
+        let schema: EditorSchema
+        do throws(BuildFailure) {
+            if folder == nil, section == nil, !SiteConfiguration.isGiven(in: ".") {
+                schema = .frontMatter
+            } else {
+                schema = try .frontMatter(of: FilePath(folder ?? "."), section: section)
+            }
+        } catch {
+            Diagnostics.print(error.faults, as: .text)
+            throw ExitCode(1)
+        }
+        try Console.bytes(Array(schema.value.json.utf8))
+    }
+}

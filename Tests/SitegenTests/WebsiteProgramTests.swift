@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// A program that is a website: the one of `Examples/Recipes`, as a process.
+@Suite struct WebsiteProgramTests {
+    @Test func `The example's program builds its site`() throws {
+        try withExample { folder in
+            let result = try Command.run(["build"], of: "Kitchen", in: folder)
+            #expect(result.status == 0)
+            #expect(result.error == "")
+            #expect(result.output.wholeMatch(of: /Built \d+ pages in \d+ ms: public\n/) != nil, "\(result.output)")
+            let soup = try text(folder + "/public/recipes/soup/index.html")
+            #expect(soup.contains("<p class=\"level\">easy</p>"))
+            #expect(soup.contains("<p>Serves 4, with onions, butter, bread.</p>"))
+            #expect(soup.contains("<span class=\"timer\" title=\"60 minutes\">an hour</span>"))
+            #expect(try text(folder + "/public/recipes/soup/index.txt") == "[ ] onions\n[ ] butter\n[ ] bread\n")
+            #expect(try text(folder + "/public/shopping.txt") == "bread\nbutter\nflour\nonions\n")
+            #expect(try text(folder + "/public/about/index.html").contains("All of it was eaten."))
+            #expect(try text(folder + "/public/index.html").contains("<a href=\"/about/\">who we are</a>"))
+        }
+    }
+
+    @Test func `What a recipe lacks is told with its place`() throws {
+        try withExample { folder in
+            let file = folder + "/content/recipes/soup.md"
+            try text(file).replacing("servings: 4", with: "servings: four")
+                .write(toFile: file, atomically: true, encoding: .utf8)
+            let result = try Command.run(["build", "--output", "out"], of: "Kitchen", in: folder)
+            #expect(result.status == 1)
+            #expect(
+                result.error == """
+                    content/recipes/soup.md:4:11: error: ‘servings’ must be a whole number, not ‘four’
+                      4 │ servings: four
+                        │           ^~~~
+                    1 error. The output folder is as it was.
+
+                    """)
+        }
+    }
+
+    @Test(arguments: ["build", "serve"])
+    func `The program has the options that sitegen has`(command: String) throws {
+        func options(_ program: String) throws -> [Substring] {
+            let help = try Command.run([command, "--help"], of: program).output
+            return help.split(separator: "\n").filter { $0.contains(/^\s+-/) }
+        }
+        #expect(try options("Kitchen") == options("sitegen"))
+        #expect(try options("Kitchen").count > 3)
+    }
+
+    @Test func `A command line that makes no sense names the program`() throws {
+        let result = try Command.run(["bild"], of: "Kitchen")
+        #expect(result.status == 2)
+        #expect(result.error.contains("Usage: Kitchen"))
+    }
+
+    private func withExample(_ body: (String) throws -> Void) throws {
+        let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Examples/Recipes")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["site.yaml", "content"] {
+            try FileManager.default.copyItem(
+                at: example.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+        }
+        try body(folder.path)
+    }
+
+    private func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    }
+}
