@@ -109,7 +109,8 @@ struct PageHead: HTML {
         guard let page = context.page.text(in: site) else { return nil }
         let image =
             page.fields["image"]?.text.map { (source: $0, text: "") }
-            ?? page.document.images.first { !$0.source.lowercased().hasSuffix(".svg") }
+            // Most texts show none, and looking for them is a walk through all of one.
+            ?? (page.holdsImages ? page.document.images : []).first { !$0.source.lowercased().hasSuffix(".svg") }
             .map { (source: $0.source, text: $0.content.plainText) }
         guard let image else { return nil }
         let url = site.absoluteURL(of: image.source, in: page)

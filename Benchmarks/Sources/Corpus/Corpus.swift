@@ -60,7 +60,7 @@ public struct Corpus {
             case 0: parts.append("*\(word())*")
             case 1: parts.append("**\(word())**")
             case 2: parts.append("`\(word())`")
-            case 3: parts.append("[\(word()) \(word())](/posts/\(word())/)")
+            case 3: parts.append("[\(word()) \(word())](/posts/)")
             case 4: parts.append("\(word()) & \(word())")
             default: parts.append(word())
             }

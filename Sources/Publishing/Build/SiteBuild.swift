@@ -107,7 +107,7 @@ public struct SiteBuild: Sendable {
                 OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
                 copying: copies)
             faults += configurations.flatMap(website.theme.faults) + model.faults + clashes
-            let check = LinkCheck(
+            var check = LinkCheck(
                 resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences)
             for page in model.pages {
                 faults += check.faults(of: page) { file in

@@ -8,10 +8,19 @@ struct LinkCheck: Sendable {
     /// What the texts are that are not published, by their files: ‘a draft’.
     let absences: [String: String]
 
+    /// For how many faults more there is a suggestion: each costs a look at all paths, and nobody reads thousands.
+    private var suggestionsLeft = 100
+
+    init(resolver: LinkResolver, addresses: Set<String>, absences: [String: String]) {
+        self.resolver = resolver
+        self.addresses = addresses
+        self.absences = absences
+    }
+
     /// Faults of a page's links.
     ///
     /// - Parameter source: Reads a file again: only one that has a fault.
-    func faults(of page: Page, source: (String) -> SourceText?) -> [Fault] {
+    mutating func faults(of page: Page, source: (String) -> SourceText?) -> [Fault] {
         var faults: [Fault] = []
         var texts: [String: SourceText] = [:]
         for link in page.links {
@@ -28,7 +37,7 @@ struct LinkCheck: Sendable {
         var help: String?
     }
 
-    private func problem(of link: PageLink, in page: Page) -> Problem? {
+    private mutating func problem(of link: PageLink, in page: Page) -> Problem? {
         let address: String
         switch resolver.target(of: link.destination, in: page) {
         case .missing(let name):
@@ -37,7 +46,7 @@ struct LinkCheck: Sendable {
                     message: "the link ‘\(link.destination)’ leads to a page that is \(absence)",
                     help: "publish it, or take the link out")
             }
-            let nearest = resolver.nearest(to: name).map { "did you mean ‘/\($0)’?" }
+            let nearest = suggestion { [resolver] in resolver.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
             return Problem(
                 message: "the link ‘\(link.destination)’ leads nowhere: there is no ‘content/\(name)’",
                 help: nearest ?? "name a file of content, relative to this one, or an address from / on")
@@ -49,7 +58,8 @@ struct LinkCheck: Sendable {
         if path.isEmpty { path = page.path }
         let decoded = path.removingPercentEncoding
         guard addresses.contains(decoded) || addresses.contains(decoded + "/") else {
-            let nearest = Suggestion.nearestPath(to: decoded, among: addresses).map { "did you mean ‘\($0)’?" }
+            let nearest = suggestion { [addresses] in Suggestion.nearestPath(to: decoded, among: addresses) }
+                .map { "did you mean ‘\($0)’?" }
             return Problem(
                 message: "the link ‘\(link.destination)’ leads nowhere: the site has no ‘\(decoded)’",
                 help: nearest ?? "the addresses of the site begin at / and pages end with /")
@@ -57,10 +67,16 @@ struct LinkCheck: Sendable {
         guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top" else { return nil }
         let anchor = String(parts[1]).removingPercentEncoding
         guard let target = resolver.page(at: decoded), !target.document.anchors.contains(anchor) else { return nil }
-        let nearest = Suggestion.nearest(to: anchor, among: target.document.anchors.sorted())
+        let nearest = suggestion { Suggestion.nearest(to: anchor, among: target.document.anchors.sorted()) }
         return Problem(
             message: "‘\(target.file)’ has no heading ‘#\(anchor)’",
             help: nearest.map { "did you mean ‘#\($0)’?" } ?? "its headings give their ids: ## Title {#\(anchor)}")
+    }
+
+    private mutating func suggestion(_ find: () -> String?) -> String? {
+        guard suggestionsLeft > 0 else { return nil }
+        suggestionsLeft -= 1
+        return find()
     }
 
     private func fault(_ problem: Problem, of link: PageLink, _ text: SourceText?) -> Fault {

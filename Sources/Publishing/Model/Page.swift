@@ -73,7 +73,7 @@ public final class Page: Sendable {
     let folder: String
 
     /// Whether the text shows pictures.
-    let holdsImages: Bool
+    public let holdsImages: Bool
 
     /// The links of the text that lead within the site, in their order.
     let links: [PageLink]
