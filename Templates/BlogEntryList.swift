@@ -7,22 +7,14 @@ struct BlogEntryList: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        if pages.isEmpty {
-            p(.class("empty")) { context.wording[.nothingYet] }
-        } else {
-            ul(.class("entries")) {
-                for page in pages {
-                    li {
-                        h2 {
-                            a(.href(context.site.url(page.path))) { context.name(page.title) }
-                        }
-                        PageFacts(page: page, place: .list, context: context)
-                        if !page.summary.isEmpty { p { page.summary } }
-                        p(.class("more")) {
-                            a(.href(context.site.url(page.path))) { context.wording.continueReading(page.title) }
-                        }
-                    }
-                }
+        Entries(of: pages, in: context) { page in
+            h2 {
+                a(.href(context.site.url(page.path))) { context.name(page.title) }
+            }
+            PageFacts(page: page, place: .list, context: context)
+            if !page.summary.isEmpty { p { page.summary } }
+            p(.class("more")) {
+                a(.href(context.site.url(page.path))) { context.wording.continueReading(page.title) }
             }
         }
     }

@@ -13,18 +13,10 @@ struct EntryList: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        if pages.isEmpty {
-            p(.class("empty")) { context.wording[.nothingYet] }
-        } else {
-            ul(.class("entries")) {
-                for page in pages {
-                    li {
-                        heading(of: page)
-                        if let description = page.description { p { description } }
-                        PageFacts(page: page, place: .list, context: context)
-                    }
-                }
-            }
+        Entries(of: pages, in: context) { page in
+            heading(of: page)
+            if let description = page.description { p { description } }
+            PageFacts(page: page, place: .list, context: context)
         }
     }
 

@@ -7,19 +7,8 @@ struct ManualTemplate: HTML {
 
     var body: some HTML {
         let site = context.site
-        let description = site.home?.description ?? site.configuration.description
-        let subject = PageSubject(
-            path: context.page.path, title: context.title(ofList: nil),
-            description: context.isFirstOfList ? description : nil)
-        PageLayout(subject, in: context) {
-            header(.class("title")) {
-                h1 { context.name(site.home?.title ?? site.configuration.title) }
-                if context.isFirstOfList, let description { p(.class("lede")) { description } }
-            }
-            if context.isFirstOfList {
-                if let home = site.home { Prose(page: home, context: context) }
-                SectionList(sections: site.sections, context: context)
-            }
+        HomeLayout(in: context) {
+            if context.isFirstOfList { SectionList(sections: site.sections, context: context) }
             if site.sections.isEmpty || !site.topPages.isEmpty {
                 EntryList(pages: context.page.entries, headingLevel: .second, context: context)
             }

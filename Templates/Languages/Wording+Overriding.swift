@@ -1,3 +1,5 @@
+import Publishing
+
 /// Texts of a site's configuration that the theme cannot use.
 struct InvalidTexts: Error, Hashable, Sendable {
     /// One text, and what is wrong with it.
@@ -56,7 +58,7 @@ extension Wording {
             return nil
         }
         guard let phrase = Phrase(rawValue: name) else {
-            let nearest = Self.nearest(to: name, among: Self.keys)
+            let nearest = Suggestion.nearest(to: name, among: Self.keys)
             return InvalidTexts.Fault(
                 key: key, message: "the theme has no text ‘\(key)’",
                 help: nearest.map { "did you mean ‘\($0)’?" }
@@ -87,31 +89,7 @@ extension Wording {
         let known = names.map { "{\($0)}" }.joined(separator: ", ")
         return InvalidTexts.Fault(
             key: key, message: "the text ‘\(key)’ has nothing for ‘{\(hole)}’",
-            help: nearest(to: hole, among: names).map { "did you mean ‘{\($0)}’?" }
+            help: Suggestion.nearest(to: hole, among: names).map { "did you mean ‘{\($0)}’?" }
                 ?? (holes.isEmpty ? "it stands as it is, without names in braces" : "it may have \(known)"))
-    }
-
-    /// The candidate that is the fewest insertions, deletions and substitutions away from a word, if those are few enough
-    /// to be a slip.
-    private static func nearest(to word: String, among candidates: [String]) -> String? {
-        let ranked = candidates.map { (distance: distance(from: word, to: $0), candidate: $0) }
-        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(2, best.candidate.count / 3) else {
-            return nil
-        }
-        return best.candidate
-    }
-
-    private static func distance(from word: String, to candidate: String) -> Int {
-        let letters = Array(candidate.lowercased())
-        var last = Array(0...letters.count)
-        for (row, letter) in word.lowercased().prefix(64).enumerated() {
-            var current = [row + 1]
-            for (column, other) in letters.enumerated() {
-                current.append(
-                    min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1)))
-            }
-            last = current
-        }
-        return last[letters.count]
     }
 }

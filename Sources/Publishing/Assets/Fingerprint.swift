@@ -22,7 +22,7 @@ package enum Fingerprint {
     }
 
     /// FNV-1a, 64 bits (G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake; RFC 9923).
-    static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     }
 }

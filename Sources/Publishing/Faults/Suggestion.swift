@@ -1,7 +1,7 @@
 /// Finds what somebody may have meant.
-enum Suggestion {
+package enum Suggestion {
     /// The candidate that is the fewest edits away from `word`, if that is few enough to be a slip.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
         let lowercased = word.lowercased()
         let ranked = candidates.map { (distance: distance(lowercased, $0.lowercased()), candidate: $0) }
         guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(2, best.candidate.count / 3) else {

@@ -7,11 +7,6 @@ extension String {
         utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     }
 
-    /// The path of the folder that a path within the site stands in: `/a/` of `/a/b/`, and `/` of `/b/`.
-    var parentPath: String {
-        "/" + pathParts.dropLast().map { "\($0)/" }.joined()
-    }
-
     /// Whether the path begins at the site's root: `/a`, and neither `a` nor `//host/a`.
     var isWithinSite: Bool {
         utf8.first == UInt8(ascii: "/") && utf8.dropFirst().first != UInt8(ascii: "/")

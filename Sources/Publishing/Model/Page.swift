@@ -86,9 +86,7 @@ public final class Page: Sendable {
         date = content.frontMatter.date
         updated = content.frontMatter.updated ?? content.modified
         description = content.frontMatter.description
-        summary =
-            content.frontMatter.summary ?? content.frontMatter.description
-            ?? content.document.markedSummary?.plainText ?? content.document.automaticSummary()
+        summary = content.summary
         names = content.frontMatter.names
         series = content.frontMatter.series
         weight = content.frontMatter.weight
@@ -97,9 +95,8 @@ public final class Page: Sendable {
         isFolderText = content.place.role == .section
         isDraft = content.frontMatter.isDraft
         document = content.document
-        let count = WordCount(of: content.document)
-        wordCount = count.total
-        readingMinutes = max(1, count.minutes)
+        wordCount = content.wordCount.total
+        readingMinutes = content.wordCount.minutes
         fields = content.frontMatter.fields
         metadata = content.frontMatter.metadata
         key = content.place.key

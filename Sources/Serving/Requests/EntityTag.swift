@@ -1,12 +1,13 @@
+import Publishing
+
 /// A short name for some bytes, the same whenever the bytes are the same (RFC 9110 §8.8.3).
 struct EntityTag: Hashable, Sendable {
     /// The tag as it stands in a header, quotes and all.
     let text: String
 
-    /// The tag of a body: FNV-1a, 64 bits.
+    /// The tag of a body.
     init(of body: [UInt8]) {
-        let hash = body.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
-        text = "\"\(String(hash, radix: 16))\""
+        text = "\"\(String(Fingerprint.hash(body), radix: 16))\""
     }
 
     /// Whether an `If-None-Match` header lists the tag, compared weakly (RFC 9110 §13.1.2).

@@ -1,0 +1,18 @@
+import Hypertext
+import Publishing
+
+/// A list of pages, or the word that there are none yet.
+struct Entries: HTML {
+    let context: TemplateContext
+    let list: Markup?
+
+    /// - Parameter entry: What stands for a page.
+    init(of pages: [Page], in context: TemplateContext, @HTMLBuilder entry: (Page) -> Markup) {
+        self.context = context
+        list = pages.isEmpty ? nil : ul(.class("entries")) { for page in pages { li { entry(page) } } }
+    }
+
+    var body: some HTML {
+        if let list { list } else { p(.class("empty")) { context.wording[.nothingYet] } }
+    }
+}
