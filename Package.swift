@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
     name: "sitegen",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "sitegen", targets: ["sitegen-cli"]),
         .library(name: "Sitegen", targets: ["Sitegen"]),

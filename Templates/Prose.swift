@@ -8,7 +8,7 @@ struct Prose: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        if !page.document.blocks.isEmpty {
+        if !page.isEmpty {
             div(.class("prose")) { context.site.content(of: page).makingCodeFocusable() }
         }
     }

@@ -35,6 +35,8 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case parsing
     /// Making the pages, and the index of the site.
     case model
+    /// Following links.
+    case checking
     /// Turning pages into bytes.
     case rendering
     /// Writing the bytes where they wait.
@@ -55,6 +57,11 @@ struct PhaseTimes: Sendable {
         let start = clock.now
         defer { durations[phase, default: .zero] += clock.now - start }
         return try body()
+    }
+
+    /// Counts a time for a phase.
+    mutating func add(_ phase: BuildPhase, _ duration: Duration) {
+        durations[phase, default: .zero] += duration
     }
 
     /// Takes over what tasks have measured at the same time, scaled to the time that passed meanwhile.

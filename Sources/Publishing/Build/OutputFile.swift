@@ -47,6 +47,20 @@ struct OutputFile: Sendable {
         "/" + (name == "index.html" || name.hasSuffix("/index.html") ? String(name.dropLast("index.html".count)) : name)
     }
 
+    /// The text of an author that the file shows, if it does.
+    var text: Page? {
+        switch content {
+        case .page(let page, let site): page.text(in: site)
+        case .text(let page, _, _): page
+        default: nil
+        }
+    }
+
+    /// A file of the site's own that is copied, with its address.
+    var copied: (address: String, file: SiteFolder.File)? {
+        if case .copy(let file) = content { (address, file) } else { nil }
+    }
+
     /// What the site map says of the file, if it belongs there.
     var sitemapEntry: Sitemap.Entry? {
         guard case .page(let page, _) = content, let path = page.path else { return nil }

@@ -3,6 +3,17 @@ struct OutputPlan: Sendable {
     /// The files, sorted by name.
     let files: [OutputFile]
 
+    /// The places of the files in the order of the work: what shows texts of authors first, each text's files together,
+    /// and then what lists them.
+    var order: [Int] {
+        var texts: [Int] = []
+        var others: [Int] = []
+        for (number, file) in files.enumerated() {
+            if file.text == nil { others.append(number) } else { texts.append(number) }
+        }
+        return texts + others
+    }
+
     /// Brings together what the site makes and what it copies.
     ///
     /// A file of `static/` replaces one of the theme's; any other two files of one name are a fault, and so is a

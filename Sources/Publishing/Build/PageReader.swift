@@ -1,7 +1,4 @@
-import Documents
-import Markdown
-
-/// Turns files of content into texts.
+/// Reads what files of content say of themselves; their texts are read later.
 struct PageReader: Sendable {
     let folder: SiteFolder
     /// Which texts are published that are not of the day.
@@ -10,6 +7,7 @@ struct PageReader: Sendable {
     let configuration: SiteConfiguration?
     /// What a program adds to the content.
     let website: Website
+    let texts: TextReader
     /// What sections say for the pages below, by language and by folder.
     var cascades: [String: [String: FieldMapping]] = [:]
 
@@ -21,39 +19,30 @@ struct PageReader: Sendable {
         var faults: [Fault] = []
     }
 
-    /// Reads one file of content.
+    /// Reads what one file of content says of itself.
     func content(at place: ContentPlace, times: inout PhaseTimes) -> Result {
-        let bytes: [UInt8]
+        let file: ContentFile
+        var faults: [Fault] = []
         do {
-            bytes = try times.measure(.reading) { () throws(Fault) in try folder.read(place.file) }
+            let warning: Fault?
+            (file, warning) = try times.measure(.reading) { () throws(Fault) in
+                ContentFile.read(try folder.read(place.file), file: place.file.name)
+            }
+            faults += warning.map { [$0] } ?? []
         } catch {
             return Result(faults: [error])
         }
-        let extensions = configuration?.markdownExtensions ?? .standard
-        var (content, source, faults) = ContentFile.read(
-            bytes, file: place.file.name, extensions: extensions, language: place.language.tag,
-            rules: rules(at: place), times: &times)
-        return times.measure(.model) {
-            let frontMatter = content.frontMatter
-            if let absence = visibility.absence(of: frontMatter) { return Result(absence: absence, faults: faults) }
-            let inclusion = Inclusion(
-                extensions: extensions, language: place.language.tag, directives: website.directives, read: folder.read)
-            let filled = inclusion.fill(&content.document, from: source)
-            faults += filled.faults
-            if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
-            let heading = frontMatter.title == nil ? content.document.takeTitle() : nil
-            // The home page is called as the site is.
-            let name = place.role == .section && place.folders.isEmpty ? configuration?.title : nil
-            let page = PageContent(
-                place: place,
-                frontMatter: frontMatter,
-                title: frontMatter.title ?? heading ?? name ?? AddressPart.title(place.name),
-                document: content.document,
-                links: filled.links,
-                holdsImages: filled.holdsImages
-            )
-            return Result(content: website.transformed(page), faults: faults)
-        }
+        let (frontMatter, found) = times.measure(.frontMatter) { file.frontMatter(rules(at: place)) }
+        faults += found
+        if let absence = visibility.absence(of: frontMatter) { return Result(absence: absence, faults: faults) }
+        if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
+        let heading = frontMatter.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
+        // The home page is called as the site is.
+        let name = place.role == .section && place.folders.isEmpty ? configuration?.title : nil
+        let content = PageContent(
+            place: place, frontMatter: frontMatter, title: frontMatter.title ?? heading ?? name
+                ?? AddressPart.title(place.name), source: .file)
+        return Result(content: content, faults: faults)
     }
 }
 
@@ -97,16 +86,5 @@ extension PageContent {
         } catch {
             throw Fault(error.message, file: place.file.name, help: error.help)
         }
-    }
-}
-
-extension Document {
-    /// Takes out the heading of the first level that the text begins with, and returns what it says.
-    fileprivate mutating func takeTitle() -> String? {
-        guard case .heading(let heading)? = blocks.first, heading.level == 1 else { return nil }
-        let title = heading.content.plainText
-        guard !title.isEmpty else { return nil }
-        blocks.removeFirst()
-        return title
     }
 }

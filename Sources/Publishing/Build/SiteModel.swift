@@ -25,10 +25,10 @@ struct SiteModel: Sendable {
     /// - Parameters:
     ///   - configurations: What holds for each language, the default one first; at least one.
     ///   - contents: The texts of all languages.
+    ///   - copies: The files of `static/`.
     init(
         _ configurations: [SiteConfiguration], contents: [PageContent], resources places: [ContentPlace],
-        directives: DirectiveHandlers, data: FieldMapping, images: ImageSizes,
-        theme: any Theme
+        copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers, data: FieldMapping, theme: any Theme
     ) {
         let configuration = configurations[0]
         let byTag = Dictionary(configurations.map { ($0.language.tag, $0) }) { first, _ in first }
@@ -46,7 +46,7 @@ struct SiteModel: Sendable {
             if place.folders.count == 1, let taxonomy = taxonomies[AddressPart.name(place.folders[0])] {
                 let slug = place.role == .section ? "" : content.frontMatter.slug ?? AddressPart.term(place.name)
                 let path = place.language.prefix + "/\(AddressPart.name(taxonomy))/" + (slug.isEmpty ? "" : "\(slug)/")
-                let page = Page(content, at: path)
+                let page = Page(content, at: path, reader: texts)
                 termTexts[place.language.tag, default: [:]][taxonomy, default: [:]][slug] = page
                 all.append(page)
                 continue
@@ -58,7 +58,7 @@ struct SiteModel: Sendable {
                 faults.append(error)
                 continue
             }
-            let page = Page(content, at: path)
+            let page = Page(content, at: path, reader: texts)
             pages[place.language.tag, default: []].append(page)
             all.append(page)
             if place.role == .bundle {
@@ -75,12 +75,13 @@ struct SiteModel: Sendable {
         let addresses = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
         let links = LinkResolver(pages: all, resources: addresses)
         self.links = links
-        let imageSizes = images.sizes(of: all, links, resources)
+        let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)
+        let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: texts.folder.read)
         sites = configurations.map { configuration in
             let tag = configuration.language.tag
             return Site(
                 configuration: configuration, directives: directives, pages: pages[tag] ?? [],
-                termTexts: termTexts[tag] ?? [:], links: links, imageSizes: imageSizes, data: data,
+                termTexts: termTexts[tag] ?? [:], links: links, images: images, data: data,
                 theme: theme)
         }
     }

@@ -1,82 +1,85 @@
 import Documents
 import Markdown
 
-/// A file of Markdown with its front matter taken apart.
+/// A file of Markdown, with its front matter and its text told apart.
 struct ContentFile: Sendable {
-    let frontMatter: FrontMatter
-    var document: Document
+    let source: SourceText
 
-    /// Reads a file; whatever its bytes are, there is a document.
+    private let parts: FrontMatterParts
+
+    /// Takes a file apart; whatever its bytes are, there is a text.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - file: Its path relative to the site's folder, for messages.
-    ///   - extensions: What Markdown may have beside CommonMark.
-    ///   - language: The language of the text, as a BCP 47 tag.
-    ///   - rules: What front matter may say.
-    ///   - times: Where the time of each phase is counted.
-    /// - Returns: The content and everything that was wrong with it.
-    static func read(
-        _ bytes: [UInt8], file: String, extensions: Set<MarkdownExtension>, language: String,
-        rules: FrontMatterRules = FrontMatterRules(), times: inout PhaseTimes
-    ) -> (content: ContentFile, source: SourceText, faults: [Fault]) {
-        let (source, warning) = times.measure(.reading) { SourceText.read(bytes, file: file) }
-        var faults = warning.map { [$0] } ?? []
-        var frontMatter = FrontMatter()
-        let parts = FrontMatterParts(of: source)
+    /// - Returns: The file, and a warning where it is not UTF-8.
+    static func read(_ bytes: [UInt8], file: String) -> (ContentFile, warning: Fault?) {
+        let (source, warning) = SourceText.read(bytes, file: file)
+        return (ContentFile(source: source, parts: FrontMatterParts(of: source)), warning)
+    }
+
+    /// What the front matter says, and everything that is wrong with it.
+    ///
+    /// - Parameter rules: What it may say.
+    func frontMatter(_ rules: FrontMatterRules = FrontMatterRules()) -> (FrontMatter, [Fault]) {
         switch parts.frontMatter {
         case .none:
-            let (read, readFaults) = FrontMatter.read(FieldMapping(), in: source, rules)
-            frontMatter = read
-            faults += readFaults
+            return FrontMatter.read(FieldMapping(), in: source, rules)
+        case .fields(let format, let range):
+            return FrontMatter.read(source, in: range, as: format, rules)
         case .unclosed(let format):
-            faults.append(
-                source.fault(
-                    "the front matter is never closed", line: 1,
-                    help: FrontMatterParts.closingAdvice(for: format)
-                )
-            )
+            return fault(
+                "the front matter is never closed", line: 1, help: FrontMatterParts.closingAdvice(for: format))
         case .misplaced(let line):
-            faults.append(
-                source.fault(
-                    "the front matter does not begin in the first line", line: line,
-                    help: "remove the blank lines above it"
-                )
+            return fault(
+                "the front matter does not begin in the first line", line: line, help: "remove the blank lines above it"
             )
         case .followed(let offset):
-            faults.append(
-                source.fault(
-                    "the text begins in the line in which the front matter ends", at: offset..<offset + 1,
-                    help: "begin the text on a line of its own"
-                )
-            )
-        case .fields(let format, let range):
-            let (read, readFaults) = times.measure(.frontMatter) {
-                FrontMatter.read(source, in: range, as: format, rules)
-            }
-            frontMatter = read
-            faults += readFaults
+            let fault = source.fault(
+                "the text begins in the line in which the front matter ends", at: offset..<offset + 1,
+                help: "begin the text on a line of its own")
+            return (FrontMatter(), [fault])
         }
-        let (document, issues) = times.measure(.parsing) {
-            Document.parsing(
-                markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions,
-                language: language)
-        }
-        faults += issues.map { issue in
+    }
+
+    private func fault(_ message: String, line: Int, help: String) -> (FrontMatter, [Fault]) {
+        (FrontMatter(), [source.fault(message, line: line, help: help)])
+    }
+
+    /// The text as a document, and what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - extensions: What Markdown may have beside CommonMark.
+    ///   - language: The language of the text, as a BCP 47 tag.
+    func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Fault]) {
+        let (document, issues) = Document.parsing(
+            markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions, language: language)
+        let faults = issues.map { issue in
             source.fault(
                 issue.message, severity: .warning, line: issue.position.line, column: issue.position.column,
                 help: issue.help)
         }
-        return (ContentFile(frontMatter: frontMatter, document: document), source, faults)
+        return (document, faults)
     }
-}
 
-extension ContentFile {
-    /// Reads a file whose time is not counted.
-    static func read(
-        _ bytes: [UInt8], file: String, extensions: Set<MarkdownExtension>, language: String
-    ) -> (content: ContentFile, source: SourceText, faults: [Fault]) {
-        var times = PhaseTimes()
-        return read(bytes, file: file, extensions: extensions, language: language, times: &times)
+    /// The first paragraph or heading as it is written: all of the text that can make it a title, which ends with the
+    /// first blank line; nothing where what stands further down may have a say in it, such as the address of a link or a
+    /// text that is included.
+    var opening: ArraySlice<UInt8>? {
+        let text = source.bytes[parts.body]
+        var start = text.startIndex
+        var end = text.startIndex
+        while end < text.endIndex {
+            let line = text[end...].prefix { $0 != UInt8(ascii: "\n") }
+            let next = min(line.endIndex + 1, text.endIndex)
+            let isBlank = line.allSatisfy {
+                $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+            }
+            if isBlank, start < end { break }
+            if isBlank { start = next }
+            end = next
+        }
+        let opening = text[start..<end]
+        return opening.contains(UInt8(ascii: "[")) || opening.first == UInt8(ascii: ":") ? nil : opening
     }
 }

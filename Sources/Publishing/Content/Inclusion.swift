@@ -121,11 +121,10 @@ struct Inclusion: Sendable {
             return []
         }
         // Ids are given when the whole text is together.
-        let (content, partSource, found) = ContentFile.read(
-            bytes, file: path, extensions: extensions.subtracting([.headingIdentifiers]), language: language)
-        findings.faults += found
-        var document = content.document
-        fill(&document, from: partSource, through: files + [path], &findings)
+        let (file, warning) = ContentFile.read(bytes, file: path)
+        var (document, found) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
+        findings.faults += (warning.map { [$0] } ?? []) + file.frontMatter().1 + found
+        fill(&document, from: file.source, through: files + [path], &findings)
         return document.blocks
     }
 }

@@ -3,8 +3,7 @@ enum UTF8Repair {
     /// The bytes with U+FFFD for what is no UTF-8, and the offset in the result of the first such place,
     /// `nil` where all was well.
     static func repair(_ bytes: [UInt8]) -> (bytes: [UInt8], firstInvalid: Int?) {
-        // What is repaired differs, so what does not differ was valid.
-        if String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) { return (bytes, nil) }
+        guard String(validating: bytes, as: UTF8.self) == nil else { return (bytes, nil) }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 16)
         var firstInvalid: Int?

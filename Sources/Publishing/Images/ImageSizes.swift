@@ -1,32 +1,24 @@
-/// The sizes of the site's own pictures that texts show, each read once.
-struct ImageSizes: Sendable {
-    /// The files of `static/`.
-    let copies: [OutputFile]
-    let folder: SiteFolder
+import Synchronization
 
-    /// The sizes by address; what cannot be read, or is no picture that is known, has none.
-    func sizes(of pages: [Page], _ links: LinkResolver, _ resources: [SiteModel.Resource]) -> [String: ImageSize] {
-        let wanted = addresses(of: pages, links)
-        guard !wanted.isEmpty else { return [:] }
-        var sizes: [String: ImageSize] = [:]
-        func read(_ file: SiteFolder.File, at address: String) {
-            guard wanted.contains(address), let bytes = try? folder.read(file) else { return }
-            sizes[address] = ImageSize(bytes)
-        }
-        for resource in resources { read(resource.file, at: resource.path) }
-        for copy in copies {
-            if case .copy(let file) = copy.content { read(file, at: copy.address) }
-        }
-        return sizes
+/// The sizes of the site's own pictures, each read when it is first asked for.
+final class ImageSizes: Sendable {
+    private let read: @Sendable (SiteFolder.File) throws(Fault) -> [UInt8]
+    private let files: [String: SiteFolder.File]
+    private let sizes = Mutex<[String: ImageSize?]>([:])
+
+    /// - Parameter files: The files that are published as they are, by address.
+    init(
+        files: [String: SiteFolder.File], read: @escaping @Sendable (SiteFolder.File) throws(Fault) -> [UInt8]
+    ) {
+        self.files = files
+        self.read = read
     }
 
-    private func addresses(of pages: [Page], _ links: LinkResolver) -> Set<String> {
-        var addresses: Set<String> = []
-        for page in pages {
-            for link in page.links where link.isImage {
-                addresses.insert(links.address(of: link.destination, in: page).removingPercentEncoding)
-            }
-        }
-        return addresses
+    /// The size of the picture at an address; what cannot be read, or is no picture that is known, has none.
+    func size(at address: String) -> ImageSize? {
+        if let size = sizes.withLock({ $0[address] }) { return size }
+        let size = files[address].flatMap { try? read($0) }.flatMap { ImageSize($0) }
+        sizes.withLock { $0[address] = .some(size) }
+        return size
     }
 }

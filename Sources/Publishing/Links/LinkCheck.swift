@@ -8,48 +8,31 @@ struct LinkCheck: Sendable {
     /// What the texts are that are not published, by their files: ‘a draft’.
     let absences: [String: String]
 
-    /// For how many faults more there is a suggestion: each costs a look at all paths, and nobody reads thousands.
-    private var suggestionsLeft = 100
-
-    init(resolver: LinkResolver, addresses: Set<String>, absences: [String: String]) {
-        self.resolver = resolver
-        self.addresses = addresses
-        self.absences = absences
+    /// A link that leads nowhere.
+    struct Finding: Sendable {
+        fileprivate let link: PageLink
+        fileprivate let problem: Problem
     }
 
-    /// Faults of a page's links.
-    ///
-    /// - Parameter source: Reads a file again: only one that has a fault.
-    mutating func faults(of page: Page, source: (String) -> SourceText?) -> [Fault] {
-        var faults: [Fault] = []
-        var texts: [String: SourceText] = [:]
-        for link in page.links {
-            guard let problem = problem(of: link, in: page) else { continue }
-            let text = texts[link.file] ?? source(link.file)
-            texts[link.file] = text
-            faults.append(fault(problem, of: link, text))
+    fileprivate enum Problem: Sendable {
+        /// What it leads to is not published, for a reason.
+        case unpublished(String)
+        case noFile(String)
+        case noAddress(String)
+        case noAnchor(String, in: Page)
+    }
+
+    /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not been.
+    func findings(in page: Page) -> [Finding] {
+        page.facts.links.compactMap { link in
+            problem(of: link, in: page).map { Finding(link: link, problem: $0) }
         }
-        return faults
     }
 
-    private struct Problem {
-        var message: String
-        var help: String?
-    }
-
-    private mutating func problem(of link: PageLink, in page: Page) -> Problem? {
+    private func problem(of link: PageLink, in page: Page) -> Problem? {
         let address: String
         switch resolver.target(of: link.destination, in: page) {
-        case .missing(let name):
-            if let absence = absences["content/\(name)"] {
-                return Problem(
-                    message: "the link ‘\(link.destination)’ leads to a page that is \(absence)",
-                    help: "publish it, or take the link out")
-            }
-            let nearest = suggestion { [resolver] in resolver.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
-            return Problem(
-                message: "the link ‘\(link.destination)’ leads nowhere: there is no ‘content/\(name)’",
-                help: nearest ?? "name a file of content, relative to this one, or an address from / on")
+        case .missing(let name): return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
@@ -57,29 +40,59 @@ struct LinkCheck: Sendable {
         var path = String(parts[0].prefix { $0 != "?" })
         if path.isEmpty { path = page.path }
         let decoded = path.removingPercentEncoding
-        guard addresses.contains(decoded) || addresses.contains(decoded + "/") else {
-            let nearest = suggestion { [addresses] in Suggestion.nearestPath(to: decoded, among: addresses) }
-                .map { "did you mean ‘\($0)’?" }
-            return Problem(
-                message: "the link ‘\(link.destination)’ leads nowhere: the site has no ‘\(decoded)’",
-                help: nearest ?? "the addresses of the site begin at / and pages end with /")
-        }
+        guard addresses.contains(decoded) || addresses.contains(decoded + "/") else { return .noAddress(decoded) }
         guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top" else { return nil }
         let anchor = String(parts[1]).removingPercentEncoding
-        guard let target = resolver.page(at: decoded), !target.document.anchors.contains(anchor) else { return nil }
-        let nearest = suggestion { Suggestion.nearest(to: anchor, among: target.document.anchors.sorted()) }
-        return Problem(
-            message: "‘\(target.file)’ has no heading ‘#\(anchor)’",
-            help: nearest.map { "did you mean ‘#\($0)’?" } ?? "its headings give their ids: ## Title {#\(anchor)}")
+        guard let target = resolver.page(at: decoded), !target.facts.hasAnchor(anchor) else { return nil }
+        return .noAnchor(anchor, in: target)
     }
 
-    private mutating func suggestion(_ find: () -> String?) -> String? {
-        guard suggestionsLeft > 0 else { return nil }
-        suggestionsLeft -= 1
-        return find()
+    /// Tells what was found, with the places.
+    ///
+    /// - Parameter source: Reads a file again.
+    func faults(of findings: [Finding], source: (String) -> SourceText?) -> [Fault] {
+        // Each suggestion costs a look at all paths, and nobody reads thousands of them.
+        var suggestionsLeft = 100
+        var texts: [String: SourceText] = [:]
+        return findings.map { finding in
+            let file = finding.link.file
+            let text = texts[file] ?? source(file)
+            texts[file] = text
+            suggestionsLeft -= 1
+            return fault(told(finding, isSuggesting: suggestionsLeft >= 0), of: finding.link, text)
+        }
     }
 
-    private func fault(_ problem: Problem, of link: PageLink, _ text: SourceText?) -> Fault {
+    private func told(_ finding: Finding, isSuggesting: Bool) -> (message: String, help: String?) {
+        let link = "the link ‘\(finding.link.destination)’"
+        func suggestion(_ find: () -> String?) -> String? { isSuggesting ? find() : nil }
+        switch finding.problem {
+        case .unpublished(let absence):
+            return ("\(link) leads to a page that is \(absence)", "publish it, or take the link out")
+        case .noFile(let name):
+            let nearest = suggestion { resolver.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
+            return (
+                "\(link) leads nowhere: there is no ‘content/\(name)’",
+                nearest ?? "name a file of content, relative to this one, or an address from / on"
+            )
+        case .noAddress(let path):
+            let nearest = suggestion { Suggestion.nearestPath(to: path, among: addresses) }
+            return (
+                "\(link) leads nowhere: the site has no ‘\(path)’",
+                nearest.map { "did you mean ‘\($0)’?" } ?? "the addresses of the site begin at / and pages end with /"
+            )
+        case .noAnchor(let anchor, let page):
+            let nearest = suggestion { Suggestion.nearest(to: anchor, among: page.document.anchors.sorted()) }
+            return (
+                "‘\(page.file)’ has no heading ‘#\(anchor)’",
+                nearest.map { "did you mean ‘#\($0)’?" } ?? "its headings give their ids: ## Title {#\(anchor)}"
+            )
+        }
+    }
+
+    private func fault(
+        _ problem: (message: String, help: String?), of link: PageLink, _ text: SourceText?
+    ) -> Fault {
         guard let text else { return Fault(problem.message, file: link.file, line: link.line, help: problem.help) }
         guard let place = text.place(of: link.destination, from: link.line) else {
             return text.fault(problem.message, line: link.line, help: problem.help)

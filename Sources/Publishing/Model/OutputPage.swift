@@ -55,3 +55,17 @@ public struct OutputPage: Sendable {
     /// list shows; of all others none.
     public var entries: [Page] = []
 }
+
+extension OutputPage {
+    /// The text that an author has written for the page, if one has.
+    public func text(in site: Site) -> Page? {
+        switch kind {
+        case .home: site.home
+        case .section(let section): section.page
+        case .article(let page): page
+        case .taxonomy(let taxonomy): taxonomy.page
+        case .term(let term, _): term.page
+        case .allSeries, .series, .archives, .archive, .notFound: nil
+        }
+    }
+}

@@ -1,18 +1,22 @@
 public import Documents
 import Hypertext
+import Synchronization
 
 /// A page that an author has written.
 ///
-/// A class, because it stands in many lists: a reference is copied at once.
+/// A class, because it stands in many lists: a reference is copied at once. What the front matter says is at hand; the
+/// text is read when something of it is asked for, and let go again.
 public final class Page: Sendable {
+    let place: ContentPlace
+
     /// The file, relative to the site's folder: `content/articles/actors.md`.
-    public let file: String
+    public var file: String { place.file.name }
 
     /// The address within the site: `/articles/actors/`.
     public let path: String
 
     /// The language of the text.
-    public let language: SiteLanguage
+    public var language: SiteLanguage { place.language }
 
     /// The title: from the front matter, else the heading the text begins with, else made from the file's name
     /// (the home page's is then the site's).
@@ -29,7 +33,10 @@ public final class Page: Sendable {
 
     /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
     /// to the end of a sentence.
-    public let summary: String
+    public var summary: String { ownSummary ?? facts.summary }
+
+    /// What the front matter says that lists say of the page.
+    let ownSummary: String?
 
     /// The names that the page carries, as written, by taxonomy.
     let names: [String: [String]]
@@ -47,19 +54,24 @@ public final class Page: Sendable {
     let menus: [FrontMatter.MenuPlace]
 
     /// Whether the page is a folder's own text.
-    let isFolderText: Bool
+    var isFolderText: Bool { place.role == .section }
 
     /// Whether the page is still being written.
     public let isDraft: Bool
 
     /// The text, without the title.
-    public let document: Document
+    ///
+    /// It is not kept: who needs it twice holds on to it.
+    public var document: Document { text.document }
+
+    /// Whether the page has no text.
+    public var isEmpty: Bool { facts.isEmpty }
 
     /// How many words the text has, code not counted.
-    public let wordCount: Int
+    public var wordCount: Int { facts.wordCount }
 
     /// How many minutes it takes to read the text, at least one.
-    public let readingMinutes: Int
+    public var readingMinutes: Int { facts.readingMinutes }
 
     /// What the front matter says beside: the fields that the section declares, and what stands under `params`.
     public let fields: FieldMapping
@@ -73,36 +85,46 @@ public final class Page: Sendable {
     let folder: String
 
     /// Whether the text shows pictures.
-    public let holdsImages: Bool
+    public var holdsImages: Bool { facts.holdsImages }
 
-    /// The links of the text that lead within the site, in their order.
-    let links: [PageLink]
+    /// Where the text comes from.
+    let source: PageContent.Source
 
-    init(_ content: PageContent, at path: String) {
-        file = content.place.file.name
+    /// Whether a heading that the text begins with is the page's title.
+    let isTitledByText: Bool
+
+    private let reader: TextReader
+
+    /// What is known of the text, and the text itself while somebody holds it.
+    private let memory = Mutex(Memory())
+
+    private struct Memory: Sendable {
+        var facts: TextFacts?
+        var text: LoadedText?
+        var holders = 0
+    }
+
+    init(_ content: PageContent, at path: String, reader: TextReader) {
+        place = content.place
         self.path = path
-        language = content.place.language
+        self.reader = reader
+        source = content.source
+        isTitledByText = content.frontMatter.title == nil
         title = content.title
         date = content.frontMatter.date
         updated = content.frontMatter.updated ?? content.modified
         description = content.frontMatter.description
-        summary = content.summary
+        ownSummary = content.frontMatter.summary ?? content.frontMatter.description
         names = content.frontMatter.names
         series = content.frontMatter.series
         weight = content.frontMatter.weight
         aliases = content.frontMatter.aliases
         menus = content.frontMatter.menus
-        isFolderText = content.place.role == .section
         isDraft = content.frontMatter.isDraft
-        document = content.document
-        wordCount = content.wordCount.total
-        readingMinutes = content.wordCount.minutes
         fields = content.frontMatter.fields
         metadata = content.frontMatter.metadata
         key = content.place.key
         folder = content.place.folders.joined(separator: "/")
-        links = content.links
-        holdsImages = content.holdsImages
     }
 
     /// The names of a taxonomy that the page carries, as written.
@@ -114,6 +136,42 @@ public final class Page: Sendable {
     /// The headings of the second and third level, for the page's table of contents.
     public var tableOfContents: TableOfContents {
         TableOfContents(of: document, levels: 2...3)
+    }
+}
+
+// MARK: - The text
+
+extension Page {
+    /// What is known of the text, which is read for that if it has not been.
+    var facts: TextFacts {
+        memory.withLock(\.facts) ?? text.facts
+    }
+
+    /// What is known of the text, if it has been read.
+    var knownFacts: TextFacts? { memory.withLock(\.facts) }
+
+    /// The text, as it is held or else read anew.
+    var text: LoadedText {
+        if let text = memory.withLock(\.text) { return text }
+        let text = reader.text(of: self)
+        memory.withLock { memory in
+            if memory.facts == nil { memory.facts = text.facts }
+            if memory.holders > 0 { memory.text = text }
+        }
+        return text
+    }
+
+    /// Keeps the text at hand from now on, once it has been read.
+    func hold() {
+        memory.withLock { $0.holders += 1 }
+    }
+
+    /// Lets the text go that was kept at hand, if nobody else holds it.
+    func letGo() {
+        memory.withLock { memory in
+            memory.holders -= 1
+            if memory.holders == 0 { memory.text = nil }
+        }
     }
 }
 

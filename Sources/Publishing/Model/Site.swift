@@ -37,8 +37,7 @@ public final class Site: Sendable {
 
     private let index: SiteIndex
     private let links: LinkResolver
-    /// The sizes of the site's own pictures, by address.
-    private let imageSizes: [String: ImageSize]
+    private let images: ImageSizes
     private let menus: [String: [MenuEntry]]
     private let renderer: HTMLRenderer
     /// The path of the base URL, without the `/` at its end: empty, or `/project`.
@@ -50,12 +49,12 @@ public final class Site: Sendable {
     ///     an address.
     init(
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages allPages: [Page],
-        termTexts: [String: [String: Page]], links: LinkResolver, imageSizes: [String: ImageSize],
+        termTexts: [String: [String: Page]], links: LinkResolver, images: ImageSizes,
         data: FieldMapping, theme: any Theme
     ) {
         self.configuration = configuration
         self.links = links
-        self.imageSizes = imageSizes
+        self.images = images
         self.data = data
         themeData = theme.data(for: configuration)
         let language = configuration.language
@@ -169,18 +168,19 @@ public final class Site: Sendable {
 
     private func content(of page: Page, prefix: String) -> RenderedDocument {
         var renderer = renderer
-        if !page.links.isEmpty {
+        let text = page.text
+        if !text.facts.links.isEmpty {
             renderer.resolveURL = { [links] url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : address
             }
         }
-        var document = page.document
-        if page.holdsImages {
-            var images = SizedImages { [imageSizes, links] source in
-                imageSizes[links.address(of: source, in: page).removingPercentEncoding]
+        var document = text.document
+        if text.facts.holdsImages {
+            var sized = SizedImages { [images, links] source in
+                images.size(at: links.address(of: source, in: page).removingPercentEncoding)
             }
-            document = images.rewrite(document)
+            document = sized.rewrite(document)
         }
         return RenderedDocument(document: document, renderer: renderer)
     }

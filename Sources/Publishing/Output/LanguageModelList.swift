@@ -15,7 +15,7 @@ struct LanguageModelList {
         add("Pages", site.pages.filter { site.section(of: $0) == nil }, to: &blocks)
         for section in site.sections {
             let pages = section.withDescendants.flatMap { section in
-                (section.page.map { [$0] } ?? []).filter { !$0.document.blocks.isEmpty } + section.pages
+                (section.page.map { [$0] } ?? []).filter { !$0.isEmpty } + section.pages
             }
             add(section.title, pages, to: &blocks)
         }

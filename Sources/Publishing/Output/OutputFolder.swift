@@ -66,6 +66,9 @@ struct OutputFolder: Sendable {
     ///
     /// - Parameter names: The files' paths relative to the folder, in the order of their numbers.
     func obstacles(to names: [String]) -> [FileSystem.Failure] {
+        let staged = staging.lastComponent
+        // Nothing stands in the way in a folder that holds nothing.
+        if let entries = try? fileSystem.entries(path), entries.allSatisfy({ $0.name == staged }) { return [] }
         let stale = earlier.subtracting(names)
         var checkedFolders: Set<FilePath> = []
         var obstacles: [FileSystem.Failure] = []
@@ -90,7 +93,7 @@ struct OutputFolder: Sendable {
     /// Puts the staged files in their places, and removes the files of earlier builds that are not among them.
     ///
     /// - Parameter names: The files' paths relative to the folder, in the order of their numbers.
-    func publish(_ names: [String]) throws(FileSystem.Failure) {
+    func publish(_ names: [String]) async throws(FileSystem.Failure) {
         let current = Set(names)
         let stale = earlier.subtracting(current).sorted()
         // Until the new files are in place, both lists are sitegen's.
@@ -100,18 +103,33 @@ struct OutputFolder: Sendable {
         for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
             try remove(name)
         }
-        var folders: Set<FilePath> = []
-        for (number, name) in names.enumerated() {
-            let destination = path.pushing(FilePath(name))
-            let folder = destination.removingLastComponent()
-            if folders.insert(folder).inserted { try fileSystem.createFolder(folder) }
-            try fileSystem.move(staging.appending(String(number)), destination)
+        let (failures, _) = await Parallel.map(Array(names.enumerated()), state: { FilePath() }) { folder, file in
+            do throws(FileSystem.Failure) {
+                try place(file.element, number: file.offset, &folder)
+                return FileSystem.Failure?.none
+            } catch {
+                return error
+            }
         }
+        if let failure = failures.lazy.compactMap(\.self).first { throw failure }
         // On a disk that takes `A` and `a` for one name, the old name is the new file.
         let kept = Set(names.map { $0.lowercased() })
         for name in stale where !kept.contains(name.lowercased()) { try remove(name) }
         try discard()
         try record.remember(current)
+    }
+
+    /// Puts a staged file in its place.
+    ///
+    /// - Parameter folder: The folder that was made last.
+    private func place(_ name: String, number: Int, _ folder: inout FilePath) throws(FileSystem.Failure) {
+        let destination = path.pushing(FilePath(name))
+        let around = destination.removingLastComponent()
+        if around != folder {
+            try fileSystem.createFolder(around)
+            folder = around
+        }
+        try fileSystem.move(staging.appending(String(number)), destination)
     }
 
     /// Removes a file and the folders that are empty then.

@@ -91,16 +91,15 @@ extension SwiftPage {
         frontMatter.weight = weight
         frontMatter.metadata = metadata
         let file = SiteFolder.File(name: name, path: folder.root.appending(name))
-        let (links, holdsImages) = PageLink.all(in: document, of: name)
         return PageContent(
             place: ContentPlace(
                 file: file, role: .page, language: site, folders: Array(parts.dropLast()), name: last),
-            frontMatter: frontMatter, title: title, document: document, links: links, holdsImages: holdsImages)
+            frontMatter: frontMatter, title: title, source: .made(document))
     }
 }
 
 extension Website {
-    /// The pages that are made in Swift, with all transforms, and what is wrong with them.
+    /// The pages that are made in Swift, and what is wrong with them.
     ///
     /// - Parameter places: Where files of content stand.
     func contents(
@@ -119,7 +118,7 @@ extension Website {
             }
             for page in made {
                 do throws(Fault) {
-                    contents.append(transformed(try page.content(in: folder, languages, besides: files)))
+                    contents.append(try page.content(in: folder, languages, besides: files))
                 } catch {
                     faults.append(error)
                 }

@@ -1,0 +1,118 @@
+import SystemPackage
+
+extension SiteBuild {
+    /// - Returns: What holds for each language, the default one first; nothing where the file is at fault.
+    func readConfiguration(in folder: SiteFolder, _ faults: inout [Fault]) -> [SiteConfiguration] {
+        if let baseURL, SiteConfiguration.normalizedBaseURL(baseURL) == nil {
+            faults.append(
+                Fault(
+                    "‘\(baseURL)’ is not a web address", file: "--base-url",
+                    help: "write all of it, such as https://example.org/"))
+        }
+        let name: String
+        do throws(Fault) {
+            name = try SiteConfiguration.findFile(in: folder)
+        } catch {
+            faults.append(error)
+            return []
+        }
+        do {
+            let (source, warning) = SourceText.read(try folder.read(name), file: name)
+            let (configuration, found) = SiteConfiguration.read(source, baseURL: baseURL)
+            faults += (warning.map { [$0] } ?? []) + found
+            return configuration
+        } catch {
+            faults.append(Fault("cannot read the file: \(error.reason)", file: name))
+            return []
+        }
+    }
+
+    func discover(
+        in folder: SiteFolder, _ languages: [SiteLanguage], _ faults: inout [Fault]
+    ) -> (content: ContentInventory, copies: [OutputFile]) {
+        var content = ContentInventory([], languages: languages)
+        if folder.holds("content") {
+            let found = folder.files(under: "content", hidden: false)
+            content = ContentInventory(found.files, languages: languages)
+            faults += found.faults + content.faults
+        } else {
+            faults.append(
+                Fault("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
+        }
+        var copies: [OutputFile] = []
+        if folder.holds("static") {
+            let found = folder.files(under: "static", hidden: true)
+            faults += found.faults
+            copies = found.files.map { file in
+                OutputFile(
+                    name: file.name.pathParts.dropFirst().joined(separator: "/"), origin: file.name,
+                    content: .copy(file))
+            }
+        }
+        return (content, copies)
+    }
+
+    func readContents(
+        _ places: [ContentPlace], in folder: SiteFolder, _ configuration: SiteConfiguration?,
+        _ texts: TextReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
+    ) async -> Contents {
+        let visibility = Visibility(
+            includesDrafts: includesDrafts, includesFuture: includesFuture || configuration?.publishesFuture == true,
+            includesExpired: includesExpired || configuration?.publishesExpired == true, now: now)
+        var reader = PageReader(
+            folder: folder, visibility: visibility, configuration: configuration, website: website, texts: texts)
+        // Sections come first: the pages below them have what they do not say themselves from them.
+        let sections = places.filter { $0.role == .section }
+        var contents = await read(sections, reader, &times, &faults)
+        for content in contents.all where !content.frontMatter.cascade.isEmpty {
+            let place = content.place
+            reader.cascades[place.language.tag, default: [:]][place.folders.joined(separator: "/")] =
+                content.frontMatter.cascade
+        }
+        let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
+        contents.all += pages.all
+        contents.absences.merge(pages.absences) { first, _ in first }
+        let made = website.contents(in: folder, configuration?.languages ?? [], besides: places)
+        faults += made.faults
+        contents.all += made.contents.filter { visibility.absence(of: $0.frontMatter) == nil }
+        if configuration?.datesFromGit == true {
+            let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
+            faults += history.warning.map { [$0] } ?? []
+            for index in contents.all.indices {
+                contents.all[index].modified = history.dates[contents.all[index].place.file.name]
+            }
+        }
+        return contents
+    }
+
+    /// What was read.
+    struct Contents: Sendable {
+        var all: [PageContent] = []
+        /// What the texts are that are not published, by their files.
+        var absences: [String: String] = [:]
+    }
+
+    private func read(
+        _ places: [ContentPlace], _ reader: PageReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
+    ) async -> Contents {
+        let start = ContinuousClock.now
+        let (results, parts) = await Parallel.map(places, state: { PhaseTimes() }) { times, place in
+            reader.content(at: place, times: &times)
+        }
+        times.add(parts, elapsed: ContinuousClock.now - start)
+        var contents = Contents()
+        for (place, result) in zip(places, results) {
+            faults += result.faults
+            if let content = result.content { contents.all.append(content) }
+            if let absence = result.absence { contents.absences[place.file.name] = absence }
+        }
+        return contents
+    }
+
+    /// Texts of folders that have another one already, `index.md` beside `_index.md`: the plan names them as clashes.
+    func duplicates(of model: SiteModel) -> [OutputFile] {
+        var seen: Set<[String]> = []
+        return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }
+            .map { .page(at: $0.path, from: $0.file, .bytes([])) }
+    }
+}

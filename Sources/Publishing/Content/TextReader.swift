@@ -1,0 +1,100 @@
+import Documents
+import Markdown
+
+/// Reads the texts of pages.
+final class TextReader: Sendable {
+    let folder: SiteFolder
+    private let extensions: Set<MarkdownExtension>
+    private let website: Website
+
+    /// - Parameter configuration: What the configuration says; nothing where it is at fault.
+    init(folder: SiteFolder, configuration: SiteConfiguration?, website: Website) {
+        self.folder = folder
+        extensions = configuration?.markdownExtensions ?? .standard
+        self.website = website
+    }
+
+    /// What a text says in the heading that it begins with, if it begins with one.
+    func title(of file: ContentFile, at place: ContentPlace) -> String? {
+        if let opening = file.opening {
+            var document = Document.parsing(
+                markdown: opening, firstLine: 1, extensions: extensions, language: place.language.tag
+            ).document
+            return document.takeTitle()
+        }
+        var document = filled(file, at: place).document
+        return document.takeTitle()
+    }
+
+    /// A page's text; where its file cannot be read, nothing, and the fault.
+    func text(of page: Page) -> LoadedText {
+        var document: Document
+        var faults: [Fault] = []
+        var links: [PageLink]
+        var holdsImages: Bool
+        switch page.source {
+        case .made(let made):
+            document = made
+            (links, holdsImages) = PageLink.all(in: made, of: page.file)
+        case .file:
+            let file: ContentFile
+            do throws(Fault) {
+                // What is wrong with the bytes was told when the front matter was read.
+                file = ContentFile.read(try folder.read(page.place.file), file: page.file).0
+            } catch {
+                return LoadedText(document: Document([]), facts: facts(of: Document([]), [], false, [error], in: page))
+            }
+            let filled = filled(file, at: page.place)
+            (document, faults) = (filled.document, filled.faults)
+            (links, holdsImages) = (filled.findings.links, filled.findings.holdsImages)
+            if page.isTitledByText { _ = document.takeTitle() }
+        }
+        if !website.transforms.isEmpty {
+            let transformed = TransformedPage(page)
+            for transform in website.transforms { transform(&document, transformed) }
+            // Links that were there keep the files that they are written in; new ones are written in the page's own.
+            let known = Set(links.map(\.destination))
+            let found = PageLink.all(in: document, of: page.file)
+            links += found.links.filter { !known.contains($0.destination) }
+            holdsImages = found.holdsImages
+        }
+        return LoadedText(document: document, facts: facts(of: document, links, holdsImages, faults, in: page))
+    }
+
+    /// A text as it is written, with what it includes.
+    private func filled(
+        _ file: ContentFile, at place: ContentPlace
+    ) -> (document: Document, findings: Inclusion.Findings, faults: [Fault]) {
+        let language = place.language.tag
+        var (document, faults) = file.document(extensions, language: language)
+        let inclusion = Inclusion(
+            extensions: extensions, language: language, directives: website.directives, read: folder.read)
+        let findings = inclusion.fill(&document, from: file.source)
+        faults += findings.faults
+        return (document, findings, faults)
+    }
+
+    private func facts(
+        of document: Document, _ links: [PageLink], _ holdsImages: Bool, _ faults: [Fault], in page: Page
+    ) -> TextFacts {
+        if let facts = page.knownFacts { return facts }
+        let count = WordCount(of: document)
+        let summary =
+            page.ownSummary ?? document.markedSummary?.plainText ?? document.automaticSummary()
+        return TextFacts(
+            summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
+            holdsImages: holdsImages, links: links,
+            anchors: Set(document.anchors.map { Fingerprint.hash($0.utf8) }).sorted(), faults: faults)
+    }
+}
+
+extension Document {
+    /// Takes out the heading of the first level that the text begins with, and returns what it says.
+    fileprivate mutating func takeTitle() -> String? {
+        guard case .heading(let heading)? = blocks.first, heading.level == 1 else { return nil }
+        let title = heading.content.plainText
+        guard !title.isEmpty else { return nil }
+        blocks.removeFirst()
+        return title
+    }
+}
