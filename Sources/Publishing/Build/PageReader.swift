@@ -40,7 +40,8 @@ struct PageReader: Sendable {
         // The home page is called as the site is.
         let name = place.role == .section && place.folders.isEmpty ? configuration?.title : nil
         let content = PageContent(
-            place: place, frontMatter: frontMatter, title: frontMatter.title ?? heading ?? name
+            place: place, frontMatter: frontMatter,
+            title: frontMatter.title ?? heading ?? name
                 ?? AddressPart.title(place.name), source: .file)
         return Result(content: content, faults: faults)
     }
