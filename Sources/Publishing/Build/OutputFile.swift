@@ -91,7 +91,7 @@ private struct PageList {
         self.site = site
         self.model = model
         let sections = site.sections.flatMap(\.withDescendants).filter {
-            site.configuration.sections[$0.folder]?.hasFeed == true
+            site.configuration.setting(of: $0.folder, \.hasFeed) == true
         }
         sectionFeeds = Dictionary(sections.map { ($0.folder, Feed(of: $0, in: site)) }) { first, _ in first }
         siteFeeds = site.feeds

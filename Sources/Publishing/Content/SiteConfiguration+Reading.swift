@@ -15,7 +15,7 @@ extension SiteConfiguration.SectionConfiguration {
         fields = FieldSchema.declarations(under: "fields", from: &reader)
         pageSize = reader.int("pageSize", in: 0...100_000)
         order = reader.choice("order")
-        hasFeed = reader.bool("feed") ?? false
+        hasFeed = reader.bool("feed")
     }
 }
 

@@ -108,7 +108,7 @@ extension SiteConfiguration {
         public internal(set) var order: PageOrder?
 
         /// Whether the section has feeds of its own.
-        public internal(set) var hasFeed = false
+        public internal(set) var hasFeed: Bool?
     }
 
     /// In which order a section's pages are listed. Pages with a weight always come first, the lightest one first.
