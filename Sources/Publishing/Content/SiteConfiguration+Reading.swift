@@ -50,7 +50,7 @@ extension SiteConfiguration {
     static let fileName = "site.yaml"
 
     /// The names that the file may have, one for each syntax.
-    static let fileNames = [fileName, "site.toml", "site.json"]
+    public static let fileNames = [fileName, "site.toml", "site.json"]
 
     /// Whether a folder holds what makes it a site.
     public static func isGiven(in folder: FilePath, of fileSystem: FileSystem = .disk) -> Bool {
