@@ -111,7 +111,8 @@ extension SiteConfiguration {
         public internal(set) var hasFeed: Bool?
     }
 
-    /// In which order a section's pages are listed. Pages with a weight always come first, the lightest one first.
+    /// In which order a section's pages are listed, which is ``file`` in a manual and ``date`` elsewhere unless the site
+    /// says otherwise. Pages with a weight always come first, the lightest one first.
     public enum PageOrder: String, Sendable, CaseIterable {
         /// Newest first.
         case date
