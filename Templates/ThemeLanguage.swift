@@ -40,7 +40,9 @@ struct ThemeLanguage: Sendable {
             _ = try Wording(for: configuration.language.tag).overriding(configuration.words)
             return []
         } catch {
-            return error.faults.map { Fault("in ‘words’: \($0.message)", file: configuration.file, help: $0.help) }
+            return error.faults.map { fault in
+                configuration.fault("in ‘words’: \(fault.message)", at: "words", fault.key, help: fault.help)
+            }
         }
     }
 

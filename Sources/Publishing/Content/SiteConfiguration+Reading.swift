@@ -88,7 +88,10 @@ extension SiteConfiguration {
             let mapping = try (FieldFormat(fileName: source.file) ?? .yaml).readMapping(source)
             var reader = FieldReader(mapping, in: source)
             var configurations = all(from: &reader, baseURL: override)
-            for index in configurations.indices { configurations[index].file = source.file }
+            for index in configurations.indices {
+                configurations[index].file = source.file
+                configurations[index].written = (source, mapping)
+            }
             let isAddressKnown = override != nil || reader.has("baseURL")
             reader.finish()
             return (configurations, reader.faults + (isAddressKnown ? [] : [unknownAddress(in: source)]))
@@ -124,6 +127,8 @@ extension SiteConfiguration {
         return languages.map { language in
             var result = configuration
             result.language = language
+            // Words are a language's: one text cannot stand on the pages of another.
+            if !language.isDefault { result.words = [:] }
             others.first { $0.tag == language.tag }?.overlay(&result)
             return result
         }
@@ -248,7 +253,13 @@ extension SiteConfiguration {
                 texts[entry.key] = text
             } else if let forms = entry.value.mapping {
                 // A text with forms for numbers: `articleCount: {one: …, other: …}`.
-                for form in forms { texts["\(entry.key).\(form.key)"] = form.value.text }
+                for form in forms {
+                    if let text = form.value.text {
+                        texts["\(entry.key).\(form.key)"] = text
+                    } else {
+                        reader.reject(form.value, "‘\(entry.key).\(form.key)’ must be a text")
+                    }
+                }
             } else {
                 reader.reject(entry.value, "‘\(key)’ must hold texts by names")
             }

@@ -58,7 +58,7 @@ enum FieldDescriptions {
         "configuration.theme.logo": "The address of a picture that stands for the site's name.",
         "configuration.theme.head": "Markup that every page's head ends with.",
         "configuration.theme.foot": "Markup that every page's foot ends with.",
-        "configuration.words": "Texts of the theme in other words, by their names.",
+        "configuration.words": "Texts of the theme in other words, by their names, in the default language.",
         "MenuEntry.title": "What the reader sees.",
         "MenuEntry.url": "Where the entry leads, such as /articles/.",
         "MenuEntry.weight": "The entry's place among the others, the lightest one first.",

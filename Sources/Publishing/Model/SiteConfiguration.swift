@@ -6,6 +6,9 @@ public struct SiteConfiguration: Sendable {
     /// The file that says it all, relative to the site's folder: `site.yaml`.
     public internal(set) var file = SiteConfiguration.fileName
 
+    /// The file's text and its fields, for the places of faults that are found later than it is read.
+    var written: (source: SourceText, fields: FieldMapping)?
+
     /// The site's name.
     public internal(set) var title: String
 
@@ -73,7 +76,8 @@ public struct SiteConfiguration: Sendable {
     /// How the site looks.
     public internal(set) var look = LookConfiguration()
 
-    /// Texts of the theme in other words, by their names.
+    /// Texts of the theme in other words, by their names. Those that stand beside the title are in the site's default
+    /// language; every other language has its own.
     public internal(set) var words: [String: String] = [:]
 
     /// The address that stands in for one that is not told.
