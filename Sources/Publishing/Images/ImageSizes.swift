@@ -10,8 +10,8 @@ struct ImageSizes: Sendable {
         guard !wanted.isEmpty else { return [:] }
         var sizes: [String: ImageSize] = [:]
         func read(_ file: SiteFolder.File, at address: String) {
-            guard wanted.contains(address), let bytes = try? folder.read(file) else { return }
-            sizes[address] = ImageSize(bytes)
+            guard wanted.contains(address) else { return }
+            sizes[address] = try? ImageSize { range throws(FileSystem.Failure) in try folder.read(range, of: file) }
         }
         for resource in resources { read(resource.file, at: resource.path) }
         for copy in copies {

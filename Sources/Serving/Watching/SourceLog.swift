@@ -29,6 +29,10 @@ final class SourceLog: @unchecked Sendable {  // Sendable: `notes` is touched on
             note(path)
             return try base.read(path)
         }
+        fileSystem.readPart = { [self] (path, range) throws(FileSystem.Failure) in
+            note(path)
+            return try base.readPart(path, range)
+        }
         fileSystem.resolve = { [self] (path) throws(FileSystem.Failure) in
             note(path)
             return try base.resolve(path)
