@@ -3,7 +3,7 @@ import Hypertext
 import Publishing
 
 /// What the theme makes once of a language, for all of its pages.
-struct ThemeLanguage: Sendable {
+struct ThemeLanguage: LanguageTexts {
     /// The theme's words, with the site's own instead of some.
     let wording: Wording
 
@@ -45,6 +45,8 @@ struct ThemeLanguage: Sendable {
             }
         }
     }
+
+    var pagesTitle: String { wording[.pages] }
 
     /// Gives the renderer the words that it says by itself.
     func prepare(_ renderer: inout HTMLRenderer) {
