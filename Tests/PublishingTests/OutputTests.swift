@@ -130,9 +130,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("leaf.svg", "leaf.svg: error: cannot read the site's icon: "),
-        ("leaf.png", "leaf.png: error: the site's icon is no SVG"),
-        ("../leaf.svg", "../leaf.svg: error: cannot read the site's icon: the path leads out of the site's folder"),
+        ("leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘leaf.svg’: "),
+        ("leaf.png", "site.yaml:3:7: error: the site's icon ‘leaf.png’ is no SVG"),
+        ("../leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘../leaf.svg’: the path leads out"),
     ])
     func `An icon that is not there is told`(icon: String, fault: String) async throws {
         let site = TestSite(

@@ -49,7 +49,7 @@ struct PageReader: Sendable {
                 frontMatter: frontMatter,
                 title: frontMatter.title ?? heading ?? name ?? AddressPart.title(place.name),
                 document: content.document,
-                links: filled.links,
+                links: filled.links + (frontMatter.cover(in: source).map { [$0] } ?? []),
                 holdsImages: filled.holdsImages
             )
             return Result(content: website.transformed(page), faults: faults)

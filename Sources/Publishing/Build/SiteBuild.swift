@@ -108,12 +108,14 @@ public struct SiteBuild: Sendable {
                 copying: copies)
             faults += configurations.flatMap(website.theme.faults) + model.faults + clashes
             var check = LinkCheck(
-                resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences)
+                resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences,
+                rawHTML: configurations[0].rawHTML)
             for page in model.pages {
                 faults += check.faults(of: page) { file in
                     (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
                 }
             }
+            for configuration in configurations { faults += check.faults(of: configuration, in: folder) }
             return plan
         }
         guard !faults.contains(where: { $0.severity == .error }) else { throw BuildFailure(faults) }

@@ -149,6 +149,13 @@ struct FrontMatter: Sendable {
         return isPlain && !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 200 ? text : nil
     }
 
+    /// The page's picture, which `image` names, where it is one of the site's.
+    func cover(in source: SourceText) -> PageLink? {
+        guard let value = fields["image"], let image = value.text, PageLink.isWithinSite(image) else { return nil }
+        let line = value.place.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
+        return PageLink(image, in: source.file, line: line, as: .cover)
+    }
+
     /// A fault for each key that says nothing of a folder's own text, which stands at the folder's address and in no
     /// list.
     func keysWithoutMeaningForFolder(in file: String) -> [Fault] {
@@ -183,7 +190,7 @@ extension FieldMapping {
     /// The fields, and those of `defaults` whose keys are not there. These stand in another file, so they have no place.
     func merging(defaults: FieldMapping) -> FieldMapping {
         var merged = self
-        for entry in defaults where merged[entry.key] == nil { merged[entry.key] = FieldValue(entry.value.content) }
+        for entry in defaults where merged[entry.key] == nil { merged[entry.key] = entry.value.withoutPlace }
         return merged
     }
 }

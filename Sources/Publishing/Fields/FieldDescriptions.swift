@@ -34,7 +34,8 @@ enum FieldDescriptions {
         "configuration.sections.*.fields.*.allowed": "The values that the field may have.",
         "configuration.sections.*.fields.*.default": "What holds where a page does not have the field.",
         "configuration.sections.*.pageSize": "How many pages one page of the section's list shows; 0 for all.",
-        "configuration.sections.*.order": "In which order the pages are listed, and the sections within; those with a weight come first.",
+        "configuration.sections.*.order":
+            "In which order pages and sections within are listed; those with a weight come first.",
         "configuration.sections.*.feed": "Whether the section has feeds of its own, and so the sections within.",
         "configuration.pageSize": "How many pages one page of a list shows; 0 for all.",
         "configuration.archives": "Whether there are lists of the pages of each year.",

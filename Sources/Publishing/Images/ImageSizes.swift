@@ -23,7 +23,7 @@ struct ImageSizes: Sendable {
     private func addresses(of pages: [Page], _ links: LinkResolver) -> Set<String> {
         var addresses: Set<String> = []
         for page in pages {
-            for link in page.links where link.isImage {
+            for link in page.links where link.kind == .image {
                 addresses.insert(links.address(of: link.destination, in: page).removingPercentEncoding)
             }
         }

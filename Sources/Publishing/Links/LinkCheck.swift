@@ -7,14 +7,17 @@ struct LinkCheck: Sendable {
     let addresses: Set<String>
     /// What the texts are that are not published, by their files: ‘a draft’.
     let absences: [String: String]
+    /// Whether raw HTML is put out, so that its addresses are some.
+    let keepsMarkup: Bool
 
     /// For how many faults more there is a suggestion: each costs a look at all paths, and nobody reads thousands.
     private var suggestionsLeft = 100
 
-    init(resolver: LinkResolver, addresses: Set<String>, absences: [String: String]) {
+    init(resolver: LinkResolver, addresses: Set<String>, absences: [String: String], rawHTML: HTMLRenderer.RawHTML) {
         self.resolver = resolver
         self.addresses = addresses
         self.absences = absences
+        keepsMarkup = rawHTML == .keep
     }
 
     /// Faults of a page's links.
@@ -23,7 +26,7 @@ struct LinkCheck: Sendable {
     mutating func faults(of page: Page, source: (String) -> SourceText?) -> [Fault] {
         var faults: [Fault] = []
         var texts: [String: SourceText] = [:]
-        for link in page.links {
+        for link in page.links where keepsMarkup || link.kind != .markup {
             guard let problem = problem(of: link, in: page) else { continue }
             let text = texts[link.file] ?? source(link.file)
             texts[link.file] = text
@@ -38,17 +41,18 @@ struct LinkCheck: Sendable {
     }
 
     private mutating func problem(of link: PageLink, in page: Page) -> Problem? {
+        let name = link.kind == .cover ? "the page's picture" : "the link"
         let address: String
         switch resolver.target(of: link.destination, in: page) {
-        case .missing(let name):
-            if let absence = absences["content/\(name)"] {
+        case .missing(let file):
+            if let absence = absences["content/\(file)"] {
                 return Problem(
-                    message: "the link ‘\(link.destination)’ leads to a page that is \(absence)",
+                    message: "\(name) ‘\(link.destination)’ leads to a page that is \(absence)",
                     help: "publish it, or take the link out")
             }
-            let nearest = suggestion { [resolver] in resolver.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
+            let nearest = suggestion { [resolver] in resolver.nearest(to: file) }.map { "did you mean ‘/\($0)’?" }
             return Problem(
-                message: "the link ‘\(link.destination)’ leads nowhere: there is no ‘content/\(name)’",
+                message: "\(name) ‘\(link.destination)’ leads nowhere: there is no ‘content/\(file)’",
                 help: nearest ?? "name a file of content, relative to this one, or an address from / on")
         case .address(let found): address = found
         case .unchanged: address = link.destination
@@ -61,7 +65,7 @@ struct LinkCheck: Sendable {
             let nearest = suggestion { [addresses] in Suggestion.nearestPath(to: decoded, among: addresses) }
                 .map { "did you mean ‘\($0)’?" }
             return Problem(
-                message: "the link ‘\(link.destination)’ leads nowhere: the site has no ‘\(decoded)’",
+                message: "\(name) ‘\(link.destination)’ leads nowhere: the site has no ‘\(decoded)’",
                 help: nearest ?? "the addresses of the site begin at / and pages end with /")
         }
         guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top" else { return nil }
@@ -80,12 +84,43 @@ struct LinkCheck: Sendable {
     }
 
     private func fault(_ problem: Problem, of link: PageLink, _ text: SourceText?) -> Fault {
-        guard let text else { return Fault(problem.message, file: link.file, line: link.line, help: problem.help) }
-        guard let place = text.place(of: link.destination, from: link.line) else {
-            return text.fault(problem.message, line: link.line, help: problem.help)
+        guard let text, let line = link.line else {
+            return Fault(problem.message, file: link.file, line: link.line, help: problem.help)
+        }
+        guard let place = text.place(of: link.written, from: line) else {
+            return text.fault(problem.message, line: line, help: problem.help)
         }
         return text.fault(
-            problem.message, line: place.line, column: place.column, length: link.destination.count, help: problem.help)
+            problem.message, line: place.line, column: place.column, length: link.written.count, help: problem.help)
+    }
+
+    /// What is wrong with the pictures that the configuration names.
+    mutating func faults(of configuration: SiteConfiguration, in folder: SiteFolder) -> [Fault] {
+        var faults: [Fault] = []
+        if let logo = configuration.look.logo, PageLink.isWithinSite(logo) {
+            let address = logo.removingPercentEncoding
+            if !logo.isWithinSite {
+                faults.append(
+                    configuration.fault(
+                        "the logo ‘\(logo)’ is no address from / on", at: "theme", "logo",
+                        help: "put the picture in static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’"))
+            } else if !addresses.contains(address) {
+                let nearest = suggestion { [addresses] in Suggestion.nearestPath(to: address, among: addresses) }
+                    .map { "did you mean ‘\($0)’?" }
+                faults.append(
+                    configuration.fault(
+                        "the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’", at: "theme", "logo",
+                        help: nearest ?? "static\(address) would be put there"))
+            }
+        }
+        if let icon = configuration.icon {
+            do throws(Fault) {
+                _ = try folder.readIcon(icon)
+            } catch {
+                faults.append(configuration.fault(error.message, at: "icon", help: error.help))
+            }
+        }
+        return faults
     }
 }
 

@@ -176,6 +176,13 @@ public final class Site: Sendable {
             }
         }
         var document = page.document
+        if renderer.rawHTML == .keep, page.links.contains(where: { $0.kind == .markup }) {
+            var markup = MarkupRewriter { [links] url in
+                let address = links.address(of: url, in: page)
+                return address.isWithinSite ? prefix + address : url
+            }
+            document = markup.rewrite(document)
+        }
         if page.holdsImages {
             var images = SizedImages { [imageSizes, links] source in
                 imageSizes[links.address(of: source, in: page).removingPercentEncoding]
