@@ -115,7 +115,10 @@ public struct SiteBuild: Sendable {
                     (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
                 }
             }
-            for configuration in configurations { faults += check.faults(of: configuration, in: folder) }
+            let sections = Set(model.sites.flatMap { $0.sections.flatMap(\.withDescendants).map(\.folder) })
+            for configuration in configurations {
+                faults += check.faults(of: configuration, in: folder, sections: sections)
+            }
             return plan
         }
         guard !faults.contains(where: { $0.severity == .error }) else { throw BuildFailure(faults) }

@@ -26,12 +26,14 @@ extension SiteConfiguration {
 }
 
 extension FieldMapping {
-    /// Where the value stands that keys lead to. A key with a full stop may stand as two, one below the other.
+    /// Where the value stands that keys lead to; the key's place where the value has keys of its own. A key with a full stop may stand as two, one below the other.
     fileprivate func place(of keys: ArraySlice<String>) -> FieldPlace? {
         guard let key = keys.first else { return nil }
         let rest = keys.dropFirst()
         if let entry = entry(key) {
-            return rest.isEmpty ? entry.value.place ?? entry.keyPlace : entry.value.mapping?.place(of: rest)
+            guard rest.isEmpty else { return entry.value.mapping?.place(of: rest) }
+            // Keys with values go on for lines, and what they are about is named above them.
+            return entry.value.mapping == nil ? entry.value.place ?? entry.keyPlace : entry.keyPlace
         }
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
         return parts.count == 2 ? self[parts[0]]?.mapping?.place(of: parts[1...] + rest) : nil

@@ -13,6 +13,11 @@ extension SiteConfiguration.SectionConfiguration {
             }
         }
         fields = FieldSchema.declarations(under: "fields", from: &reader)
+        for field in fields ?? [] where FrontMatter.keys.contains(field.name) {
+            reader.rejectKey(
+                field.name, below: "fields", "every page has ‘\(field.name)’ without its being declared",
+                help: "give the field another name")
+        }
         pageSize = reader.int("pageSize", in: 0...100_000)
         order = reader.choice("order")
         hasFeed = reader.bool("feed")
@@ -114,6 +119,9 @@ extension SiteConfiguration {
             reader.namedMappings("languages") { tag, reader -> (String?, Overlay)? in
                 (reader.string("name"), Overlay(from: &reader))
             } ?? []
+        for (tag, _) in found where languageTag(tag) == nil {
+            reader.rejectKey(tag, below: "languages", "‘\(tag)’ is not a language tag", help: languageTagAdvice)
+        }
         guard var configuration = whole else { return [] }
         let tag = configuration.language.tag
         for (tag, (name, overlay)) in found { others.append((name, overlay.apply, tag)) }
@@ -167,8 +175,7 @@ extension SiteConfiguration {
         )
         let tag =
             reader.value(
-                "language", expecting: "a language tag", help: "write one such as en, fr or pt-BR",
-                convert: Self.languageTag
+                "language", expecting: "a language tag", help: Self.languageTagAdvice, convert: Self.languageTag
             ) ?? "en"
         let language = SiteLanguage(tag: tag, name: tag, isDefault: true)
         self.init(
@@ -206,6 +213,21 @@ extension SiteConfiguration {
             } plain: { reader in
                 reader.strings("taxonomies")?.map { TaxonomyConfiguration(name: $0, title: nil) }
             } ?? taxonomies
+        for name in taxonomies.map(\.name) {
+            let problem: (message: String, help: String)
+            if FrontMatter.keys.contains(name) {
+                problem = ("‘\(name)’ is something else in front matter already", "give the taxonomy another name")
+            } else if name.contains(where: { "/.#?%\\:".contains($0) }) {
+                problem = ("‘\(name)’ cannot be a taxonomy's name", "use letters, digits and hyphens")
+            } else {
+                continue
+            }
+            if reader.mapping["taxonomies"]?.mapping == nil {
+                reader.reject(name, in: "taxonomies", problem.message, help: problem.help)
+            } else {
+                reader.rejectKey(name, below: "taxonomies", problem.message, help: problem.help)
+            }
+        }
         let named = reader.namedMappings("sections") { _, reader in SectionConfiguration(from: &reader) }
         for (folder, section) in named ?? [] {
             sections[folder.pathParts.joined(separator: "/")] = section
@@ -309,6 +331,8 @@ extension SiteConfiguration {
         guard isPath else { return nil }
         return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
     }
+
+    private static let languageTagAdvice = "write one such as en, fr or pt-BR"
 
     /// The tag where it has the shape of one (BCP 47): letters and digits in parts of one to eight.
     private static func languageTag(_ text: String) -> String? {

@@ -94,8 +94,12 @@ struct LinkCheck: Sendable {
             problem.message, line: place.line, column: place.column, length: link.written.count, help: problem.help)
     }
 
-    /// What is wrong with the pictures that the configuration names.
-    mutating func faults(of configuration: SiteConfiguration, in folder: SiteFolder) -> [Fault] {
+    /// What is wrong with the pictures and the sections that the configuration names.
+    ///
+    /// - Parameter sections: The folders that are sections.
+    mutating func faults(
+        of configuration: SiteConfiguration, in folder: SiteFolder, sections: Set<String>
+    ) -> [Fault] {
         var faults: [Fault] = []
         if let logo = configuration.look.logo, PageLink.isWithinSite(logo) {
             let address = logo.removingPercentEncoding
@@ -112,6 +116,16 @@ struct LinkCheck: Sendable {
                         "the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’", at: "theme", "logo",
                         help: nearest ?? "static\(address) would be put there"))
             }
+        }
+        // Sections are the site's, and told once.
+        for name in configuration.sections.keys.sorted() where configuration.language.isDefault && !name.isEmpty {
+            guard !sections.contains(name), !folder.holds("content/\(name)") else { continue }
+            let nearest = suggestion { Suggestion.nearest(to: name, among: sections.sorted()) }
+            faults.append(
+                configuration.fault(
+                    "there is no section ‘\(name)’, so nothing holds for it", at: "sections", name,
+                    severity: .warning,
+                    help: nearest.map { "did you mean ‘\($0)’?" } ?? "name a folder of content, such as articles"))
         }
         if let icon = configuration.icon {
             do throws(Fault) {
