@@ -1,8 +1,9 @@
-.PHONY: help site test proof snapshot-proof seeded-faults fuzz lint format benchmark clean
+.PHONY: help site test example proof snapshot-proof seeded-faults fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
 	@echo "make test            run every test"
+	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
@@ -20,6 +21,10 @@ site:
 test:
 	@Scripts/prepare
 	@swift test
+
+example:
+	@Scripts/prepare
+	@swift test --package-path Examples/Recipes
 
 proof:
 	@Scripts/prepare
@@ -54,4 +59,4 @@ benchmark:
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/snapshot-benchmark"
 
 clean:
-	@rm -rf .build Benchmarks/.build Site/public Site/.sitegen
+	@rm -rf .build Benchmarks/.build Examples/Recipes/.build Site/public Site/.sitegen

@@ -3,7 +3,7 @@ import Hypertext
 import Publishing
 
 /// What the theme makes once of a language, for all of its pages.
-struct ThemeLanguage: Sendable {
+struct ThemeLanguage: LanguageTexts {
     /// The theme's words, with the site's own instead of some.
     let wording: Wording
 
@@ -40,9 +40,13 @@ struct ThemeLanguage: Sendable {
             _ = try Wording(for: configuration.language.tag).overriding(configuration.words)
             return []
         } catch {
-            return error.faults.map { Fault("in ‘words’: \($0.message)", file: configuration.file, help: $0.help) }
+            return error.faults.map { fault in
+                configuration.fault("in ‘words’: \(fault.message)", at: "words", fault.key, help: fault.help)
+            }
         }
     }
+
+    var pagesTitle: String { wording[.pages] }
 
     /// Gives the renderer the words that it says by itself.
     func prepare(_ renderer: inout HTMLRenderer) {

@@ -7,10 +7,21 @@ import PackageDescription
 let package = Package(
     name: "recipes",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "sitegen", path: "../..")],
+    dependencies: [
+        .package(name: "sitegen", path: "../.."),
+        .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+    ],
     targets: [
         .executableTarget(
-            name: "Kitchen", dependencies: [.product(name: "SitegenCommands", package: "sitegen")])
+            name: "Kitchen", dependencies: [.product(name: "SitegenCommands", package: "sitegen")]),
+        .testTarget(
+            name: "KitchenTests",
+            dependencies: [
+                "Kitchen",
+                .product(name: "SitegenCommands", package: "sitegen"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

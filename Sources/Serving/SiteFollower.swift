@@ -50,10 +50,10 @@ struct SiteFollower: Sendable {
         }
     }
 
-    /// Whether somebody may be at work on what the failure is about. A folder without `site.yaml` is most likely the
+    /// Whether somebody may be at work on what the failure is about. A folder without a configuration is most likely the
     /// wrong one, and the command line does not change.
     private func isWorthWaiting(for failure: BuildFailure) -> Bool {
-        FileSystem.disk.kind(folder.appending("site.yaml")) != nil
+        SiteConfiguration.isGiven(in: folder)
             && !failure.faults.contains { $0.file == "--base-url" }
     }
 }

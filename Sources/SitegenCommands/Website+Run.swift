@@ -3,7 +3,7 @@ public import Publishing
 import SystemPackage
 
 extension Website {
-    /// Does what is typed: `build` and `serve`, with all options that `sitegen` has for them.
+    /// Does what is typed: `build`, `serve` and `schema`, with all options that `sitegen` has for them.
     ///
     /// ```swift
     /// @main enum Kitchen {
@@ -13,6 +13,7 @@ extension Website {
     /// ```sh
     /// swift run Kitchen build --drafts
     /// swift run Kitchen serve --port 8080
+    /// swift run Kitchen schema front-matter --section recipes
     /// ```
     /// The folder of the site is the one in which the program is run, or the one that is named. Where something is
     /// wrong the program ends here: with 1 when the content is at fault, with 2 when the command line is.
@@ -29,6 +30,6 @@ private struct WebsiteCommand: AsyncParsableCommand {
         commandName: CommandLine.arguments.first.flatMap { FilePath($0).lastComponent?.string },
         abstract: "Make a website of a folder of Markdown and of what this program adds to it.",
         version: Generator.version,
-        subcommands: [BuildCommand.self, ServeCommand.self]
+        subcommands: [BuildCommand.self, ServeCommand.self, SchemaCommand.self]
     )
 }

@@ -42,6 +42,7 @@ extension Wording {
         case .darkAppearance: "داكن"
         case .automaticAppearance: "تلقائي"
 
+        case .pages: "الصفحات"
         case .articles: "المقالات"
         case .allArticles: "كل المقالات"
         case .relatedArticles: "مقالات ذات صلة"

@@ -24,6 +24,7 @@ extension Wording {
         case .darkAppearance: "Dark"
         case .automaticAppearance: "Automatic"
 
+        case .pages: "Pages"
         case .articles: "Articles"
         case .allArticles: "All articles"
         case .relatedArticles: "Related articles"

@@ -30,6 +30,7 @@ extension Wording {
         case .darkAppearance: "Sombre"
         case .automaticAppearance: "Automatique"
 
+        case .pages: "Pages"
         case .articles: "Articles"
         case .allArticles: "Tous les articles"
         case .relatedArticles: "Articles liés"

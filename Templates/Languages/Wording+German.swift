@@ -24,6 +24,7 @@ extension Wording {
         case .darkAppearance: "Dunkel"
         case .automaticAppearance: "Automatisch"
 
+        case .pages: "Seiten"
         case .articles: "Artikel"
         case .allArticles: "Alle Artikel"
         case .relatedArticles: "Ähnliche Artikel"

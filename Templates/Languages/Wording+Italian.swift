@@ -29,6 +29,7 @@ extension Wording {
         case .darkAppearance: "Scuro"
         case .automaticAppearance: "Automatico"
 
+        case .pages: "Pagine"
         case .articles: "Articoli"
         case .allArticles: "Tutti gli articoli"
         case .relatedArticles: "Articoli correlati"

@@ -24,6 +24,7 @@ extension Wording {
         case .darkAppearance: "ダーク"
         case .automaticAppearance: "自動"
 
+        case .pages: "ページ"
         case .articles: "記事"
         case .allArticles: "すべての記事"
         case .relatedArticles: "関連記事"

@@ -43,6 +43,8 @@ extension Wording {
 
         // MARK: Lists
 
+        /// The heading over a list of pages that stand in no section.
+        case pages
         /// The heading over a list of articles.
         case articles
         /// The link to the list of all articles.

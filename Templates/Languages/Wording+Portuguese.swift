@@ -29,6 +29,7 @@ extension Wording {
         case .darkAppearance: "Escura"
         case .automaticAppearance: "Automática"
 
+        case .pages: "Páginas"
         case .articles: "Artigos"
         case .allArticles: "Todos os artigos"
         case .relatedArticles: "Artigos relacionados"

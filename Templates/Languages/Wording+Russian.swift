@@ -41,6 +41,7 @@ extension Wording {
         case .darkAppearance: "Тёмное"
         case .automaticAppearance: "Автоматически"
 
+        case .pages: "Страницы"
         case .articles: "Статьи"
         case .allArticles: "Все статьи"
         case .relatedArticles: "Похожие статьи"

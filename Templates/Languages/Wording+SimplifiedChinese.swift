@@ -24,6 +24,7 @@ extension Wording {
         case .darkAppearance: "深色"
         case .automaticAppearance: "自动"
 
+        case .pages: "页面"
         case .articles: "文章"
         case .allArticles: "所有文章"
         case .relatedArticles: "相关文章"

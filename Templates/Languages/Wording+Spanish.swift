@@ -30,6 +30,7 @@ extension Wording {
         case .darkAppearance: "Oscura"
         case .automaticAppearance: "Automática"
 
+        case .pages: "Páginas"
         case .articles: "Artículos"
         case .allArticles: "Todos los artículos"
         case .relatedArticles: "Artículos relacionados"

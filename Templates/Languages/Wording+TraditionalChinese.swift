@@ -24,6 +24,7 @@ extension Wording {
         case .darkAppearance: "深色"
         case .automaticAppearance: "自動"
 
+        case .pages: "頁面"
         case .articles: "文章"
         case .allArticles: "所有文章"
         case .relatedArticles: "相關文章"

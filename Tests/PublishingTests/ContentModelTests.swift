@@ -123,6 +123,58 @@ import Testing
         #expect(titles == ["Weighty</a", "First by title</a", "Second by title</a"])
     }
 
+    /// The rest of the configuration, and what the lists of a manual say: a section's pages, and the sections within.
+    @Test(arguments: [
+        ("theme: {look: docs}", ["W", "Z", "A"], ["1-intro", "2-more", "0-light"]),
+        ("theme: {look: docs}\nsections: {guide: {order: title}}", ["W", "A", "Z"], ["2-more", "1-intro", "0-light"]),
+        ("theme: {look: docs}\nsections: {guide: {order: date}}", ["W", "A", "Z"], ["2-more", "1-intro", "0-light"]),
+        ("", ["W", "A", "Z"], ["2-more", "1-intro", "0-light"]),
+    ])
+    func `A manual is in the order of its files, unless the site says otherwise`(
+        configuration: String, pages: [String], sections: [String]
+    ) async throws {
+        var site = site(
+            """
+            -- content/guide/1-first.md --
+            ---
+            title: Z
+            date: 2020-01-01
+            ---
+            -- content/guide/2-second.md --
+            ---
+            title: A
+            date: 2026-01-01
+            ---
+            -- content/guide/3-third.md --
+            ---
+            title: W
+            weight: 1
+            ---
+            -- content/guide/1-intro/_index.md --
+            ---
+            title: Y
+            weight: 3
+            ---
+            -- content/guide/2-more/_index.md --
+            ---
+            title: B
+            weight: 3
+            ---
+            -- content/guide/0-light/_index.md --
+            ---
+            title: C
+            ---
+            """,
+            configuration: configuration + "\n")
+        site.website = site.website.file("/order.txt") { site in
+            let guide = site.sections[0]
+            return (guide.pages.map(\.title) + guide.sections.map { $0.path.split(separator: "/")[1].description })
+                .joined(separator: " ")
+        }
+        try await site.build()
+        #expect(site.disk.text("public/order.txt") == (pages + sections).joined(separator: " "))
+    }
+
     @Test func `Pages stand in several series, each with a page of its own`() async throws {
         let site = site(
             """

@@ -95,8 +95,10 @@ import Testing
         (
             "title: \"T\nauthor: A",
             """
-            site.yaml:3:1: error: invalid YAML: found unexpected end of stream while scanning a quoted scalar \
-            that begins in line 1
+            site.yaml:1:8: error: invalid YAML: the quote is never closed
+              1 │ title: "T
+                │        ^
+                = help: close it, or double a quote that is meant as a sign: 'it''s'
             """
         ),
         (

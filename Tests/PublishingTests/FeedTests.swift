@@ -101,6 +101,26 @@ import FoundationXML
         #expect(feed.all("entry").map { $0["title"]?.text } == entries)
     }
 
+    @Test func `Sections within one that has feeds have them too, unless they say otherwise`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            sections:
+              trips: {feed: true}
+              trips/private: {feed: false}
+            -- content/trips/north/oslo.md --
+            -- content/trips/private/home.md --
+            -- content/trips/private/attic/box.md --
+            -- content/notes/a.md --
+            """)
+        try await site.build()
+        #expect(
+            site.disk.files(under: "public").filter { $0.hasSuffix("feed.xml") }.sorted()
+                == ["feed.xml", "trips/feed.xml", "trips/north/feed.xml"])
+    }
+
     @Test func `An Atom feed has what RFC 4287 requires`() async throws {
         let site = try await built()
         for path in site.disk.files(under: "public") where path.hasSuffix("feed.xml") {

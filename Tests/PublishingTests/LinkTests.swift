@@ -117,6 +117,144 @@ import Testing
                 """)
     }
 
+    // MARK: - Raw HTML
+
+    /// What stands in Markdown, and in the page: only what leads within the site becomes another address.
+    @Test(arguments: [
+        ("<a href=\"more.md\">it</a>", "<a href=\"/base/articles/much-more/\">it</a>"),
+        (
+            "<A class=x HREF = 'more.md?a=1&amp;b=2#code' >it</A>",
+            "HREF = '/base/articles/much-more/?a=1&amp;b=2#code' >it</A>"
+        ),
+        ("<a href=more.md>it</a>", "<a href=\"/base/articles/much-more/\">it</a>"),
+        ("<a href=\"/articles/much-more/\">it</a>", "<a href=\"/base/articles/much-more/\">it</a>"),
+        ("<a href=\"../trips/oslo/\">it</a>", "<a href=\"/base/trips/oslo/\">it</a>"),
+        ("<img alt=\"a > b\" src=\" chart.png \">", "<img alt=\"a > b\" src=\" /base/articles/chart.png \">"),
+        (
+            "<img srcset=\"chart.png 1x, /articles/chart.png 2x,chart.png\">",
+            "srcset=\"/base/articles/chart.png 1x, /base/articles/chart.png 2x,/base/articles/chart.png\""
+        ),
+        (
+            "<video poster='chart.png' src='/file.pdf'></video>",
+            "poster='/base/articles/chart.png' src='/base/file.pdf'"
+        ),
+        ("<img src=\"/a b.pdf\">", "<img src=\"/base/a%20b.pdf\">"),
+        ("<div>\n<p><a href=\"more.md\">it</a>\n</div>", "<p><a href=\"/base/articles/much-more/\">it</a>"),
+        ("<a href=\"https://swift.org/more.md\">it</a>", "<a href=\"https://swift.org/more.md\">it</a>"),
+        ("<a href=\"#isolation\" id=\"x\">it</a>", "<a href=\"#isolation\" id=\"x\">it</a>"),
+        ("<a href=\"m&#111;re.md\">it</a>", "<a href=\"m&#111;re.md\">it</a>"),
+        ("<a title=\"href='nowhere.md'\">it</a>", "<a title=\"href='nowhere.md'\">it</a>"),
+        ("<!-- <a href=\"nowhere.md\"> -->", "<!-- <a href=\"nowhere.md\"> -->"),
+        ("<script>\n'<a href=\"nowhere.md\">'\n</script>", "'<a href=\"nowhere.md\">'"),
+        ("<div\nhref=\"nowhere.md\"", "href=\"nowhere.md\""),
+    ])
+    func `An address in raw HTML becomes right as that of a link does`(markup: String, expected: String) async throws {
+        let site = site("\n\n\(markup)\n\n", config: "rawHTML: keep")
+        try await site.build()
+        let page = try #require(site.disk.text("public/articles/actors/index.html"))
+        #expect(page.contains(expected), "\(page)")
+    }
+
+    @Test func `Addresses in raw HTML are whole where they are read outside the site`() async throws {
+        let site = site("", config: "rawHTML: keep\noutputs: [markdown]")
+        site.disk.put(
+            "---\ndate: 2026-01-01\n---\n<p><img src=\"chart.png\"></p>\n\nSee <a href=\"more.md#code\">it</a>.\n",
+            at: "content/articles/news.md")
+        try await site.build()
+        let whole = "https://example.org/base/articles"
+        let feed = try #require(site.disk.text("public/feed.xml"))
+        #expect(feed.contains("\(whole)/chart.png"))
+        #expect(feed.contains("\(whole)/much-more/#code"))
+        let markdown = try #require(site.disk.text("public/articles/news/index.md"))
+        #expect(markdown.contains("<img src=\"\(whole)/chart.png\">"))
+        #expect(markdown.contains("<a href=\"\(whole)/much-more/#code\">it</a>"))
+    }
+
+    @Test(arguments: [
+        ("<a href=\"mroe.md\">", "mroe.md", "there is no ‘content/articles/mroe.md’", "‘/articles/more.md’"),
+        ("<img src=chat.png>", "chat.png", "there is no ‘content/articles/chat.png’", "‘/articles/chart.png’"),
+        (
+            "<a href='/articles/much-mor/?a&amp;b'>", "/articles/much-mor/?a&amp;b",
+            "the site has no ‘/articles/much-mor/’",
+            "‘/articles/much-more/’"
+        ),
+    ])
+    func `An address in raw HTML that leads nowhere is told with its place`(
+        markup: String, written: String, reason: String, suggestion: String
+    ) async {
+        let column = "See \(markup)".firstRange(of: written).map { "See \(markup)"[..<$0.lowerBound].count + 1 } ?? 0
+        let destination = written.replacing("&amp;", with: "&")
+        #expect(
+            await site(markup, config: "rawHTML: keep").faults() == """
+                content/articles/actors.md:3:\(column): error: the link ‘\(destination)’ leads nowhere: \(reason)
+                  3 │ See \(markup).
+                    │ \(String(repeating: " ", count: column - 1))^\(String(repeating: "~", count: written.count - 1))
+                    = help: did you mean \(suggestion)?
+                """)
+    }
+
+    @Test(arguments: ["escape", "drop"])
+    func `Raw HTML that is not put out has no addresses`(rawHTML: String) async throws {
+        try await site("<a href=\"nowhere.md\">", config: "rawHTML: \(rawHTML)").build()
+    }
+
+    // MARK: - Pictures that are named elsewhere
+
+    @Test(arguments: [
+        ("image: char.png", "content/articles/cover.md:3:10", "‘content/articles/char.png’", "‘/articles/chart.png’"),
+        (
+            "image: /articles/char.png", "content/articles/cover.md:3:10", "‘/articles/char.png’",
+            "‘/articles/chart.png’"
+        ),
+    ])
+    func `A page's picture that leads nowhere is told with its place`(
+        field: String, place: String, missing: String, suggestion: String
+    ) async {
+        let site = site("")
+        site.disk.put("---\nparams:\n  \(field)\n---\n", at: "content/articles/cover.md")
+        let faults = await site.faults()
+        #expect(faults.hasPrefix("\(place): error: the page's picture ‘"))
+        #expect(faults.contains(missing))
+        #expect(faults.hasSuffix("= help: did you mean \(suggestion)?"))
+    }
+
+    @Test func `A page's picture that a section gives it is looked for beside the page`() async throws {
+        let site = site("")
+        site.disk.put("---\ncascade: {params: {image: /articles/chart.png}}\n---\n", at: "content/articles/_index.md")
+        try await site.build()
+        site.disk.put("---\ncascade: {params: {image: missing.png}}\n---\n", at: "content/trips/_index.md")
+        #expect(
+            await site.faults() == """
+                content/trips/oslo/index.md: error: the page's picture ‘missing.png’ leads nowhere: \
+                there is no ‘content/trips/oslo/missing.png’
+                   = help: name a file of content, relative to this one, or an address from / on
+                """)
+    }
+
+    @Test(arguments: [
+        (
+            "theme: {logo: /fil.pdf}", 15, "the logo ‘/fil.pdf’ leads nowhere: the site has no ‘/fil.pdf’",
+            "did you mean ‘/file.pdf’?"
+        ),
+        (
+            "theme: {logo: art/logo.svg}", 15, "the logo ‘art/logo.svg’ is no address from / on",
+            "put the picture in static/ and write ‘/logo.svg’"
+        ),
+        (
+            "icon: art/leaf.svg", 7,
+            "cannot read the site's icon ‘art/leaf.svg’: no such file or directory",
+            "name a file by its path from the site's folder"
+        ),
+        ("icon: static/leaf.png", 7, "the site's icon ‘static/leaf.png’ is no SVG", "name an SVG file"),
+    ])
+    func `A logo or an icon that is not there is told with its place`(
+        line: String, column: Int, message: String, help: String
+    ) async {
+        let faults = await site("", config: line).faults().split(separator: "\n")
+        #expect(faults.first == "site.yaml:3:\(column): error: \(message)")
+        #expect(faults.last == "    = help: \(help)")
+    }
+
     @Test func `A link leads to the page in the reader's language where there is one`() async throws {
         let site = TestSite(
             """

@@ -25,6 +25,7 @@ final class MemoryDisk: @unchecked Sendable {
         var failingWrite: Int?
         var moveCount = 0
         var failingMove: Int?
+        var readCounts: [FilePath: Int] = [:]
     }
 
     private let lock = NSLock()
@@ -96,6 +97,11 @@ final class MemoryDisk: @unchecked Sendable {
         files(under: folder).map { "-- \($0) --\n\(text("\(folder)/\($0)") ?? "")" }.joined()
     }
 
+    /// How many bytes of a file were read so far.
+    func readCount(of name: String) -> Int {
+        withState { $0.readCounts[Self.path(name)] ?? 0 }
+    }
+
     /// Lets the write that comes after `count` others fail, as on a full disk.
     func failWrite(after count: Int) {
         withState { $0.failingWrite = $0.writeCount + count }
@@ -141,7 +147,17 @@ final class MemoryDisk: @unchecked Sendable {
                 guard case .file(let bytes)? = state.nodes[Self.resolved(path, in: state)] else {
                     throw FileSystem.Failure(path, "no such file or directory")
                 }
+                self.withState { state in state.readCounts[Self.resolved(path, in: state), default: 0] += bytes.count }
                 return bytes
+            },
+            readPart: { path, range throws(FileSystem.Failure) in
+                let state = self.withState { $0 }
+                guard case .file(let bytes)? = state.nodes[Self.resolved(path, in: state)] else {
+                    throw FileSystem.Failure(path, "no such file or directory")
+                }
+                let part = Array(bytes[range.clamped(to: bytes.indices)])
+                self.withState { state in state.readCounts[Self.resolved(path, in: state), default: 0] += part.count }
+                return part
             },
             resolve: { path throws(FileSystem.Failure) in
                 let state = self.withState { $0 }

@@ -1,4 +1,5 @@
 import Foundation
+import Hypertext
 import Publishing
 import Testing
 
@@ -129,9 +130,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("leaf.svg", "leaf.svg: error: cannot read the site's icon: "),
-        ("leaf.png", "leaf.png: error: the site's icon is no SVG"),
-        ("../leaf.svg", "../leaf.svg: error: cannot read the site's icon: the path leads out of the site's folder"),
+        ("leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘leaf.svg’: "),
+        ("leaf.png", "site.yaml:3:7: error: the site's icon ‘leaf.png’ is no SVG"),
+        ("../leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘../leaf.svg’: the path leads out"),
     ])
     func `An icon that is not there is told`(icon: String, fault: String) async throws {
         let site = TestSite(
@@ -251,6 +252,19 @@ import Testing
                 """)
     }
 
+    @Test func `Where a theme knows the language, the list for language models is in it`() async throws {
+        var site = TestSite(archive)
+        site.website.theme = SpeakingTheme()
+        site.disk.put(
+            "title: T\nbaseURL: https://example.org/\nllms: true\nlanguages: {fr: {title: Notes}}\n", at: "site.yaml")
+        site.disk.put("# Nous\n", at: "content/about.fr.md")
+        try await site.build()
+        #expect(site.disk.text("public/llms.txt")?.contains("\n## Pages (en)\n") == true)
+        #expect(
+            site.disk.text("public/fr/llms.txt")
+                == "# Notes\n\n## Pages (fr)\n\n- [Nous](https://example.org/fr/about/)\n")
+    }
+
     @Test func `Without other formats the list for language models leads to the pages`() async throws {
         var archive = archive
         archive.replace("outputs: [markdown, json]\n", with: "")
@@ -271,5 +285,18 @@ import Testing
 
     private func json(_ text: String?) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: Data((text ?? "").utf8)) as? [String: Any])
+    }
+}
+
+/// A theme that says for the engine's own texts which language it was asked for.
+private struct SpeakingTheme: Theme {
+    private struct Texts: LanguageTexts {
+        let pagesTitle: String
+    }
+
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup {} }
+
+    func data(for configuration: SiteConfiguration) -> any Sendable {
+        Texts(pagesTitle: "Pages (\(configuration.language.tag))")
     }
 }

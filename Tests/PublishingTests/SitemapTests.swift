@@ -89,7 +89,7 @@ import Testing
             configuration: SiteConfiguration(
                 title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language),
             directives: .standard, pages: [], termTexts: [:], links: LinkResolver(pages: [], resources: [:]),
-            images: ImageSizes(files: [:]) { _ in [] }, data: [:], theme: PlainTheme())
+            images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme())
         let entry = Sitemap.Entry(path: "/", date: nil, translations: [])
         let files = Sitemap.files(of: Array(repeating: entry, count: 50_001), in: site)
         #expect(files.map(\.name) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])

@@ -38,6 +38,39 @@ import Testing
         }
     }
 
+    @Test func `Data, templates, what texts include and a configuration of any name are followed`() async throws {
+        let site = try TestSite([
+            "content/including.md": "# Including\n\n::include{file=parts/one.md}\n",
+            "parts/one.md": "First part\n",
+            "data/note.yaml": "text: first note\n",
+        ])
+        try site.remove("site.yaml")
+        try site.write("title = \"Test\"\n", to: "site.toml")
+        try await TestServer.serve(site) { server in
+            try site.write("text: second note\n", to: "data/note.yaml")
+            try await server.eventually("the data has changed") { try await $0.text("/").contains("second note") }
+
+            try site.write("Second part\n", to: "parts/one.md")
+            try await server.eventually("the part has changed") {
+                try await $0.text("/including/").contains("Second part")
+            }
+
+            try site.write("title = \"Renamed\"\n", to: "site.toml")
+            try await server.eventually("the title has changed") { try await $0.text("/feed.xml").contains("Renamed") }
+
+            let count = server.buildCount
+            try site.write("{{page.title}}", to: "templates/article.mustache")
+            try await server.eventually("the template was looked at") { $0.buildCount > count }
+
+            try site.remove("parts/one.md")
+            try await server.eventually("the part is missed") { $0.failures.count == 1 }
+            try site.write("Third part\n", to: "parts/one.md")
+            try await server.eventually("the part is back") {
+                try await $0.text("/including/").contains("Third part")
+            }
+        }
+    }
+
     @Test func `A change of the same length and of nothing else is seen`() async throws {
         let site = try TestSite(["content/index.md": "AAAA\n"])
         try await TestServer.serve(site) { server in

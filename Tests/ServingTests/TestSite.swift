@@ -55,6 +55,7 @@ struct BareTheme: Theme {
             whileBuilding()
             return bare("Home") {
                 if let home = site.home { site.content(of: home) }
+                if let note = site.data["note"]?.mapping?["text"]?.text { note }
                 for page in site.pages { a(.href(site.url(page.path))) { page.title } }
             }
         case .article(let article): return bare(article.title) { site.content(of: article) }

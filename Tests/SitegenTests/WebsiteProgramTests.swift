@@ -38,6 +38,20 @@ import Testing
         }
     }
 
+    @Test func `The program knows the schema of its sections' front matter`() throws {
+        try withExample { folder in
+            let arguments = ["schema", "front-matter", "--section", "recipes"]
+            let result = try Command.run(arguments, of: "Kitchen", in: folder)
+            #expect(result.status == 0)
+            let schema = try #require(
+                try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+            #expect(schema["required"] as? [String] == ["servings", "ingredients"])
+            let properties = try #require(schema["properties"] as? [String: [String: Any]])
+            #expect(properties["level"]?["enum"] as? [String] == ["easy", "hard"])
+            #expect(properties["servings"]?["type"] as? String == "integer")
+        }
+    }
+
     @Test(arguments: ["build", "serve"])
     func `The program has the options that sitegen has`(command: String) throws {
         func options(_ program: String) throws -> [Substring] {

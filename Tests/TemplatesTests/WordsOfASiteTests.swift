@@ -10,18 +10,85 @@ import Testing
             title: Test
             words:
               atomFeed: Follow
+              readingTime: "{count} short minutes"
             languages:
               fr:
                 words:
                   atomFeed: Suivre
                   readingTime:
                     one: "{count} petite minute"
+              de:
             -- content/a.md --
             -- content/a.fr.md --
+            -- content/a.de.md --
             """)
         #expect(site["/a/"].contains(">Follow</a>"))
         #expect(site["/fr/a/"].contains(">Suivre</a>"))
         #expect(site["/fr/a/"].contains("<li>1 petite minute</li>"))
+        #expect(site["/a/"].contains("<li>1 short minutes</li>"))
+        for foreign in ["/fr/a/", "/de/a/"] {
+            #expect(!site[foreign].contains("Follow"))
+            #expect(!site[foreign].contains("short"))
+        }
+        #expect(site["/de/a/"].contains(">Atom-Feed</a>"))
+    }
+
+    /// What `site.yaml` says behind its title, and what is printed: a word's fault stands where the word does, and the
+    /// forms for numbers are those of the language that the word is for.
+    @Test(arguments: [
+        (
+            "words:\n  readMore: On\n  atomFed: Follow",
+            """
+            site.yaml:4:12: error: in ‘words’: the theme has no text ‘atomFed’
+              4 │   atomFed: Follow
+                │            ^~~~~~
+                = help: did you mean ‘atomFeed’?
+            """
+        ),
+        (
+            "words:\n  articleCount: {one: x, few: y}\nlanguages: {ru: {name: R}}",
+            """
+            site.yaml:3:31: error: in ‘words’: English has no form ‘few’
+              3 │   articleCount: {one: x, few: y}
+                │                               ^
+                = help: the forms are ‘articleCount.one’, ‘articleCount.other’
+            """
+        ),
+        (
+            "words: {articleCount.one: x}\nlanguages:\n  ja:\n    words:\n      articleCount: {one: x}",
+            """
+            site.yaml:6:27: error: in ‘words’: 日本語 has no form ‘one’
+              6 │       articleCount: {one: x}
+                │                           ^
+                = help: the forms are ‘articleCount.other’
+            """
+        ),
+        (
+            "words:\n  articleCount: {one: [x]}",
+            """
+            site.yaml:3:23: error: ‘articleCount.one’ must be a text
+              3 │   articleCount: {one: [x]}
+                │                       ^
+            """
+        ),
+    ])
+    func `A word that cannot be used is told with its place`(words: String, expected: String) async throws {
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await BuiltSite("-- site.yaml --\ntitle: Test\n\(words)\n-- content/a.md --\n")
+        }
+        let errors = try #require(failure).faults.filter { $0.severity == .error }
+        #expect(errors.map(\.description).joined(separator: "\n") == expected)
+    }
+
+    @Test func `Words for several numbers of Russian are fine below Russian`() async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            languages: {ru: {words: {readingTime: {one: "{count} минутка"}}}}
+            -- content/a.ru.md --
+            """)
+        #expect(site["/ru/a/"].contains("1 минутка"))
     }
 
     @Test(arguments: [

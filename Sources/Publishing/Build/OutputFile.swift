@@ -31,6 +31,20 @@ struct OutputFile: Sendable {
 
     let content: Content
 
+    /// The file that a fault stands in: where an alias is written, else the origin.
+    var file: String {
+        let prefix = Self.aliasPrefix
+        return origin.hasPrefix(prefix) ? String(origin.dropFirst(prefix.count)) : origin
+    }
+
+    /// What the origin of an alias begins with, before the page's file.
+    private static let aliasPrefix = "an alias in "
+
+    /// An alias of a page.
+    static func alias(_ alias: String, of page: Page, in site: Site) -> OutputFile {
+        .page(at: alias, from: aliasPrefix + page.file, .redirect(to: page.path, in: site))
+    }
+
     /// The page at an address within the site.
     static func page(at path: String, from origin: String, _ content: Content) -> OutputFile {
         let folders = path.pathParts.map { "\($0)/" }.joined()
@@ -105,7 +119,7 @@ private struct PageList {
         self.site = site
         self.model = model
         let sections = site.sections.flatMap(\.withDescendants).filter {
-            site.configuration.sections[$0.folder]?.hasFeed == true
+            site.configuration.setting(of: $0.folder, \.hasFeed) == true
         }
         sectionFeeds = Dictionary(sections.map { ($0.folder, Feed(of: $0, in: site)) }) { first, _ in first }
         siteFeeds = site.feeds
@@ -170,7 +184,7 @@ private struct PageList {
         }
         for page in model.pages where page.language == language {
             for alias in page.aliases {
-                files.append(.page(at: alias, from: "an alias in \(page.file)", .redirect(to: page.path, in: site)))
+                files.append(.alias(alias, of: page, in: site))
             }
         }
     }

@@ -58,6 +58,14 @@ struct OutputPlan: Sendable {
 
     private static func clash(_ first: OutputFile, _ second: OutputFile) -> Fault {
         let name = second.name.hasSuffix("index.html") ? second.name.dropLast("index.html".count) : second.name[...]
+        if case .redirect = second.content {
+            return Fault(
+                "the alias ‘/\(name)’ is also the address of \(first.origin)", file: second.file,
+                help: "take it out of ‘aliases’, or write another one")
+        }
+        if case .redirect = first.content {
+            return clash(second, first)
+        }
         let help =
             switch second.content {
             case .copy: "rename or remove one of them"

@@ -42,7 +42,7 @@ struct PageReader: Sendable {
         let content = PageContent(
             place: place, frontMatter: frontMatter,
             title: frontMatter.title ?? heading ?? name
-                ?? AddressPart.title(place.name), source: .file)
+                ?? AddressPart.title(place.name), source: .file, cover: frontMatter.cover(in: file.source))
         return Result(content: content, faults: faults)
     }
 }
@@ -52,7 +52,12 @@ extension PageReader {
     private func rules(at place: ContentPlace) -> FrontMatterRules {
         let taxonomies = configuration?.taxonomies ?? SiteConfiguration.TaxonomyConfiguration.standard
         var rules = FrontMatterRules(taxonomies: taxonomies.map(\.name), isSection: place.role == .section)
-        guard place.role != .section else { return rules }
+        guard place.role != .section else {
+            let sections = configuration.map { Array($0.sections.values) }
+            rules.declaredNames =
+                website.metadata.isEmpty ? sections.map { Set($0.flatMap { $0.fields ?? [] }.map(\.name)) } : nil
+            return rules
+        }
         let folder = place.folders.joined(separator: "/")
         rules.fields = configuration?.setting(of: folder, \.fields) ?? []
         rules.metadata = website.metadata(of: place.folders)

@@ -112,7 +112,10 @@ public struct SiteBuild: Sendable {
             return (model, plan)
         }
         let links = LinkCheck(
-            resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences)
+            resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences,
+            rawHTML: configurations[0].rawHTML)
+        let sections = Set(model.sites.flatMap { $0.sections.flatMap(\.withDescendants).map(\.folder) })
+        faults += configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
         guard !faults.holdErrors else {
             throw BuildFailure(faults + (await check(model.pages, links, in: folder, &times)))
         }

@@ -84,6 +84,9 @@ struct FrontMatter: Sendable {
         date = reader.date("date")
         updated = reader.date("updated")
         expires = reader.date("expires")
+        if let date, let expires, expires <= date {
+            reader.reject("expires", "the page expires before it is published", help: "give it a later date")
+        }
         description = reader.string("description")
         summary = reader.string("summary")
         for taxonomy in rules.taxonomies { names[taxonomy] = reader.strings(taxonomy) }
@@ -97,7 +100,7 @@ struct FrontMatter: Sendable {
         aliases = (reader.strings("aliases") ?? []).filter { alias in
             if Self.address(alias) != nil { return true }
             reader.reject(
-                "aliases", "‘\(alias)’ is not an address within the site",
+                alias, in: "aliases", "‘\(alias)’ is not an address within the site",
                 help: "write it from / on, such as /about/us/")
             return false
         }
@@ -106,7 +109,7 @@ struct FrontMatter: Sendable {
         weight = reader.int("weight")
         menus = Self.menus(from: &reader)
         let parameters = reader.values("params") ?? FieldMapping()
-        if rules.isSection { cascade = reader.values("cascade") ?? FieldMapping() }
+        if rules.isSection { cascade = Self.cascade(from: &reader, rules) }
         if let metadata = rules.metadata {
             switch metadata.decode(reader.mapping, reader.source, reader.knownKeys) {
             case .success(let value): self.metadata = value
@@ -120,6 +123,24 @@ struct FrontMatter: Sendable {
             for fault in faults { reader.note(fault) }
         }
         for entry in parameters where fields[entry.key] == nil { fields[entry.key] = entry.value }
+    }
+
+    /// What holds for the pages below, without what cannot hold for any page: that is told here, and once.
+    private static func cascade(from reader: inout FieldReader, _ rules: FrontMatterRules) -> FieldMapping {
+        var cascade = FieldMapping()
+        var rules = rules
+        (rules.isSection, rules.fields, rules.metadata) = (false, [], nil)
+        for entry in reader.values("cascade") ?? FieldMapping() {
+            var field = FieldMapping()
+            field.append(entry)
+            var within = FieldReader(field, in: reader.source)
+            _ = FrontMatter(from: &within, rules)
+            let isDeclared = rules.declaredNames.map { $0.contains(entry.key) } ?? true
+            if !isDeclared { within.finish(knownKeys: (rules.declaredNames ?? []).sorted()) }
+            if within.faults.isEmpty { cascade.append(entry) }
+            for fault in within.faults { reader.note(fault) }
+        }
+        return cascade
     }
 
     /// `menu: main`, `menu: [main, foot]`, or `menu: {main: {title: Start, weight: 1}}`.
@@ -149,6 +170,13 @@ struct FrontMatter: Sendable {
         return isPlain && !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 200 ? text : nil
     }
 
+    /// The page's picture, which `image` names, where it is one of the site's.
+    func cover(in source: SourceText) -> PageLink? {
+        guard let value = fields["image"], let image = value.text, PageLink.isWithinSite(image) else { return nil }
+        let line = value.place.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
+        return PageLink(image, in: source.file, line: line, as: .cover)
+    }
+
     /// A fault for each key that says nothing of a folder's own text, which stands at the folder's address and in no
     /// list.
     func keysWithoutMeaningForFolder(in file: String) -> [Fault] {
@@ -172,6 +200,9 @@ struct FrontMatterRules: Sendable {
     /// What the front matter is in Swift.
     var metadata: SectionMetadata?
 
+    /// The names of the fields that any section declares; nothing where a Swift type may ask for any name.
+    var declaredNames: Set<String>? = []
+
     /// What holds where the page says nothing of it.
     var defaults = FieldMapping()
 
@@ -179,11 +210,19 @@ struct FrontMatterRules: Sendable {
     var isSection = false
 }
 
+extension FrontMatter {
+    /// The keys that the front matter of every page may have, whatever taxonomies and fields a site has.
+    static let keys: Set<String> = {
+        let paths = record(FrontMatterRules(isSection: true)).paths
+        return Set(paths.map { String($0.drop { $0 != "." }.dropFirst()) })
+    }()
+}
+
 extension FieldMapping {
     /// The fields, and those of `defaults` whose keys are not there. These stand in another file, so they have no place.
     func merging(defaults: FieldMapping) -> FieldMapping {
         var merged = self
-        for entry in defaults where merged[entry.key] == nil { merged[entry.key] = FieldValue(entry.value.content) }
+        for entry in defaults where merged[entry.key] == nil { merged[entry.key] = entry.value.withoutPlace }
         return merged
     }
 }

@@ -14,6 +14,8 @@ struct PageContent: Sendable {
     let frontMatter: FrontMatter
     let title: String
     let source: Source
+    /// The page's picture, where the front matter names one of the site's own.
+    var cover: PageLink?
     /// When the file was last changed as git has it, if asked.
     var modified: PublicationDate?
 }

@@ -13,9 +13,14 @@ extension SiteConfiguration.SectionConfiguration {
             }
         }
         fields = FieldSchema.declarations(under: "fields", from: &reader)
+        for field in fields ?? [] where FrontMatter.keys.contains(field.name) {
+            reader.rejectKey(
+                field.name, below: "fields", "every page has ‘\(field.name)’ without its being declared",
+                help: "give the field another name")
+        }
         pageSize = reader.int("pageSize", in: 0...100_000)
         order = reader.choice("order")
-        hasFeed = reader.bool("feed") ?? false
+        hasFeed = reader.bool("feed")
     }
 }
 
@@ -50,7 +55,7 @@ extension SiteConfiguration {
     static let fileName = "site.yaml"
 
     /// The names that the file may have, one for each syntax.
-    static let fileNames = [fileName, "site.toml", "site.json"]
+    public static let fileNames = [fileName, "site.toml", "site.json"]
 
     /// Whether a folder holds what makes it a site.
     public static func isGiven(in folder: FilePath, of fileSystem: FileSystem = .disk) -> Bool {
@@ -88,7 +93,10 @@ extension SiteConfiguration {
             let mapping = try (FieldFormat(fileName: source.file) ?? .yaml).readMapping(source)
             var reader = FieldReader(mapping, in: source)
             var configurations = all(from: &reader, baseURL: override)
-            for index in configurations.indices { configurations[index].file = source.file }
+            for index in configurations.indices {
+                configurations[index].file = source.file
+                configurations[index].written = (source, mapping)
+            }
             let isAddressKnown = override != nil || reader.has("baseURL")
             reader.finish()
             return (configurations, reader.faults + (isAddressKnown ? [] : [unknownAddress(in: source)]))
@@ -111,6 +119,9 @@ extension SiteConfiguration {
             reader.namedMappings("languages") { tag, reader -> (String?, Overlay)? in
                 (reader.string("name"), Overlay(from: &reader))
             } ?? []
+        for (tag, _) in found where languageTag(tag) == nil {
+            reader.rejectKey(tag, below: "languages", "‘\(tag)’ is not a language tag", help: languageTagAdvice)
+        }
         guard var configuration = whole else { return [] }
         let tag = configuration.language.tag
         for (tag, (name, overlay)) in found { others.append((name, overlay.apply, tag)) }
@@ -124,6 +135,8 @@ extension SiteConfiguration {
         return languages.map { language in
             var result = configuration
             result.language = language
+            // Words are a language's: one text cannot stand on the pages of another.
+            if !language.isDefault { result.words = [:] }
             others.first { $0.tag == language.tag }?.overlay(&result)
             return result
         }
@@ -162,8 +175,7 @@ extension SiteConfiguration {
         )
         let tag =
             reader.value(
-                "language", expecting: "a language tag", help: "write one such as en, fr or pt-BR",
-                convert: Self.languageTag
+                "language", expecting: "a language tag", help: Self.languageTagAdvice, convert: Self.languageTag
             ) ?? "en"
         let language = SiteLanguage(tag: tag, name: tag, isDefault: true)
         self.init(
@@ -201,6 +213,21 @@ extension SiteConfiguration {
             } plain: { reader in
                 reader.strings("taxonomies")?.map { TaxonomyConfiguration(name: $0, title: nil) }
             } ?? taxonomies
+        for name in taxonomies.map(\.name) {
+            let problem: (message: String, help: String)
+            if FrontMatter.keys.contains(name) {
+                problem = ("‘\(name)’ is something else in front matter already", "give the taxonomy another name")
+            } else if name.contains(where: { "/.#?%\\:".contains($0) }) {
+                problem = ("‘\(name)’ cannot be a taxonomy's name", "use letters, digits and hyphens")
+            } else {
+                continue
+            }
+            if reader.mapping["taxonomies"]?.mapping == nil {
+                reader.reject(name, in: "taxonomies", problem.message, help: problem.help)
+            } else {
+                reader.rejectKey(name, below: "taxonomies", problem.message, help: problem.help)
+            }
+        }
         let named = reader.namedMappings("sections") { _, reader in SectionConfiguration(from: &reader) }
         for (folder, section) in named ?? [] {
             sections[folder.pathParts.joined(separator: "/")] = section
@@ -248,7 +275,13 @@ extension SiteConfiguration {
                 texts[entry.key] = text
             } else if let forms = entry.value.mapping {
                 // A text with forms for numbers: `articleCount: {one: …, other: …}`.
-                for form in forms { texts["\(entry.key).\(form.key)"] = form.value.text }
+                for form in forms {
+                    if let text = form.value.text {
+                        texts["\(entry.key).\(form.key)"] = text
+                    } else {
+                        reader.reject(form.value, "‘\(entry.key).\(form.key)’ must be a text")
+                    }
+                }
             } else {
                 reader.reject(entry.value, "‘\(key)’ must hold texts by names")
             }
@@ -298,6 +331,8 @@ extension SiteConfiguration {
         guard isPath else { return nil }
         return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
     }
+
+    private static let languageTagAdvice = "write one such as en, fr or pt-BR"
 
     /// The tag where it has the shape of one (BCP 47): letters and digits in parts of one to eight.
     private static func languageTag(_ text: String) -> String? {

@@ -58,6 +58,7 @@ final class TextReader: Sendable {
             links += found.links.filter { !known.contains($0.destination) }
             holdsImages = found.holdsImages
         }
+        if let cover = page.cover { links.append(cover) }
         return LoadedText(document: document, facts: facts(of: document, links, holdsImages, faults, in: page))
     }
 

@@ -18,43 +18,58 @@ public struct EditorSchema: Sendable {
         return EditorSchema("The front matter of a page", of: FrontMatter.record(rules), rules)
     }()
 
-    /// The schema of front matter in a site, with the site's taxonomies and the fields that its sections declare.
+    /// The schema of front matter in a site, with the site's taxonomies and the fields that its sections declare, in
+    /// the configuration or as Swift types: of these as far as a type tells what it asks for.
     ///
     /// - Parameters:
     ///   - folder: The site's folder.
     ///   - section: The path of a section below `content/`, whose fields are then the only ones, and required where
     ///     they are declared so. Without it the fields of all sections are there, and none is required.
+    ///   - website: What a program says of its sections.
     /// - Throws: ``BuildFailure`` where the folder is no site, its configuration is at fault, or has no such section.
     public static func frontMatter(
-        of folder: FilePath, section: String? = nil, in fileSystem: FileSystem = .disk
+        of folder: FilePath, section: String? = nil, website: Website? = nil, in fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> EditorSchema {
         let configuration = try configuration(in: folder, fileSystem)
         var rules = FrontMatterRules(
             taxonomies: configuration.taxonomies.map(\.name), isSection: section == nil)
+        var types: [DecodableSchema] = []
         if let section {
             let path = section.pathParts.joined(separator: "/")
-            guard let fields = configuration.setting(of: path, \.fields) else {
-                let known = configuration.sections.filter { $0.value.fields != nil }.keys.sorted()
-                let help = known.isEmpty ? nil : "the sections that do are \(known.joined(separator: ", "))"
+            if let metadata = website?.metadata(of: section.pathParts) {
+                types = [metadata.schema()]
+            } else if let fields = configuration.setting(of: path, \.fields) {
+                rules.fields = fields
+            } else {
+                let known = Set(
+                    configuration.sections.filter { $0.value.fields != nil }.keys
+                        + (website?.metadata ?? []).map { $0.folders.joined(separator: "/") })
+                let help = known.isEmpty ? nil : "the sections that do are \(known.sorted().joined(separator: ", "))"
                 throw BuildFailure([Fault("no section ‘\(section)’ declares fields", file: "--section", help: help)])
             }
-            rules.fields = fields
         } else {
-            var seen: Set<String> = []
-            let all = configuration.sections.sorted { $0.key < $1.key }.flatMap { $0.value.fields ?? [] }
-            rules.fields = all.filter { seen.insert($0.name).inserted }.map { field in
-                var field = field
-                field.isRequired = false
-                // Sections may mean different things by one name: then the schema says no more than the name.
-                let others = all.filter { $0.name == field.name }
-                if !others.allSatisfy({ $0.type == field.type && $0.allowedValues == field.allowedValues }) {
-                    field.type = .text
-                    field.allowedValues = []
-                }
-                return field
-            }
+            rules.fields = fieldsOfAllSections(in: configuration)
+            types = (website?.metadata ?? []).map { $0.schema() }
         }
-        return EditorSchema("The front matter of a page", of: FrontMatter.record(rules), rules)
+        return EditorSchema(
+            "The front matter of a page", of: FrontMatter.record(rules), rules, types, requires: section != nil)
+    }
+
+    /// The fields that sections declare, none of them required.
+    private static func fieldsOfAllSections(in configuration: SiteConfiguration) -> [FieldSchema] {
+        var seen: Set<String> = []
+        let all = configuration.sections.sorted { $0.key < $1.key }.flatMap { $0.value.fields ?? [] }
+        return all.filter { seen.insert($0.name).inserted }.map { field in
+            var field = field
+            field.isRequired = false
+            // Sections may mean different things by one name: then the schema says no more than the name.
+            let others = all.filter { $0.name == field.name }
+            if !others.allSatisfy({ $0.type == field.type && $0.allowedValues == field.allowedValues }) {
+                field.type = .text
+                field.allowedValues = []
+            }
+            return field
+        }
     }
 
     private static func configuration(
@@ -81,7 +96,13 @@ public struct EditorSchema: Sendable {
         return configuration
     }
 
-    private init(_ title: String, of record: FieldRecord, _ rules: FrontMatterRules = FrontMatterRules()) {
+    /// - Parameters:
+    ///   - types: What sections' types ask for.
+    ///   - requiresKeys: Whether what a type needs must be there.
+    private init(
+        _ title: String, of record: FieldRecord, _ rules: FrontMatterRules = FrontMatterRules(),
+        _ types: [DecodableSchema] = [], requires requiresKeys: Bool = false
+    ) {
         var schema: FieldMapping = [
             "$schema": "https://json-schema.org/draft/2020-12/schema", "title": FieldValue(.text(title)),
         ]
@@ -95,9 +116,17 @@ public struct EditorSchema: Sendable {
             for field in rules.fields where properties[field.name] == nil {
                 properties[field.name] = field.jsonSchema
             }
+            let keysOfEveryPage = properties
+            for property in types.flatMap(\.properties) where keysOfEveryPage[property.key] == nil {
+                // Of what sections mean by one name in different ways, the schema says no more than the name.
+                let other = properties[property.key]
+                properties[property.key] = other == nil || other == property.value ? property.value : [:]
+            }
             schema["properties"] = FieldValue(.mapping(properties))
         }
-        let required = rules.fields.filter(\.isRequired).map { FieldValue(.text($0.name)) }
+        if types.contains(where: \.isOpen) { schema["additionalProperties"] = nil }
+        let names = rules.fields.filter(\.isRequired).map(\.name) + (requiresKeys ? types.flatMap(\.requiredKeys) : [])
+        let required = names.map(FieldValue.text)
         if !required.isEmpty { schema["required"] = FieldValue(.list(required)) }
         if !record.definitions.isEmpty { schema["$defs"] = FieldValue(.mapping(record.definitions)) }
         value = FieldValue(.mapping(schema))

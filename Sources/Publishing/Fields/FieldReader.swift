@@ -182,7 +182,7 @@ struct FieldReader {
                 choices.insert(choice)
             } else {
                 reject(
-                    key, "‘\(name)’ is not one of \(known.joined(separator: ", "))",
+                    name, in: key, "‘\(name)’ is not one of \(known.joined(separator: ", "))",
                     help: Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" })
             }
         }
@@ -356,6 +356,17 @@ struct FieldReader {
     mutating func reject(_ key: String, _ message: String, help: String? = nil) {
         guard let entry = mapping.entry(key) else { return }
         reject(entry.value, message, help: help)
+    }
+
+    /// Notes that something is wrong with one of the texts that a key lists, or has alone.
+    mutating func reject(_ text: String, in key: String, _ message: String, help: String? = nil) {
+        guard let value = mapping[key] else { return }
+        reject(value.list?.first { $0.text == text } ?? value, message, help: help)
+    }
+
+    /// Notes that something is wrong with a key itself, below one of this mapping's or in it.
+    mutating func rejectKey(_ name: String, below key: String, _ message: String, help: String? = nil) {
+        note(message, at: mapping[key]?.mapping?.entry(name)?.keyPlace, help: help)
     }
 
     /// Notes that something is wrong with a value.

@@ -51,6 +51,20 @@ public struct FieldValue: Sendable {
     }
 }
 
+extension FieldValue {
+    /// The value as if it stood in no file, with all that it holds.
+    var withoutPlace: FieldValue {
+        switch content {
+        case .list(let values): return FieldValue(.list(values.map(\.withoutPlace)), at: nil)
+        case .mapping(let mapping):
+            var result = FieldMapping()
+            for entry in mapping { result[entry.key] = entry.value.withoutPlace }
+            return FieldValue(.mapping(result), at: nil)
+        default: return FieldValue(content, written: written, at: nil)
+        }
+    }
+}
+
 // MARK: - What it is
 
 extension FieldValue {

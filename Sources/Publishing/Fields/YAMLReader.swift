@@ -204,20 +204,39 @@ struct YAMLReader {
         }
         let mark = parser.pointee.problem_mark
         let line = Int(mark.line) + firstLine
+        if problem.hasPrefix("found unexpected end of stream"), context?.contains("quoted scalar") == true {
+            // The end says nothing: what is missing belongs to where the text begins.
+            let start = parser.pointee.context_mark
+            return source.fault(
+                "invalid YAML: the quote is never closed", line: Int(start.line) + firstLine,
+                column: Int(start.column) + 1, help: "close it, or double a quote that is meant as a sign: 'it''s'")
+        }
         guard !problem.hasPrefix("Maximum nesting level") else {
             return source.fault(Self.tooDeep.message, line: line, column: Int(mark.column) + 1, help: Self.tooDeep.help)
         }
         return source.fault(
             "invalid YAML: \(problem)\(context ?? "")", line: line, column: Int(mark.column) + 1,
-            help: Self.help(for: problem, in: source.lineText(line))
+            help: Self.help(for: problem, in: source.lineText(line), before: Int(mark.column))
         )
     }
 
     /// What most often is behind a message of the parser's.
-    private static func help(for problem: String, in line: String) -> String? {
+    ///
+    /// - Parameter column: How many characters of the line stand before the place where the parser gave up.
+    private static func help(for problem: String, in line: String, before column: Int) -> String? {
         if line.contains("\t") { return "YAML indents with spaces; replace the tab" }
         if problem.hasPrefix("mapping values are not allowed") { return "put a text that holds ‘: ’ in quotes" }
-        return nil
+        // A value that begins with a sign of YAML's is no plain text, and what follows it makes no sense.
+        let value = line.firstRange(of: ": ").map { line[$0.upperBound...].drop { $0 == " " } } ?? line[...]
+        guard let first = value.first, line.distance(from: line.startIndex, to: value.startIndex) <= column else {
+            return nil
+        }
+        switch first {
+        case "'": return "double a quote that is meant as a sign, 'it''s', or put the text in \"…\""
+        case "\"": return "write \\\" for a quote that is meant as a sign, or put the text in '…'"
+        case "[", "{", "*", "&", "@", "`", "%", "!", "|", ">": return "put a text that begins with ‘\(first)’ in quotes"
+        default: return nil
+        }
     }
 }
 

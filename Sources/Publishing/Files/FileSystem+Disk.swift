@@ -14,6 +14,7 @@ extension FileSystem {
         kind: Disk.kind,
         entries: Disk.entries,
         read: Disk.read,
+        readPart: Disk.readPart,
         resolve: Disk.resolve,
         createFolder: Disk.createFolder,
         write: Disk.write,
@@ -71,6 +72,23 @@ private enum Disk {
             let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
             defer { try? file.close() }
             return try contents(of: file)
+        } catch {
+            throw failure(path, error)
+        }
+    }
+
+    static func readPart(_ path: FilePath, _ range: Range<Int>) throws(FileSystem.Failure) -> [UInt8] {
+        do {
+            let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+            defer { try? file.close() }
+            return try [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+                while count < range.count {
+                    let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+                    let read = try file.read(fromAbsoluteOffset: Int64(range.lowerBound + count), into: rest)
+                    if read == 0 { break }
+                    count += read
+                }
+            }
         } catch {
             throw failure(path, error)
         }

@@ -53,6 +53,9 @@ public struct FileSystem: Sendable {
     /// The bytes of a file.
     public var read: @Sendable (FilePath) throws(Failure) -> [UInt8]
 
+    /// Some of a file's bytes, as many as asked for unless the file ends before.
+    public var readPart: @Sendable (FilePath, _ range: Range<Int>) throws(Failure) -> [UInt8]
+
     /// The absolute path without links, `.` and `..` of something that exists.
     public var resolve: @Sendable (FilePath) throws(Failure) -> FilePath
 
@@ -76,6 +79,7 @@ public struct FileSystem: Sendable {
         kind: @escaping @Sendable (FilePath) -> Kind?,
         entries: @escaping @Sendable (FilePath) throws(Failure) -> [Entry],
         read: @escaping @Sendable (FilePath) throws(Failure) -> [UInt8],
+        readPart: @escaping @Sendable (FilePath, _ range: Range<Int>) throws(Failure) -> [UInt8],
         resolve: @escaping @Sendable (FilePath) throws(Failure) -> FilePath,
         createFolder: @escaping @Sendable (FilePath) throws(Failure) -> Void,
         write: @escaping @Sendable (FilePath, [UInt8]) throws(Failure) -> Void,
@@ -86,6 +90,7 @@ public struct FileSystem: Sendable {
         self.kind = kind
         self.entries = entries
         self.read = read
+        self.readPart = readPart
         self.resolve = resolve
         self.createFolder = createFolder
         self.write = write

@@ -62,6 +62,11 @@ struct SiteFolder: Sendable {
         }
     }
 
+    /// Some bytes of a file that ``files(under:)`` has found; fewer where it ends before they do.
+    func read(_ range: Range<Int>, of file: File) throws(FileSystem.Failure) -> [UInt8] {
+        try fileSystem.readPart(file.path, range)
+    }
+
     /// Whether something stands at a path relative to the folder.
     func holds(_ name: String) -> Bool {
         fileSystem.kind(root.appending(name)) != nil

@@ -2,13 +2,16 @@ import Synchronization
 
 /// The sizes of the site's own pictures, each read when it is first asked for.
 final class ImageSizes: Sendable {
-    private let read: @Sendable (SiteFolder.File) throws(Fault) -> [UInt8]
+    private let read: @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
     private let files: [String: SiteFolder.File]
     private let sizes = Mutex<[String: ImageSize?]>([:])
 
-    /// - Parameter files: The files that are published as they are, by address.
+    /// - Parameters:
+    ///   - files: The files that are published as they are, by address.
+    ///   - read: Reads a part of a file.
     init(
-        files: [String: SiteFolder.File], read: @escaping @Sendable (SiteFolder.File) throws(Fault) -> [UInt8]
+        files: [String: SiteFolder.File],
+        read: @escaping @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
     ) {
         self.files = files
         self.read = read
@@ -17,7 +20,9 @@ final class ImageSizes: Sendable {
     /// The size of the picture at an address; what cannot be read, or is no picture that is known, has none.
     func size(at address: String) -> ImageSize? {
         if let size = sizes.withLock({ $0[address] }) { return size }
-        let size = files[address].flatMap { try? read($0) }.flatMap { ImageSize($0) }
+        let size = files[address].flatMap { file in
+            try? ImageSize { [read] range throws(FileSystem.Failure) in try read(range, file) }
+        }
         sizes.withLock { $0[address] = .some(size) }
         return size
     }

@@ -7,6 +7,15 @@ struct LinkCheck: Sendable {
     let addresses: Set<String>
     /// What the texts are that are not published, by their files: ‘a draft’.
     let absences: [String: String]
+    /// Whether raw HTML is put out, so that its addresses are some.
+    private let keepsMarkup: Bool
+
+    init(resolver: LinkResolver, addresses: Set<String>, absences: [String: String], rawHTML: HTMLRenderer.RawHTML) {
+        self.resolver = resolver
+        self.addresses = addresses
+        self.absences = absences
+        keepsMarkup = rawHTML == .keep
+    }
 
     /// A link that leads nowhere.
     struct Finding: Sendable {
@@ -25,7 +34,8 @@ struct LinkCheck: Sendable {
     /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not been.
     func findings(in page: Page) -> [Finding] {
         page.facts.links.compactMap { link in
-            problem(of: link, in: page).map { Finding(link: link, problem: $0) }
+            guard keepsMarkup || link.kind != .markup else { return nil }
+            return problem(of: link, in: page).map { Finding(link: link, problem: $0) }
         }
     }
 
@@ -64,7 +74,8 @@ struct LinkCheck: Sendable {
     }
 
     private func told(_ finding: Finding, isSuggesting: Bool) -> (message: String, help: String?) {
-        let link = "the link ‘\(finding.link.destination)’"
+        let kind = finding.link.kind == .cover ? "the page's picture" : "the link"
+        let link = "\(kind) ‘\(finding.link.destination)’"
         func suggestion(_ find: () -> String?) -> String? { isSuggesting ? find() : nil }
         switch finding.problem {
         case .unpublished(let absence):
@@ -93,12 +104,14 @@ struct LinkCheck: Sendable {
     private func fault(
         _ problem: (message: String, help: String?), of link: PageLink, _ text: SourceText?
     ) -> Fault {
-        guard let text else { return Fault(problem.message, file: link.file, line: link.line, help: problem.help) }
-        guard let place = text.place(of: link.destination, from: link.line) else {
-            return text.fault(problem.message, line: link.line, help: problem.help)
+        guard let text, let line = link.line else {
+            return Fault(problem.message, file: link.file, line: link.line, help: problem.help)
+        }
+        guard let place = text.place(of: link.written, from: line) else {
+            return text.fault(problem.message, line: line, help: problem.help)
         }
         return text.fault(
-            problem.message, line: place.line, column: place.column, length: link.destination.count, help: problem.help)
+            problem.message, line: place.line, column: place.column, length: link.written.count, help: problem.help)
     }
 }
 

@@ -1,18 +1,40 @@
 import Documents
 
-/// A link, or an image, of a text that leads within the site.
+/// A link, or an image, of a page that leads within the site.
 struct PageLink: Sendable {
-    /// What was written.
+    /// What leads there.
+    enum Kind: Sendable {
+        case link
+        /// A picture of the text.
+        case image
+        /// An address in raw HTML, which is one only where raw HTML is kept.
+        case markup
+        /// The page's picture, which its front matter names.
+        case cover
+    }
+
+    /// Where it leads.
     let destination: String
+
+    /// The destination as it is written, where a fault is looked for.
+    let written: String
 
     /// The file that it is written in, which the page's own may include.
     let file: String
 
-    /// Where the block begins that the link stands in.
-    let line: Int
+    /// Where the block begins that the link stands in; `nil` where the file does not hold what was written.
+    let line: Int?
 
-    /// Whether it is a picture.
-    let isImage: Bool
+    /// What leads there.
+    let kind: Kind
+
+    init(_ destination: String, written: String? = nil, in file: String, line: Int?, as kind: Kind) {
+        self.destination = destination
+        self.written = written ?? destination
+        self.file = file
+        self.line = line
+        self.kind = kind
+    }
 }
 
 extension PageLink {
@@ -58,25 +80,33 @@ private struct LinkSearch: DocumentVisitor {
         let outer = line
         line = block.position?.line ?? line
         if case .directive(let directive) = block {
-            for name in PageLink.attributes { directive.attributes[name].map { add($0) } }
+            for name in PageLink.attributes { directive.attributes[name].map { add($0, as: .link) } }
         }
+        if case .htmlBlock(let html) = block { add(addressesIn: html.html) }
         descend(into: block)
         line = outer
     }
 
     mutating func visit(_ inline: Inline) {
         switch inline {
-        case .link(let link): add(link.destination)
+        case .link(let link): add(link.destination, as: .link)
         case .image(let image):
             holdsImages = true
-            add(image.source, isImage: true)
+            add(image.source, as: .image)
+        case .inlineHTML(let html): add(addressesIn: html.html)
         default: break
         }
         descend(into: inline)
     }
 
-    private mutating func add(_ destination: String, isImage: Bool = false) {
+    private mutating func add(_ destination: String, written: String? = nil, as kind: PageLink.Kind) {
         guard PageLink.isWithinSite(destination) else { return }
-        links.append(PageLink(destination: destination, file: file, line: line, isImage: isImage))
+        links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
+    }
+
+    private mutating func add(addressesIn html: String) {
+        for address in MarkupAddresses(in: html).addresses {
+            add(address.value, written: address.written, as: .markup)
+        }
     }
 }

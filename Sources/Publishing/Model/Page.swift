@@ -90,6 +90,9 @@ public final class Page: Sendable {
     /// Where the text comes from.
     let source: PageContent.Source
 
+    /// The page's picture, where the front matter names one of the site's own.
+    let cover: PageLink?
+
     /// Whether a heading that the text begins with is the page's title.
     let isTitledByText: Bool
 
@@ -109,6 +112,7 @@ public final class Page: Sendable {
         self.path = path
         self.reader = reader
         source = content.source
+        cover = content.cover
         isTitledByText = content.frontMatter.title == nil
         title = content.title
         date = content.frontMatter.date

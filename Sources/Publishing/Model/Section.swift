@@ -15,7 +15,8 @@ public struct Section: Sendable {
     /// The order of the pages that have no weight.
     public let order: SiteConfiguration.PageOrder
 
-    /// The sections directly within, by weight, then by title.
+    /// The sections directly within, by weight, then by title, or by their folders' names where the section's order is
+    /// that of files.
     public let sections: [Section]
 
     /// The folder as it is named on the disk, below that of its language: `articles/swift`.
@@ -53,9 +54,7 @@ extension Section {
             let text = textsByFolder[folder]
             let order = configuration.order(of: folder)
             let within = (below[folder] ?? []).map(section).sorted { left, right in
-                (left.page?.weight ?? .max, left.title, left.folder) < (
-                    right.page?.weight ?? .max, right.title, right.folder
-                )
+                isListedBefore(left, right, by: order == .file ? "" : left.title, order == .file ? "" : right.title)
             }
             return Section(
                 path: text?.path ?? AddressPart.path(folder.pathParts, in: language, configuration),
@@ -67,9 +66,17 @@ extension Section {
                 folder: folder
             )
         }
+        let isByFile = configuration.order(of: "") == .file
         return (below[""] ?? []).map(section).sorted { left, right in
-            (left.page?.weight ?? .max, left.path, left.folder) < (right.page?.weight ?? .max, right.path, right.folder)
+            isListedBefore(left, right, by: isByFile ? "" : left.path, isByFile ? "" : right.path)
         }
+    }
+
+    /// By weight, then by a name, then by the folders' names.
+    private static func isListedBefore(
+        _ left: Section, _ right: Section, by leftName: String, _ rightName: String
+    ) -> Bool {
+        (left.page?.weight ?? .max, leftName, left.folder) < (right.page?.weight ?? .max, rightName, right.folder)
     }
 }
 
@@ -83,8 +90,9 @@ extension SiteConfiguration {
         }
     }
 
-    /// In which order a folder's pages are listed.
+    /// In which order a folder's pages are listed: a manual's like its chapters, others newest first, unless the site
+    /// says otherwise.
     func order(of folder: String) -> PageOrder {
-        setting(of: folder, \.order) ?? .date
+        setting(of: folder, \.order) ?? (look.kind == .docs ? .file : .date)
     }
 }

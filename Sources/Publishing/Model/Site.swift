@@ -176,6 +176,13 @@ public final class Site: Sendable {
             }
         }
         var document = text.document
+        if renderer.rawHTML == .keep, text.facts.links.contains(where: { $0.kind == .markup }) {
+            var markup = MarkupRewriter { [links] url in
+                let address = links.address(of: url, in: page)
+                return address.isWithinSite ? prefix + address : url
+            }
+            document = markup.rewrite(document)
+        }
         if text.facts.holdsImages {
             var sized = SizedImages { [images, links] source in
                 images.size(at: links.address(of: source, in: page).removingPercentEncoding)

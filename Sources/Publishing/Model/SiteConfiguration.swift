@@ -6,6 +6,9 @@ public struct SiteConfiguration: Sendable {
     /// The file that says it all, relative to the site's folder: `site.yaml`.
     public internal(set) var file = SiteConfiguration.fileName
 
+    /// The file's text and its fields, for the places of faults that are found later than it is read.
+    var written: (source: SourceText, fields: FieldMapping)?
+
     /// The site's name.
     public internal(set) var title: String
 
@@ -73,7 +76,8 @@ public struct SiteConfiguration: Sendable {
     /// How the site looks.
     public internal(set) var look = LookConfiguration()
 
-    /// Texts of the theme in other words, by their names.
+    /// Texts of the theme in other words, by their names. Those that stand beside the title are in the site's default
+    /// language; every other language has its own.
     public internal(set) var words: [String: String] = [:]
 
     /// The address that stands in for one that is not told.
@@ -108,10 +112,11 @@ extension SiteConfiguration {
         public internal(set) var order: PageOrder?
 
         /// Whether the section has feeds of its own.
-        public internal(set) var hasFeed = false
+        public internal(set) var hasFeed: Bool?
     }
 
-    /// In which order a section's pages are listed. Pages with a weight always come first, the lightest one first.
+    /// In which order a section's pages are listed, which is ``file`` in a manual and ``date`` elsewhere unless the site
+    /// says otherwise. Pages with a weight always come first, the lightest one first.
     public enum PageOrder: String, Sendable, CaseIterable {
         /// Newest first.
         case date

@@ -12,7 +12,7 @@ struct LanguageModelList {
         if let description = configuration.description {
             blocks.append(.blockQuote(BlockQuote([.paragraph(Paragraph([.text(Text(description))]))])))
         }
-        add("Pages", site.pages.filter { site.section(of: $0) == nil }, to: &blocks)
+        add(site.texts?.pagesTitle ?? "Pages", site.pages.filter { site.section(of: $0) == nil }, to: &blocks)
         for section in site.sections {
             let pages = section.withDescendants.flatMap { section in
                 (section.page.map { [$0] } ?? []).filter { !$0.isEmpty } + section.pages
@@ -40,4 +40,16 @@ struct LanguageModelList {
     private func heading(_ level: Int, _ text: String) -> Block {
         .heading(Heading(level, [.text(Text(text))]))
     }
+}
+
+/// Texts in a language where the engine itself writes for readers. What a theme makes of a language's configuration may
+/// follow it (see ``Theme/data(for:)``); without it these texts are English.
+public protocol LanguageTexts: Sendable {
+    /// What pages are called that stand in no section: `Pages`.
+    var pagesTitle: String { get }
+}
+
+extension Site {
+    /// The theme's texts in the language of the site.
+    fileprivate var texts: (any LanguageTexts)? { themeData as? any LanguageTexts }
 }

@@ -54,6 +54,9 @@ private struct WholeAddresses: DocumentRewriter {
                 if let value = directive.attributes[name] { directive.attributes.set(name, to: whole(value)) }
             }
             return descend(into: .directive(directive))
+        case .htmlBlock(var html):
+            html.html = MarkupAddresses(in: html.html).replacing(whole)
+            return [.htmlBlock(html)]
         default: return descend(into: block)
         }
     }
@@ -66,6 +69,9 @@ private struct WholeAddresses: DocumentRewriter {
         case .image(var image):
             image.source = whole(image.source)
             return descend(into: .image(image))
+        case .inlineHTML(var html):
+            html.html = MarkupAddresses(in: html.html).replacing(whole)
+            return [.inlineHTML(html)]
         default: return descend(into: inline)
         }
     }

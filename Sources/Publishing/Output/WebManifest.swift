@@ -47,14 +47,14 @@ extension SiteFolder {
     func readIcon(_ name: String) throws(Fault) -> [UInt8] {
         guard name.lowercased().hasSuffix(".svg") else {
             throw Fault(
-                "the site's icon is no SVG", file: name, help: "name an SVG file under ‘icon’ in the configuration")
+                "the site's icon ‘\(name)’ is no SVG", file: name, help: "name an SVG file")
         }
         do throws(FileSystem.Failure) {
             return try read(name)
         } catch {
             throw Fault(
-                "cannot read the site's icon: \(error.reason)", file: name,
-                help: "‘icon’ in the configuration names a file by its path from the site's folder")
+                "cannot read the site's icon ‘\(name)’: \(error.reason)", file: name,
+                help: "name a file by its path from the site's folder")
         }
     }
 }

@@ -7,8 +7,12 @@ struct SectionMetadata: Sendable {
     let decode:
         @Sendable (FieldMapping, _ source: SourceText, _ knownKeys: [String]) -> Result<any Sendable, BuildFailure>
 
+    /// What the type asks for.
+    let schema: @Sendable () -> DecodableSchema
+
     init<Metadata: Decodable & Sendable>(folder: String, _ type: Metadata.Type) {
         folders = folder.pathParts
+        schema = { DecodableSchema(of: type) }
         decode = { mapping, source, knownKeys in
             do throws(BuildFailure) {
                 return .success(

@@ -14,11 +14,11 @@ final class SourceLog: @unchecked Sendable {  // Sendable: `notes` is touched on
     private let lock = NSLock()
     private var notes: [FilePath: FileStamp?] = [:]
 
-    /// Begins the log: what stands in `content`, `static` and `templates` is noted at once.
+    /// Begins the log: what stands in `content`, `data`, `static` and `templates` is noted at once.
     init(site: FilePath, fileSystem: FileSystem) {
         base = fileSystem
         self.site = (try? fileSystem.resolve(site)) ?? site
-        folders = ["content", "static", "templates"].map { [site = self.site] in site.appending($0) }
+        folders = ["content", "data", "static", "templates"].map { [site = self.site] in site.appending($0) }
         stampsInFolders = WatchedFiles.stamps(in: folders)
     }
 
@@ -28,6 +28,10 @@ final class SourceLog: @unchecked Sendable {  // Sendable: `notes` is touched on
         fileSystem.read = { [self] (path) throws(FileSystem.Failure) in
             note(path)
             return try base.read(path)
+        }
+        fileSystem.readPart = { [self] (path, range) throws(FileSystem.Failure) in
+            note(path)
+            return try base.readPart(path, range)
         }
         fileSystem.resolve = { [self] (path) throws(FileSystem.Failure) in
             note(path)
@@ -41,7 +45,8 @@ final class SourceLog: @unchecked Sendable {  // Sendable: `notes` is touched on
         let notes = lock.withLock { self.notes }
         return WatchedFiles(
             folders: folders,
-            files: Set(notes.keys).subtracting(stampsInFolders.keys).union([site.appending("site.yaml")]),
+            files: Set(notes.keys).subtracting(stampsInFolders.keys)
+                .union(SiteConfiguration.fileNames.map { site.appending($0) }),
             stamps: stampsInFolders.merging(notes.compactMapValues(\.self)) { inFolder, _ in inFolder }
         )
     }

@@ -51,6 +51,27 @@ import Testing
                 "remove the character"
             ),
             (
+                "a: 'It's here'",
+                "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping that begins in line 1",
+                "double a quote that is meant as a sign, 'it''s', or put the text in \"…\""
+            ),
+            (
+                "a: @home",
+                "a.yaml:1:4: invalid YAML: found character that cannot start any token while scanning for the next token "
+                    + "that begins in line 1",
+                "put a text that begins with ‘@’ in quotes"
+            ),
+            (
+                "a: [WIP] Home",
+                "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping that begins in line 1",
+                "put a text that begins with ‘[’ in quotes"
+            ),
+            (
+                "a: 1\nb: 'x",
+                "a.yaml:2:4: invalid YAML: the quote is never closed",
+                "close it, or double a quote that is meant as a sign: 'it''s'"
+            ),
+            (
                 "a: [1",
                 "a.yaml:2:1: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins in line 1",
                 nil

@@ -1,3 +1,5 @@
+import Foundation
+import SystemPackage
 import Testing
 
 @testable import Publishing
@@ -142,6 +144,52 @@ import Testing
         let svg = #"<svg width="7" height="5">"#
         #expect(ImageSize(Array("<!--\(String(repeating: "x", count: 60_000))-->\(svg)".utf8)) == Self.upright)
         #expect(ImageSize(Array("<!--\(String(repeating: "x", count: 70_000))-->\(svg)".utf8)) == nil)
+    }
+
+    // MARK: - Files
+
+    @Test func `Only the header of a picture is read for its size, however long it is`() async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a/index.md --\n![a](a.png)\n")
+        site.disk.put(ImageSamples.png + [UInt8](repeating: 0, count: 1_000_000), at: "content/a/a.png")
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("width=\"7\" height=\"5\"") == true)
+        // Once whole, to be copied, and its beginning.
+        let length = ImageSamples.png.count + 1_000_000
+        #expect((length + 1...length + 4096).contains(site.disk.readCount(of: "content/a/a.png")))
+    }
+
+    @Test func `A picture of several gigabytes tells its size at once`() throws {
+        let path = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString).jpeg")
+        defer { try? FileManager.default.removeItem(atPath: path.string) }
+        let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF]
+        // Two hundred segments of a profile before the frame's header; the rest is a hole, which takes no disk.
+        let file = try FileDescriptor.open(
+            path, .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
+        try file.closeAfter {
+            try file.writeAll([0xFF, 0xD8])
+            for number in 0..<200 { try file.writeAll(toAbsoluteOffset: Int64(2 + number * 65_537), segment) }
+            try file.writeAll(toAbsoluteOffset: 2 + 200 * 65_537, ImageSamples.baselineJPEG.dropFirst(2))
+            try file.writeAll(toAbsoluteOffset: 5_000_000_000, [0])
+        }
+        var count = 0
+        let size = try ImageSize { range throws(FileSystem.Failure) in
+            let part = try FileSystem.disk.readPart(path, range)
+            #expect(part.count == range.count)
+            count += part.count
+            return part
+        }
+        #expect(size == Self.upright)
+        #expect(count < 205 * 4096)
+    }
+
+    @Test func `What is read of a file ends where the file does`() throws {
+        let path = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(atPath: path.string) }
+        try FileSystem.disk.write(path, [1, 2, 3])
+        #expect(try FileSystem.disk.readPart(path, 1..<2) == [2])
+        #expect(try FileSystem.disk.readPart(path, 1..<9) == [2, 3])
+        #expect(try FileSystem.disk.readPart(path, 5..<9) == [])
+        #expect(throws: FileSystem.Failure.self) { try FileSystem.disk.readPart(path.appending("x"), 0..<1) }
     }
 
     // MARK: - Broken files

@@ -1,18 +1,19 @@
-import ArgumentParser
+package import ArgumentParser
 import Publishing
-import SitegenCommands
 import SystemPackage
 
-/// `sitegen schema`.
-struct SchemaCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+/// `schema`, of `sitegen` and of every program that is a website.
+package struct SchemaCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print JSON Schemas, with which editors complete and check what authors write.",
         subcommands: [ConfigurationSchemaCommand.self, FrontMatterSchemaCommand.self]
     )
+
+    package init() {}
 }
 
-/// `sitegen schema configuration`.
+/// `schema configuration`.
 struct ConfigurationSchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "configuration",
@@ -30,7 +31,7 @@ struct ConfigurationSchemaCommand: ParsableCommand {
     }
 }
 
-/// `sitegen schema front-matter`.
+/// `schema front-matter`.
 struct FrontMatterSchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "front-matter",
@@ -49,7 +50,7 @@ struct FrontMatterSchemaCommand: ParsableCommand {
             if folder == nil, section == nil, !SiteConfiguration.isGiven(in: ".") {
                 schema = .frontMatter
             } else {
-                schema = try .frontMatter(of: FilePath(folder ?? "."), section: section)
+                schema = try .frontMatter(of: FilePath(folder ?? "."), section: section, website: CurrentWebsite.value)
             }
         } catch {
             Diagnostics.print(error.faults, as: .text)

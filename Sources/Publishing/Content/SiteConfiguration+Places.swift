@@ -1,0 +1,41 @@
+extension SiteConfiguration {
+    /// A fault in what the configuration says, at its place in the file.
+    ///
+    /// ```swift
+    /// configuration.fault("the theme has no text ‘raedMore’", at: "words", "raedMore")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - keys: The keys that lead to the value, as they stand for the whole site: what the language says otherwise,
+    ///     below `languages`, comes first. Where the file has no such value, the fault concerns the file as a whole.
+    public func fault(
+        _ message: String, at keys: String..., severity: Fault.Severity = .error, help: String? = nil
+    ) -> Fault {
+        var fault = Fault(message, file: file, help: help)
+        if let (source, fields) = written, let place = place(of: keys[...], in: fields) {
+            fault = source.fault(message, at: place, help: help)
+        }
+        fault.severity = severity
+        return fault
+    }
+
+    private func place(of keys: ArraySlice<String>, in fields: FieldMapping) -> FieldPlace? {
+        let ofLanguage = fields["languages"]?.mapping?[language.tag]?.mapping
+        return ofLanguage?.place(of: keys) ?? fields.place(of: keys)
+    }
+}
+
+extension FieldMapping {
+    /// Where the value stands that keys lead to; the key's place where the value has keys of its own. A key with a full stop may stand as two, one below the other.
+    fileprivate func place(of keys: ArraySlice<String>) -> FieldPlace? {
+        guard let key = keys.first else { return nil }
+        let rest = keys.dropFirst()
+        if let entry = entry(key) {
+            guard rest.isEmpty else { return entry.value.mapping?.place(of: rest) }
+            // Keys with values go on for lines, and what they are about is named above them.
+            return entry.value.mapping == nil ? entry.value.place ?? entry.keyPlace : entry.keyPlace
+        }
+        let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? self[parts[0]]?.mapping?.place(of: parts[1...] + rest) : nil
+    }
+}
