@@ -69,9 +69,9 @@ public final class Site: Sendable {
         topPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
         sections = Section.all(of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration)
         taxonomies = configuration.taxonomies.map {
-            Taxonomy($0, of: pages, texts: termTexts[$0.name] ?? [:], in: language)
+            Taxonomy($0, of: pages, texts: termTexts[$0.name] ?? [:], in: configuration)
         }.filter { !$0.terms.isEmpty }
-        series = Series.all(of: pages, in: language)
+        series = Series.all(of: pages, in: configuration)
         archives = configuration.hasArchives ? Archive.all(of: pages, in: language) : []
         index = SiteIndex(sections: sections, series: series, pages: pages, taxonomies: taxonomies)
         menus = configuration.menus.adding(pages: allPages)
