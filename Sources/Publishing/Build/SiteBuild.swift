@@ -96,7 +96,7 @@ public struct SiteBuild: Sendable {
         let languages = configurations.first?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
         let (inventory, copies) = times.measure(.discovery) { discover(in: folder, languages, &faults) }
         let data = times.measure(.reading) { DataFiles.read(in: folder, &faults) }
-        let contents = await readContents(inventory.texts, in: folder, configurations.first, &times, &faults)
+        let contents = await readContents(inventory.texts, in: folder, configurations, &times, &faults)
         guard !configurations.isEmpty else { throw BuildFailure(faults) }
 
         let plan = times.measure(.model) {
@@ -203,14 +203,17 @@ public struct SiteBuild: Sendable {
     }
 
     private func readContents(
-        _ places: [ContentPlace], in folder: SiteFolder, _ configuration: SiteConfiguration?,
+        _ places: [ContentPlace], in folder: SiteFolder, _ configurations: [SiteConfiguration],
         _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async -> Contents {
+        let configuration = configurations.first
+        let titles = configurations.map { ($0.language.tag, $0.title) }
         let visibility = Visibility(
             includesDrafts: includesDrafts, includesFuture: includesFuture || configuration?.publishesFuture == true,
             includesExpired: includesExpired || configuration?.publishesExpired == true, now: now)
         var reader = PageReader(
-            folder: folder, visibility: visibility, configuration: configuration, website: website)
+            folder: folder, visibility: visibility, configuration: configuration,
+            siteTitles: Dictionary(titles) { first, _ in first }, website: website)
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
         var contents = await read(sections, reader, &times, &faults)
