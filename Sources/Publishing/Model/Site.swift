@@ -197,7 +197,7 @@ public struct RenderedDocument: PrimitiveHTML {
     let document: Document
     fileprivate(set) var renderer: HTMLRenderer
 
-    /// The same text with code blocks at which the Tab key stops, as a theme needs that lets their lines scroll.
+    /// The same text with code blocks and tables at which the Tab key stops, as a theme needs that lets them scroll.
     public func makingCodeFocusable() -> RenderedDocument {
         var result = self
         result.renderer.makesCodeFocusable = true
