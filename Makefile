@@ -1,10 +1,11 @@
-.PHONY: help site test example proof snapshot-proof seeded-faults fuzz lint format benchmark clean
+.PHONY: help site test example proof site-proof snapshot-proof seeded-faults fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
 	@echo "make test            run every test"
 	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
+	@echo "make site-proof      show a site of every feature to checkers of HTML, feeds and accessibility that are not ours"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
 	@echo "make fuzz            look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
@@ -29,6 +30,11 @@ example:
 proof:
 	@Scripts/prepare
 	@Scripts/html5-proof
+
+site-proof:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@Scripts/site-proof --sitegen "$$(swift build --show-bin-path)/sitegen"
 
 snapshot-proof:
 	@Scripts/prepare

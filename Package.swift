@@ -141,7 +141,7 @@ let package = Package(
                 "SitegenTesting",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            exclude: ["__Snapshots__"]
+            exclude: ["__Snapshots__", "FeatureSite"]
         ),
         .testTarget(
             name: "MustacheTemplatesTests",

@@ -115,9 +115,10 @@ import Testing
         #expect(targets == ["Content", "content", "contents", "contents-1"])
     }
 
-    @Test func `Long lines of code can be reached from the keyboard`() async throws {
-        let page = try await article("", "```swift\nlet a = 1\n```")
+    @Test func `Long lines of code and wide tables can be reached from the keyboard`() async throws {
+        let page = try await article("", "```swift\nlet a = 1\n```\n\n| A |\n|---|\n| b |")
         #expect(page.contains("<pre tabindex=\"0\"><code class=\"language-swift\">"))
+        #expect(page.contains("<table tabindex=\"0\">"))
     }
 
     @Test func `The skip link leads to the page's main part`() async throws {

@@ -36,7 +36,14 @@ enum SiteBenchmark {
     private static func write(_ count: Int, to folder: URL) throws {
         let posts = folder.appendingPathComponent("content/posts")
         try FileManager.default.createDirectory(at: posts, withIntermediateDirectories: true)
-        let configuration = "title: Benchmark\nbaseURL: https://example.org/\nauthor: Nobody\npageSize: 20\nfeeds: { terms: true }\n"
+        let configuration = """
+            title: Benchmark
+            baseURL: https://example.org/
+            author: Nobody
+            pageSize: 20
+            feeds: { terms: true }
+
+            """
         try Data(configuration.utf8).write(to: folder.appendingPathComponent("site.yaml"))
         var corpus = Corpus()
         for number in 0..<count {

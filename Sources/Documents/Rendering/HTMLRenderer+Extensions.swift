@@ -4,7 +4,7 @@ import Hypertext
 extension HTMLRenderer {
     func render(_ table: Table, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        buffer.write("<table>\n<thead>\n")
+        buffer.write(makesCodeFocusable ? "<table tabindex=\"0\">\n<thead>\n" : "<table>\n<thead>\n")
         render(table.header, table.alignments, tag: "th", into: &buffer)
         buffer.write("</thead>\n")
         if !table.rows.isEmpty {

@@ -43,8 +43,8 @@ public struct HTMLRenderer: Sendable {
     /// Colours source code; `nil` leaves it plain.
     public var highlight: Highlight?
 
-    /// Whether the Tab key stops at code blocks. Where long lines scroll within their block, a reader without a mouse
-    /// reaches their ends only so (WCAG 2.1.1): not every browser stops there by itself.
+    /// Whether the Tab key stops at code blocks and tables. Where long lines and wide rows scroll within their block, a
+    /// reader without a mouse reaches their ends only so (WCAG 2.1.1): not every browser stops there by itself.
     public var makesCodeFocusable: Bool
 
     /// What stands before every id, and before the fragment of every link within the document (`#id`). With it several

@@ -5,6 +5,8 @@ struct PageReader: Sendable {
     let visibility: Visibility
     /// What the configuration says; nothing where it is at fault: then the content's faults are told all the same.
     let configuration: SiteConfiguration?
+    /// What the site is called in each of its languages, by their tags.
+    let siteTitles: [String: String]
     /// What a program adds to the content.
     let website: Website
     let texts: TextReader
@@ -38,7 +40,7 @@ struct PageReader: Sendable {
         if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
         let heading = frontMatter.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
         // The home page is called as the site is.
-        let name = place.role == .section && place.folders.isEmpty ? configuration?.title : nil
+        let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
         let content = PageContent(
             place: place, frontMatter: frontMatter,
             title: frontMatter.title ?? heading ?? name

@@ -53,14 +53,17 @@ extension SiteBuild {
     }
 
     func readContents(
-        _ places: [ContentPlace], in folder: SiteFolder, _ configuration: SiteConfiguration?,
+        _ places: [ContentPlace], in folder: SiteFolder, _ configurations: [SiteConfiguration],
         _ texts: TextReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async -> Contents {
+        let configuration = configurations.first
+        let titles = configurations.map { ($0.language.tag, $0.title) }
         let visibility = Visibility(
             includesDrafts: includesDrafts, includesFuture: includesFuture || configuration?.publishesFuture == true,
             includesExpired: includesExpired || configuration?.publishesExpired == true, now: now)
         var reader = PageReader(
-            folder: folder, visibility: visibility, configuration: configuration, website: website, texts: texts)
+            folder: folder, visibility: visibility, configuration: configuration,
+            siteTitles: Dictionary(titles) { first, _ in first }, website: website, texts: texts)
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
         var contents = await read(sections, reader, &times, &faults)

@@ -95,7 +95,7 @@ public struct SiteBuild: Sendable {
         let (inventory, copies) = times.measure(.discovery) { discover(in: folder, languages, &faults) }
         let data = times.measure(.reading) { DataFiles.read(in: folder, &faults) }
         let texts = TextReader(folder: folder, configuration: configurations.first, website: website)
-        let contents = await readContents(inventory.texts, in: folder, configurations.first, texts, &times, &faults)
+        let contents = await readContents(inventory.texts, in: folder, configurations, texts, &times, &faults)
         guard !configurations.isEmpty else {
             let pages = contents.all.map { Page($0, at: "/", reader: texts) }
             throw BuildFailure(faults + (await check(pages, nil, in: folder, &times)))

@@ -44,8 +44,10 @@ struct SiteModel: Sendable {
             let place = content.place
             let configuration = byTag[place.language.tag] ?? configuration
             if place.folders.count == 1, let taxonomy = taxonomies[AddressPart.name(place.folders[0])] {
-                let slug = place.role == .section ? "" : content.frontMatter.slug ?? AddressPart.term(place.name)
-                let path = place.language.prefix + "/\(AddressPart.name(taxonomy))/" + (slug.isEmpty ? "" : "\(slug)/")
+                let name = content.frontMatter.slug ?? AddressPart.term(place.name, configuration, place.language)
+                let slug = place.role == .section ? "" : name
+                let folder = AddressPart.path([taxonomy], in: place.language, configuration)
+                let path = folder + (slug.isEmpty ? "" : "\(slug)/")
                 let page = Page(content, at: path, reader: texts)
                 termTexts[place.language.tag, default: [:]][taxonomy, default: [:]][slug] = page
                 all.append(page)

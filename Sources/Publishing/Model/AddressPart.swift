@@ -21,6 +21,11 @@ enum AddressPart {
         return Self.name(spelt)
     }
 
+    /// A tag's or category's name as a part of an address, spelt as the site asks.
+    static func term(_ name: String, _ configuration: SiteConfiguration, _ language: SiteLanguage) -> String {
+        term(configuration.transliteratesSlugs ? Transliteration.latin(name, language: language.tag) : name)
+    }
+
     /// The address of a folder of content.
     static func path(_ folders: [String], in language: SiteLanguage, _ configuration: SiteConfiguration) -> String {
         language.prefix + "/" + folders.map { "\(name($0, configuration, language))/" }.joined()

@@ -34,12 +34,13 @@ extension Series {
     static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/series/" }
 
     /// The series that pages name, the longest one first.
-    static func all(of pages: [Page], in language: SiteLanguage) -> [Series] {
+    static func all(of pages: [Page], in site: SiteConfiguration) -> [Series] {
+        let language = site.language
         var groups: [String: (name: String, pages: [Page])] = [:]
         for page in pages {
             var seen: Set<String> = []
             for name in page.series {
-                let slug = AddressPart.term(name)
+                let slug = AddressPart.term(name, site, language)
                 guard seen.insert(slug).inserted else { continue }
                 groups[slug, default: (name, [])].pages.append(page)
             }

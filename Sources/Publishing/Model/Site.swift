@@ -68,9 +68,9 @@ public final class Site: Sendable {
         topPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
         sections = Section.all(of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration)
         taxonomies = configuration.taxonomies.map {
-            Taxonomy($0, of: pages, texts: termTexts[$0.name] ?? [:], in: language)
+            Taxonomy($0, of: pages, texts: termTexts[$0.name] ?? [:], in: configuration)
         }.filter { !$0.terms.isEmpty }
-        series = Series.all(of: pages, in: language)
+        series = Series.all(of: pages, in: configuration)
         archives = configuration.hasArchives ? Archive.all(of: pages, in: language) : []
         index = SiteIndex(sections: sections, series: series, pages: pages, taxonomies: taxonomies)
         menus = configuration.menus.adding(pages: allPages)
@@ -204,7 +204,7 @@ public struct RenderedDocument: PrimitiveHTML {
     let document: Document
     fileprivate(set) var renderer: HTMLRenderer
 
-    /// The same text with code blocks at which the Tab key stops, as a theme needs that lets their lines scroll.
+    /// The same text with code blocks and tables at which the Tab key stops, as a theme needs that lets them scroll.
     public func makingCodeFocusable() -> RenderedDocument {
         var result = self
         result.renderer.makesCodeFocusable = true

@@ -32,22 +32,28 @@ public struct Taxonomy: Sendable {
 
     private let namesBySlug: [String: Int]
 
+    /// Makes a name's part of an address.
+    private let slug: @Sendable (String) -> String
+
     /// Groups pages, newest first, by the names of one kind. Names that make the same address are one.
     ///
     /// - Parameter texts: What authors have written about the names, by the last parts of their addresses, and by
     ///   nothing about the list.
     init(
         _ configuration: SiteConfiguration.TaxonomyConfiguration, of pages: [Page], texts: [String: Page],
-        in language: SiteLanguage
+        in site: SiteConfiguration
     ) {
+        let language = site.language
+        let slug = { @Sendable name in AddressPart.term(name, site, language) }
+        self.slug = slug
         name = configuration.name
         title = configuration.title ?? texts[""]?.title
-        let path = "\(language.prefix)/\(AddressPart.name(configuration.name))/"
+        let path = "\(language.prefix)/\(AddressPart.name(configuration.name, site, language))/"
         self.path = path
         page = texts[""]
         var groups: [String: (name: String, pages: [Page])] = [:]
         for page in pages {
-            for (name, slug) in page.terms(of: configuration.name) {
+            for (name, slug) in Self.terms(configuration.name, of: page, slug) {
                 groups[slug, default: (name, [])].pages.append(page)
             }
         }
@@ -61,16 +67,21 @@ public struct Taxonomy: Sendable {
 
     /// The term that a page means by a name.
     public func term(_ name: String) -> Term? {
-        namesBySlug["\(path)\(AddressPart.term(name))/"].map { terms[$0] }
+        namesBySlug["\(path)\(slug(name))/"].map { terms[$0] }
     }
-}
 
-extension Page {
-    /// The page's names of one kind, each with its part of an address, each once.
-    func terms(of taxonomy: String) -> [(name: String, slug: String)] {
+    /// The names of a page, as it writes them, each once.
+    func names(of page: Page) -> [String] {
+        Self.terms(name, of: page, slug).map(\.name)
+    }
+
+    /// A page's names of one kind, each with its part of an address, each once.
+    private static func terms(
+        _ taxonomy: String, of page: Page, _ slug: (String) -> String
+    ) -> [(name: String, slug: String)] {
         var seen: Set<String> = []
-        return names(in: taxonomy).compactMap { name in
-            let slug = AddressPart.term(name)
+        return page.names(in: taxonomy).compactMap { name in
+            let slug = slug(name)
             return seen.insert(slug).inserted ? (name, slug) : nil
         }
     }

@@ -80,7 +80,7 @@ struct Feed: Sendable {
     /// The names that a page carries but its authors', each with its taxonomy.
     func categories(of page: Page) -> [(name: String, taxonomy: Taxonomy)] {
         site.taxonomies.filter { $0.name != "authors" }.flatMap { taxonomy in
-            page.terms(of: taxonomy.name).map { ($0.name, taxonomy) }
+            taxonomy.names(of: page).map { ($0, taxonomy) }
         }
     }
 }

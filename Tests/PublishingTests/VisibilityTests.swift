@@ -1,0 +1,47 @@
+import Publishing
+import Testing
+
+/// Which pages are published on a day.
+@Suite struct VisibilityTests {
+    private static let days: [(now: String, configuration: String, pages: [String])] = [
+        ("2026-11-19", "", ["lasting", "leaving", "today"]),
+        ("2026-11-20", "", ["lasting", "leaving", "today", "tomorrow"]),
+        ("2026-12-01", "", ["lasting", "today", "tomorrow"]),
+        ("2026-12-01", "expired: true\n", ["lasting", "leaving", "today", "tomorrow"]),
+        ("2026-11-19", "future: true\n", ["lasting", "leaving", "today", "tomorrow"]),
+    ]
+
+    @Test(arguments: days)
+    func `Pages to come and pages that have expired are published only where the site says so`(
+        now: String, configuration: String, pages: [String]
+    ) async throws {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            \(configuration)
+            -- content/lasting.md --
+            -- content/leaving.md --
+            ---
+            expires: 2026-12-01
+            ---
+            -- content/today.md --
+            ---
+            date: 2026-11-19
+            ---
+            -- content/tomorrow.md --
+            ---
+            date: 2026-11-20
+            ---
+            """)
+        site.now = PublicationDate(now)
+        try await site.build()
+        let files = site.disk.files(under: "public")
+        #expect(files.filter { $0.hasSuffix("/index.html") } == pages.map { "\($0)/index.html" })
+        let list = try #require(site.disk.text("public/sitemap.xml"))
+        for page in ["lasting", "leaving", "today", "tomorrow"] {
+            #expect(list.contains("/\(page)/") == pages.contains(page))
+        }
+    }
+}

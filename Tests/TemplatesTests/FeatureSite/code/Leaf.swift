@@ -1,0 +1,4 @@
+// region: leaf
+let leaf = 1 < 2 && "a" != "b"
+// endregion
+let branch = leaf
