@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+package import Publishing
 
 /// The end of every page: who writes the site, ways to what has no place above, and how to follow it.
 struct SiteFooter: HTML {
@@ -13,12 +13,11 @@ struct SiteFooter: HTML {
             }
             let menu = site.menu("foot")
             if !menu.isEmpty { Menu(entries: menu, context: context) }
-            // The site's own feeds stand behind those of a section or a name.
-            let feeds = context.page.feeds.suffix(site.configuration.feeds.formats.count)
+            let feeds = context.siteFeeds
             if site.archivePath != nil || !feeds.isEmpty {
                 ul {
                     if let path = site.archivePath { way(to: path, .archive) }
-                    for feed in feeds { way(to: feed.path, Self.label(of: feed.format)) }
+                    for feed in feeds { way(to: feed.path, Wording.label(of: feed.format)) }
                 }
             }
             AppearanceSwitch(wording: context.wording)
@@ -31,8 +30,18 @@ struct SiteFooter: HTML {
             a(.href(context.site.url(path))) { context.wording[label] }
         }
     }
+}
 
-    private static func label(of format: FeedFormat) -> Wording.Label {
+extension TemplateContext {
+    /// The feeds of the whole site. They stand behind those of a section or a name.
+    package var siteFeeds: ArraySlice<FeedLink> {
+        page.feeds.suffix(site.configuration.feeds.formats.count)
+    }
+}
+
+extension Wording {
+    /// What the way to a feed is called.
+    package static func label(of format: FeedFormat) -> Label {
         switch format {
         case .atom: .atomFeed
         case .rss: .rssFeed
