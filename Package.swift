@@ -54,11 +54,12 @@ let package = Package(
             name: "Templates",
             dependencies: ["Publishing", "Documents", "Hypertext"],
             path: "Templates",
-            resources: [.embedInCode("Assets/theme.css")]
+            resources: [.embedInCode("Assets/theme.css"), .embedInCode("Mustache")]
         ),
         .target(
             name: "MustacheTemplates",
             dependencies: [
+                "Templates",
                 "Publishing",
                 "Documents",
                 "Hypertext",
@@ -147,8 +148,10 @@ let package = Package(
             name: "MustacheTemplatesTests",
             dependencies: [
                 "MustacheTemplates",
+                "Templates",
                 "Publishing",
                 "Hypertext",
+                "Snapshots",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),

@@ -6,7 +6,7 @@ public import Publishing
 /// scripts but for the choice between light and dark.
 public struct DefaultTheme: Theme {
     /// The style sheet without what no browser needs, under a name of its own, so that browsers may keep it for ever.
-    static let styleSheet: ThemeAsset = {
+    package static let styleSheet: ThemeAsset = {
         let bytes = StyleSheetMinifier.minified(PackageResources.theme_css)
         return ThemeAsset(path: Fingerprint.path("/theme.css", of: bytes), bytes: bytes)
     }()

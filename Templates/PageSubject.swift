@@ -73,7 +73,7 @@ package struct PageSubject: Sendable {
 
 extension OutputPage {
     /// The text that an author has written for the page, if one has.
-    func text(in site: Site) -> Page? {
+    package func text(in site: Site) -> Page? {
         switch kind {
         case .home: site.home
         case .section(let section): section.page

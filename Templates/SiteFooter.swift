@@ -1,5 +1,5 @@
 import Hypertext
-package import Publishing
+import Publishing
 
 /// The end of every page: who writes the site, ways to what has no place above, and how to follow it.
 struct SiteFooter: HTML {
@@ -13,35 +13,32 @@ struct SiteFooter: HTML {
             }
             let menu = site.menu("foot")
             if !menu.isEmpty { Menu(entries: menu, context: context) }
-            let feeds = context.siteFeeds
-            if site.archivePath != nil || !feeds.isEmpty {
+            let links = context.footLinks
+            if !links.isEmpty {
                 ul {
-                    if let path = site.archivePath { way(to: path, .archive) }
-                    for feed in feeds { way(to: feed.path, Wording.label(of: feed.format)) }
+                    for link in links {
+                        li {
+                            a(.href(site.url(link.path))) { link.title }
+                        }
+                    }
                 }
             }
             AppearanceSwitch(wording: context.wording)
             if let extra = site.configuration.look.extraFoot { UnescapedHTML(extra) }
         }
     }
-
-    private func way(to path: String, _ label: Wording.Label) -> Markup {
-        li {
-            a(.href(context.site.url(path))) { context.wording[label] }
-        }
-    }
 }
 
 extension TemplateContext {
-    /// The feeds of the whole site. They stand behind those of a section or a name.
-    package var siteFeeds: ArraySlice<FeedLink> {
-        page.feeds.suffix(site.configuration.feeds.formats.count)
+    /// Ways to what has no place above: the list of years, and the feeds of the whole site.
+    package var footLinks: [Breadcrumbs.Step] {
+        let archive = site.archivePath.map { [Breadcrumbs.Step(title: wording[.archive], path: $0)] } ?? []
+        // Those of a section or a name stand before them.
+        let feeds = page.feeds.suffix(site.configuration.feeds.formats.count)
+        return archive + feeds.map { Breadcrumbs.Step(title: wording[Self.label(of: $0.format)], path: $0.path) }
     }
-}
 
-extension Wording {
-    /// What the way to a feed is called.
-    package static func label(of format: FeedFormat) -> Label {
+    private static func label(of format: FeedFormat) -> Wording.Label {
         switch format {
         case .atom: .atomFeed
         case .rss: .rssFeed

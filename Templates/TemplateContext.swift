@@ -15,7 +15,7 @@ package struct TemplateContext: Sendable {
     package var direction: Direction { language.direction }
 
     /// The site's own accent.
-    var accent: Accent? { language.accent }
+    package var accent: Accent? { language.accent }
 
     /// What kind of site it is.
     package var look: SiteConfiguration.LookConfiguration.Kind { site.configuration.look.kind }

@@ -109,7 +109,7 @@ import Testing
             (["artcle": ""], "templates/artcle.mustache: error: no page has the template ‘artcle’", "archive-list"),
             (
                 ["article": "", "partials/a": "{{> b}}", "partials/b": "{{> a}}"],
-                "templates/partials/a.mustache: error: the partial holds itself", "leads back"
+                "templates/partials/a.mustache:1:5: error: the partial holds itself", "within {{#.entries}}"
             ),
         ] as [([String: String], String, String)])
     func `What is wrong with a template is told with its place`(
