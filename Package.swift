@@ -64,6 +64,7 @@ let package = Package(
                 "Documents",
                 "Hypertext",
                 .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["Templates.md"]
         ),
@@ -104,6 +105,7 @@ let package = Package(
             dependencies: [
                 "Markdown",
                 "Documents",
+                "MustacheTemplates",
                 "Publishing",
                 "SitegenCommands",
                 "Snapshots",

@@ -79,7 +79,8 @@ struct NamedTemplate: Sendable {
             return file.fault(
                 "there is no partial ‘\(name)’", at: reference.offset, length: name.count,
                 help: known.isEmpty
-                    ? "write it: templates/partials/\(name).mustache" : "the partials are \(known.joined(separator: ", "))")
+                    ? "write it: templates/partials/\(name).mustache"
+                    : "the partials are \(known.joined(separator: ", "))")
         }
     }
 
@@ -92,6 +93,7 @@ struct NamedTemplate: Sendable {
             }
         return file.fault(
             message, at: reference.offset, length: name.count,
-            help: "remove it, or go down by it: within {{#.entries}}…{{/.entries}}, and no section without a dot around")
+            help: "remove it, or let it go down: within {{#.entries}}…{{/.entries}}, and no section without a dot around"
+        )
     }
 }

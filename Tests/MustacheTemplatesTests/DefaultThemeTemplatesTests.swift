@@ -24,7 +24,8 @@ import Testing
     @Test func `The theme's files are all there, and there is a template for each kind of page`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Templates/Mustache")
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".mustache") }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".mustache") }
         #expect(Set(MustacheSources.files.map(\.name)) == Set(names))
         for file in MustacheSources.files {
             #expect(try Data(contentsOf: folder.appendingPathComponent(file.name)) == Data(file.bytes), "\(file.name)")

@@ -129,7 +129,8 @@ enum EveryFeature {
             files["content/long/l\(number).md"] = "---\ntitle: L\(number)\ndate: 2020-05-\(number)\nseries: Long\n---\n"
         }
         for number in 1...3 {
-            files["content/guide/g\(number).md"] = "---\ntitle: G\(number)\nauthors: [Ann O'Hara, Ben]\n---\n## A\n\n## B\n"
+            files["content/guide/g\(number).md"] =
+                "---\ntitle: G\(number)\nauthors: [Ann O'Hara, Ben]\n---\n## A\n\n## B\n"
             files["content/guide/deep/d\(number).md"] = "---\ntitle: D\(number)\nauthors: [Ben, Unknown]\n---\nText.\n"
         }
         for language in ["ar", "fr", "de", "es", "it", "pt-br", "ru", "zh", "ja"] {
