@@ -93,7 +93,7 @@ struct NamedTemplate: Sendable {
             }
         return file.fault(
             message, at: reference.offset, length: name.count,
-            help: "remove it, or let it go down: within {{#.entries}}…{{/.entries}}, and no section without a dot around"
+            help: "remove it, or let it go down: in {{#.entries}}…{{/.entries}}, and no section without a dot around"
         )
     }
 }

@@ -116,7 +116,7 @@ import Testing
             ),
             (
                 ["article": "", "partials/a": "{{> b}}", "partials/b": "{{> a}}"],
-                "templates/partials/a.mustache:1:5: error: the partial holds itself", "within {{#.entries}}"
+                "templates/partials/a.mustache:1:5: error: the partial holds itself", "in {{#.entries}}"
             ),
         ] as [([String: String], String, String)])
     func `What is wrong with a template is told with its place`(
