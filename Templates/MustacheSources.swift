@@ -45,7 +45,6 @@ package enum MustacheSources {
         File(name: "partials/list-navigation.mustache", bytes: PackageResources.list_navigation_mustache),
         File(name: "partials/menu-entry.mustache", bytes: PackageResources.menu_entry_mustache),
         File(name: "partials/menu-link.mustache", bytes: PackageResources.menu_link_mustache),
-        File(name: "partials/name.mustache", bytes: PackageResources.name_mustache),
         File(name: "partials/neighbours.mustache", bytes: PackageResources.neighbours_mustache),
         File(name: "partials/prose.mustache", bytes: PackageResources.prose_mustache),
         File(name: "partials/related.mustache", bytes: PackageResources.related_mustache),

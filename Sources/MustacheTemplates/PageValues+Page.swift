@@ -11,6 +11,7 @@ extension PageValues {
         return TemplateObject { name in
             switch name {
             case "title": TemplateText(subject.heading)
+            case "titleHTML": isolated(subject.heading)
             case "url": TemplateText(context.page.path.map(site.url))
             case "absoluteURL": TemplateText(context.page.path.map(site.absoluteURL))
             case "description": TemplateText(description)
@@ -51,6 +52,7 @@ extension PageValues {
         let wording = context.wording
         return switch name {
         case "title": TemplateText(page.title)
+        case "titleHTML": isolated(page.title)
         case "url": TemplateText(site.url(page.path))
         case "absoluteURL": TemplateText(site.absoluteURL(page.path))
         case "description": TemplateText(page.description)
@@ -154,6 +156,7 @@ extension PageValues {
         TemplateObject { name in
             switch name {
             case "title": TemplateText(step.title)
+            case "titleHTML": isolated(step.title)
             case "url": TemplateText(site.url(step.path))
             case "label": TemplateText(label)
             default: nil

@@ -9,8 +9,10 @@ extension PageValues {
         return TemplateObject { name in
             switch name {
             case "title": TemplateText(configuration.title)
+            case "titleHTML": isolated(configuration.title)
             case "description": TemplateText(configuration.description)
             case "author": TemplateText(configuration.author)
+            case "authorHTML": configuration.author.map(isolated) ?? TemplateText(nil)
             case "language": TemplateText(configuration.language.tag)
             case "isRightToLeft": context.direction == .rightToLeft
             case "baseURL": TemplateText(configuration.baseURL)
@@ -38,6 +40,7 @@ extension PageValues {
         TemplateObject { name in
             switch name {
             case "title": TemplateText(entry.title)
+            case "titleHTML": isolated(entry.title)
             case "url": TemplateText(site.url(entry.url))
             case "entries": entry.entries.map(self.entry)
             case "isHere": context.place(of: entry.url) == .here
@@ -53,6 +56,7 @@ extension PageValues {
         TemplateObject { name in
             switch name {
             case "title": TemplateText(entry.title)
+            case "titleHTML": isolated(entry.title)
             case "url": TemplateText(site.url(entry.path))
             case "entries": context.entries(in: entry).map(self.entry)
             case "isHere": entry.path == context.page.path

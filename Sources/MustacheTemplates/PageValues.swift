@@ -82,11 +82,21 @@ struct PageValues {
         }
     }
 
+    /// A name that an author has given, as HTML: kept apart from what is around it where the page runs from right to
+    /// left. Templates would have to ask for the direction at each of them.
+    func isolated(_ name: String) -> TemplateText {
+        let text = Self.escaping.escapeText(name)
+        return TemplateText(context.direction == .rightToLeft ? "<bdi>\(text)</bdi>" : text)
+    }
+
+    private static let escaping = TemplateEscaping()
+
     /// A title and an address.
     func link(_ title: String, _ path: String) -> TemplateObject {
         TemplateObject { name in
             switch name {
             case "title", "name": TemplateText(title)
+            case "titleHTML": isolated(title)
             case "url": TemplateText(site.url(path))
             default: nil
             }
@@ -98,6 +108,7 @@ struct PageValues {
         TemplateObject { name in
             switch name {
             case "title": TemplateText(group.title)
+            case "titleHTML": isolated(group.title)
             case "url": TemplateText(site.url(group.path))
             case "description": TemplateText(group.description)
             case "count": group.pages.count

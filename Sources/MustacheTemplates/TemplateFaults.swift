@@ -20,8 +20,9 @@ extension TemplateFile {
             case nil: ("the template ends within a tag", "end it with }}")
             }
         let place = error.context
+        // The library has read one line more (see ``TemplateEscaping/declaration``).
         return Fault(
-            message, file: name, line: place.lineNumber, column: max(1, place.columnNumber),
+            message, file: name, line: max(1, place.lineNumber - 1), column: max(1, place.columnNumber),
             excerpt: place.line, help: help)
     }
 

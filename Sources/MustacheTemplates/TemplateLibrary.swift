@@ -25,7 +25,7 @@ struct TemplateLibrary: Sendable {
         var faults = own.flatMap(\.faults)
         for template in own {
             do {
-                try library.register(template.text, named: template.name)
+                try library.register(TemplateEscaping.declaration + template.text, named: template.name)
             } catch {
                 faults.append(template.file.fault(error))
             }
@@ -71,7 +71,7 @@ struct TemplateLibrary: Sendable {
         for name in used {
             guard let template = templates[name], !template.isOwn else { continue }
             do {
-                try library.register(template.text, named: name)
+                try library.register(TemplateEscaping.declaration + template.text, named: name)
             } catch {
                 throw BuildFailure([template.file.fault(error)])
             }

@@ -15,9 +15,16 @@ import Testing
         try compare(compiled, written)
     }
 
-    @Test(arguments: [("series", "en"), ("series", "ar"), ("blog", "ja"), ("docs", "en"), ("docs", "ar")])
-    func `A site with little in it has the same pages too`(look: String, language: String) async throws {
-        let (compiled, written) = try await pages(of: EveryFeature.bareFiles(look: look, language: language))
+    @Test(
+        arguments: [
+            ("series", "en", true), ("series", "ar", false), ("blog", "ja", false), ("docs", "en", false),
+            ("docs", "ar", true),
+        ])
+    func `A site with little in it has the same pages too`(
+        look: String, language: String, hasPages: Bool
+    ) async throws {
+        let (compiled, written) = try await pages(
+            of: EveryFeature.bareFiles(look: look, language: language, hasPages: hasPages))
         try compare(compiled, written)
     }
 

@@ -42,10 +42,10 @@ enum EveryFeature {
     }
 
     /// The same site with little in it: a look of its own is missing, and most of what stands around a text.
-    static func bareFiles(look: String, language: String) -> [String: String] {
+    static func bareFiles(look: String, language: String, hasPages: Bool) -> [String: String] {
         [
             "site.yaml": "title: Bare\nlanguage: \(language)\ntheme: { look: \(look) }\nfeeds: { formats: [] }\n",
-            "content/only.md": "---\ntitle: Only\n---\nText.\n",
+            "content/\(hasPages ? "only" : "_index").md": "---\ntitle: Only\n---\nText.\n",
             "content/empty/_index.md": "---\ntitle: Empty\n---\n",
         ]
     }
@@ -119,7 +119,7 @@ enum EveryFeature {
             authors: [Ben]
             series: Tales
             ---
-            ![](https://example.com/pic.png)
+            ![It's a picture](https://example.com/pic.png)
             """
         for number in 3...6 {
             files["content/notes/n\(number).md"] =
