@@ -2,7 +2,7 @@ import Mustache
 
 /// Values under names, each made when a template asks for it: most templates ask for few.
 ///
-/// Values are trees without an end only where the site's content is: none leads back to what it stands in.
+/// No value leads back to what it stands in: whoever goes down comes to an end, on which ``TemplateGraph/endless`` rests.
 struct TemplateObject: MustacheParent {
     /// The value of a name; `nil` for one that is not its own, which the library then looks for in what is around.
     let value: (_ name: String) -> Any?
