@@ -77,11 +77,12 @@ extension PageValues {
     /// All that is known of a page with a text.
     private func whole(_ page: Page) -> TemplateObject {
         let facts = PageFacts(page: page, place: .article, context: context)
+        let contents = Lazy(page.tableOfContents)
         return TemplateObject { name in
             switch name {
             case "content": content(of: page)
-            case "contents": page.tableOfContents.entries.map(heading)
-            case "hasContents": page.tableOfContents.isChoice
+            case "contents": contents.value.entries.map(heading)
+            case "hasContents": contents.value.isChoice
             case "previous": site.neighbours(of: page).previous.map(brief) ?? false
             case "next": site.neighbours(of: page).next.map(brief) ?? false
             case "section": site.section(of: page).map { link($0.title, $0.path) } ?? false
