@@ -58,10 +58,10 @@ extension PageValues {
         case "description": TemplateText(page.description)
         case "summary": TemplateText(page.summary)
         case "date": TemplateText(page.date?.isoDay)
-        case "dateText": TemplateText(page.date.map(wording.dates.text))
+        case "dateText": TemplateText(page.date.map(context.dates.text))
         case "time": TemplateText(page.date?.rfc3339)
         case "updated": TemplateText(page.updated?.isoDay)
-        case "updatedText": TemplateText(page.updated.map(wording.dates.text))
+        case "updatedText": TemplateText(page.updated.map(context.dates.text))
         case "updatedTime": TemplateText(page.updated?.rfc3339)
         case "words": page.wordCount
         case "minutes": page.readingMinutes
@@ -175,7 +175,7 @@ extension PageValues {
 
     private func changed(on date: PublicationDate) -> [TemplateObject] {
         pieces(context.wording.updatedPieces, of: "date", "dateText") { _, name in
-            TemplateText(name == "date" ? date.isoDay : context.wording.dates.text(date))
+            TemplateText(name == "date" ? date.isoDay : context.dates.text(date))
         }
     }
 

@@ -55,10 +55,10 @@ struct ThemeEjectCommand: ParsableCommand {
             the site's own are never written over: where one stands in the way, nothing is written.
 
             EXAMPLES
-              sitegen theme list                      what there is
-              sitegen theme eject header footer       the top and the end of every page
-              sitegen theme eject article --site Blog the page of a text, in the site in the folder Blog
-              sitegen theme eject                     all of it
+              sitegen theme list                        what there is
+              sitegen theme eject header footer         the top and the end of every page
+              sitegen theme eject --site Blog article   the page of a text, in Blog
+              sitegen theme eject                       all of it
             """
     )
 

@@ -21,7 +21,7 @@ package struct Wording: Sendable {
     let lists: ListFormat
 
     /// How days and months are written.
-    package private(set) var dates: DateFormat
+    private(set) var dates: DateFormat
 
     /// The texts that stand as they are.
     var labels: [Label: String]
