@@ -54,15 +54,17 @@ let package = Package(
             name: "Templates",
             dependencies: ["Publishing", "Documents", "Hypertext"],
             path: "Templates",
-            resources: [.embedInCode("Assets/theme.css")]
+            resources: [.embedInCode("Assets/theme.css"), .embedInCode("Mustache")]
         ),
         .target(
             name: "MustacheTemplates",
             dependencies: [
+                "Templates",
                 "Publishing",
                 "Documents",
                 "Hypertext",
                 .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["Templates.md"]
         ),
@@ -103,6 +105,7 @@ let package = Package(
             dependencies: [
                 "Markdown",
                 "Documents",
+                "MustacheTemplates",
                 "Publishing",
                 "SitegenCommands",
                 "Snapshots",
@@ -147,8 +150,10 @@ let package = Package(
             name: "MustacheTemplatesTests",
             dependencies: [
                 "MustacheTemplates",
+                "Templates",
                 "Publishing",
                 "Hypertext",
+                "Snapshots",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),

@@ -1,7 +1,7 @@
 import Publishing
 
 /// A colour of a site's own for links and marks, in place of the theme's.
-struct Accent: Sendable {
+package struct Accent: Sendable {
     /// The colours that text stands on in a scheme: the page's, and that of what is set off from it.
     struct Grounds: Sendable {
         let name: String
@@ -27,7 +27,7 @@ struct Accent: Sendable {
     }
 
     /// What the page's head says of it. Paper is printed without.
-    var styleSheet: String { "@media screen{:root{--accent:light-dark(\(light.css),\(dark.css))}}" }
+    package var styleSheet: String { "@media screen{:root{--accent:light-dark(\(light.css),\(dark.css))}}" }
 
     /// What is wrong with a site's accent: what is no colour is an error, what is hard to read a warning.
     static func faults(in configuration: SiteConfiguration) -> [Fault] {

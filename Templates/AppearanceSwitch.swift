@@ -1,11 +1,11 @@
-import Hypertext
+package import Hypertext
 
 /// The choice between light, dark and what the reader's system says. It is the one thing that a script does: without it
 /// the buttons stay hidden and the system decides.
-struct AppearanceSwitch: HTML {
+package struct AppearanceSwitch: HTML {
     let wording: Wording
 
-    var body: some HTML {
+    package var body: some HTML {
         div(.class("appearance"), .role(.group), .ariaLabel(wording[.appearance]), .hidden) {
             choice("light", .lightAppearance)
             choice("dark", .darkAppearance)
@@ -21,7 +21,7 @@ struct AppearanceSwitch: HTML {
     ///
     /// The choice is kept in the browser for all pages of the address. A reader who lets no page keep anything can
     /// choose for this page.
-    static let script = """
+    package static let script = """
         (()=>{let d=document,e=d.documentElement,k="theme",s="",\
         set=()=>{if(s)e.dataset[k]=s;else delete e.dataset[k]};\
         try{s=localStorage[k]}catch{}\

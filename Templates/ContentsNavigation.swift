@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 import Hypertext
 import Publishing
 
@@ -11,7 +11,7 @@ struct ContentsNavigation: HTML {
     private static let titleID = "Contents"
 
     var body: some HTML {
-        if contents.entries.count > 1 || contents.entries.first?.entries.isEmpty == false {
+        if contents.isChoice {
             nav(.class("contents"), .ariaLabelledBy(Self.titleID)) {
                 h2(.id(Self.titleID)) { context.wording[context.look == .docs ? .onThisPage : .contents] }
                 list(of: contents.entries)
@@ -30,4 +30,9 @@ struct ContentsNavigation: HTML {
             }
         }
     }
+}
+
+extension TableOfContents {
+    /// Whether there is more than one heading to choose from.
+    package var isChoice: Bool { entries.count > 1 || entries.first?.entries.isEmpty == false }
 }

@@ -6,7 +6,7 @@ public import Publishing
 /// scripts but for the choice between light and dark.
 public struct DefaultTheme: Theme {
     /// The style sheet without what no browser needs, under a name of its own, so that browsers may keep it for ever.
-    static let styleSheet: ThemeAsset = {
+    package static let styleSheet: ThemeAsset = {
         let bytes = StyleSheetMinifier.minified(PackageResources.theme_css)
         return ThemeAsset(path: Fingerprint.path("/theme.css", of: bytes), bytes: bytes)
     }()
@@ -20,14 +20,10 @@ public struct DefaultTheme: Theme {
         return switch page.kind {
         case .home where context.look == .docs: Markup(ManualTemplate(context: context))
         case .home: Markup(HomeTemplate(context: context))
-        case .section(let section): Markup(SectionTemplate(section: section, context: context))
+        case .section: Markup(SectionTemplate(context: context))
         case .article(let page): Markup(ArticleTemplate(page: page, context: context))
-        case .taxonomy(let taxonomy): Markup(TaxonomyTemplate(taxonomy: taxonomy, context: context))
-        case .term(let term, let taxonomy): Markup(TermTemplate(term: term, taxonomy: taxonomy, context: context))
-        case .allSeries(let series): Markup(SeriesListTemplate(series: series, context: context))
-        case .series(let series): Markup(SeriesTemplate(series: series, context: context))
-        case .archives(let archives): Markup(ArchiveListTemplate(archives: archives, context: context))
-        case .archive(let archive): Markup(ArchiveTemplate(archive: archive, context: context))
+        case .taxonomy, .allSeries, .archives: Markup(CountedListTemplate(context: context))
+        case .term, .series, .archive: Markup(EntryListTemplate(context: context))
         case .notFound: Markup(NotFoundTemplate(context: context))
         }
     }

@@ -6,7 +6,7 @@ struct HomeTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        HomeLayout(in: context) {
+        ListLayout(in: context) {
             if context.look == .blog {
                 BlogEntryList(pages: context.page.entries, context: context)
             } else {

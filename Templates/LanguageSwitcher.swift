@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+package import Publishing
 
 /// The site's languages: each leads to the page's translation, and where there is none to the language's home page.
 struct LanguageSwitcher: HTML {
@@ -15,7 +15,10 @@ struct LanguageSwitcher: HTML {
                             if language == configuration.language {
                                 strong(.ariaCurrent(true)) { context.name(of: language) }
                             } else {
-                                link(to: language)
+                                a(
+                                    .href(context.site.url(context.path(in: language))), .hreflang(language.tag),
+                                    .lang(language.tag)
+                                ) { context.name(of: language) }
                             }
                         }
                     }
@@ -23,11 +26,11 @@ struct LanguageSwitcher: HTML {
             }
         }
     }
+}
 
-    private func link(to language: SiteLanguage) -> Markup {
-        let path = context.page.translations.first { $0.language == language }?.path ?? language.homePath
-        return a(.href(context.site.url(path)), .hreflang(language.tag), .lang(language.tag)) {
-            context.name(of: language)
-        }
+extension TemplateContext {
+    /// The address of the page in a language, and where it is not translated that of the language's home page.
+    package func path(in language: SiteLanguage) -> String {
+        page.translations.first { $0.language == language }?.path ?? language.homePath
     }
 }

@@ -3,32 +3,17 @@ import Publishing
 
 /// The ways from one page of a list to the others.
 struct ListNavigation: HTML {
-    /// What a list is in the order of.
-    enum Order: Sendable {
-        /// Newest first, so that what follows is older.
-        case date
-        /// Any other.
-        case other
-    }
-
-    let order: Order
     let context: TemplateContext
-
-    /// - Parameter order: What the list is in the order of.
-    init(_ order: Order = .date, context: TemplateContext) {
-        self.order = order
-        self.context = context
-    }
 
     var body: some HTML {
         if let list = context.page.list {
             nav(.class("pages"), .ariaLabel(context.wording[.pagination])) {
                 if let path = list.previousPath {
-                    way(to: path, .prev, order == .date ? .newer : .previousPage)
+                    way(to: path, .prev, context.previousListPage)
                 }
                 ol { for step in list.steps() { item(step, of: list) } }
                 if let path = list.nextPath {
-                    way(to: path, .next, order == .date ? .older : .nextPage)
+                    way(to: path, .next, context.nextListPage)
                 }
             }
         }
@@ -54,5 +39,23 @@ struct ListNavigation: HTML {
 
     private func label(_ number: Int, of list: ListPage) -> String {
         context.wording.pageNumber(number, of: list.pagination.pageCount)
+    }
+}
+
+extension TemplateContext {
+    /// What the way to the page of a list is called that is before this one.
+    package var previousListPage: Wording.Label { isNewestFirst ? .newer : .previousPage }
+
+    /// What the way to the page of a list is called that is behind this one.
+    package var nextListPage: Wording.Label { isNewestFirst ? .older : .nextPage }
+
+    /// Whether what follows in the page's list is older.
+    private var isNewestFirst: Bool {
+        switch page.kind {
+        case .home: look != .docs
+        case .section(let section): section.order == .date
+        case .series: false
+        default: true
+        }
     }
 }

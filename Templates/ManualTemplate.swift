@@ -6,13 +6,21 @@ struct ManualTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        let site = context.site
-        HomeLayout(in: context) {
-            if context.isFirstOfList { SectionList(sections: site.sections, context: context) }
-            if site.sections.isEmpty || !site.topPages.isEmpty {
-                EntryList(pages: context.page.entries, headingLevel: .second, context: context)
-            }
-            ListNavigation(.other, context: context)
+        ListLayout(in: context) { SectionContents(context: context) }
+    }
+}
+
+/// What stands in a section, or at the top of a manual: the sections within and the pages.
+struct SectionContents: HTML {
+    let context: TemplateContext
+
+    var body: some HTML {
+        let sections = context.groups
+        if context.isFirstOfList { SectionList(sections: sections, context: context) }
+        if sections.isEmpty || !context.page.entries.isEmpty {
+            EntryList(pages: context.page.entries, headingLevel: .second, context: context)
         }
+        if let neighbours = context.neighbours { ArticleNavigation(neighbours: neighbours, context: context) }
+        ListNavigation(context: context)
     }
 }

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+package import Publishing
 
 /// The entries of a menu, those with others below them as lists that unfold.
 struct Menu: HTML {
@@ -16,7 +16,7 @@ struct Menu: HTML {
                 link(to: entry)
             } else {
                 details {
-                    summary(.ariaCurrent(true).when(isAround(entry))) { context.name(entry.title) }
+                    summary(.ariaCurrent(true).when(context.isAround(entry))) { context.name(entry.title) }
                     ul {
                         li { link(to: entry) }
                         for below in entry.entries { item(below) }
@@ -30,28 +30,38 @@ struct Menu: HTML {
         a(.href(context.site.url(entry.url)), isCurrent(entry.url)) { context.name(entry.title) }
     }
 
-    /// Whether the page is one that the entry, or one below it, leads to.
-    private func isAround(_ entry: MenuEntry) -> Bool {
-        place(of: entry.url) != .elsewhere || entry.entries.contains(where: isAround)
-    }
-
     private func isCurrent(_ url: String) -> AnchorAttribute {
-        switch place(of: url) {
+        switch context.place(of: url) {
         case .here: .ariaCurrent(.page)
         case .within: .ariaCurrent(true)
         case .elsewhere: .ariaCurrent(false).when(false)
         }
     }
+}
 
+extension TemplateContext {
     /// Where the page is, seen from an address.
-    private enum Place { case here, within, elsewhere }
+    package enum Place: Sendable {
+        /// At the address.
+        case here
+        /// At one below it.
+        case within
+        /// At another one.
+        case elsewhere
+    }
 
-    private func place(of url: String) -> Place {
-        guard let currentPath = context.page.path else { return .elsewhere }
+    /// Where the page is, seen from an address within the site.
+    package func place(of url: String) -> Place {
+        guard let currentPath = page.path else { return .elsewhere }
         let path = url.hasSuffix("/") ? url : url + "/"
         if path == currentPath { return .here }
         // Everything is below the home page, which says nothing.
-        let isWithin = path != context.site.configuration.language.homePath && currentPath.hasPrefix(path)
+        let isWithin = path != site.configuration.language.homePath && currentPath.hasPrefix(path)
         return isWithin ? .within : .elsewhere
+    }
+
+    /// Whether the page is one that an entry of a menu, or one below it, leads to.
+    package func isAround(_ entry: MenuEntry) -> Bool {
+        place(of: entry.url) != .elsewhere || entry.entries.contains(where: isAround)
     }
 }

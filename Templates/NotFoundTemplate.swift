@@ -6,27 +6,31 @@ struct NotFoundTemplate: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        let site = context.site
-        PageLayout(PageSubject(title: context.wording[.notFound]), in: context) {
-            header(.class("title")) { h1 { context.wording[.notFound] } }
+        let subject = PageSubject(context)
+        PageLayout(of: subject, in: context) {
+            TitleBlock(of: subject, in: context)
             div(.class("prose")) {
                 p { context.wording[.notFoundHelp] }
                 ul {
-                    way(to: site.configuration.language.homePath, context.wording[.home])
-                    for section in site.sections { way(to: section.path, section.title) }
-                    for taxonomy in site.taxonomies {
-                        way(to: taxonomy.path, context.wording.name(of: taxonomy))
+                    for way in context.waysOn {
+                        li {
+                            a(.href(context.site.url(way.path))) { context.name(way.title) }
+                        }
                     }
-                    if let path = site.seriesPath { way(to: path, context.wording[.series]) }
-                    if let path = site.archivePath { way(to: path, context.wording[.archive]) }
                 }
             }
         }
     }
+}
 
-    private func way(to path: String, _ name: String) -> Markup {
-        li {
-            a(.href(context.site.url(path))) { context.name(name) }
-        }
+extension TemplateContext {
+    /// What a reader can go to from anywhere: the home page, the sections, and every list of lists.
+    package var waysOn: [Breadcrumbs.Step] {
+        var ways = [Breadcrumbs.Step(title: wording[.home], path: site.configuration.language.homePath)]
+        ways += site.sections.map(Breadcrumbs.Step.init)
+        ways += site.taxonomies.map { Breadcrumbs.Step(title: wording.name(of: $0), path: $0.path) }
+        if let path = site.seriesPath { ways.append(Breadcrumbs.Step(title: wording[.series], path: path)) }
+        if let path = site.archivePath { ways.append(Breadcrumbs.Step(title: wording[.archive], path: path)) }
+        return ways
     }
 }

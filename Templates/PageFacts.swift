@@ -1,10 +1,10 @@
-import Hypertext
-import Publishing
+package import Hypertext
+package import Publishing
 
 /// The line under a title: whether the page is a draft, its dates, how long it takes to read, its place in a series.
-struct PageFacts: HTML {
+package struct PageFacts: HTML {
     /// What the line is part of.
-    enum Place: Sendable {
+    package enum Place: Sendable {
         /// The page itself, which says more in boxes of their own.
         case article
         /// An entry of a list.
@@ -15,44 +15,41 @@ struct PageFacts: HTML {
     let place: Place
     let context: TemplateContext
 
-    var body: some HTML {
-        if context.look == .docs {
-            manualFacts
-        } else {
-            facts
-        }
+    package init(page: Page, place: Place, context: TemplateContext) {
+        self.page = page
+        self.place = place
+        self.context = context
     }
 
-    /// What a page of a manual tells: whether it is done, and when it was last changed.
-    @HTMLBuilder private var manualFacts: Markup {
-        let updated = place == .article ? page.updated ?? page.date : nil
-        if page.isDraft || updated != nil {
+    /// Whether there is something to tell. Of a page of a manual that is only whether it is done, and on the page itself
+    /// when it was last changed.
+    package var isShown: Bool { context.look != .docs || page.isDraft || changed != nil }
+
+    /// When the page was last changed, where the line tells it.
+    package var changed: PublicationDate? {
+        guard place == .article else { return nil }
+        if context.look == .docs { return page.updated ?? page.date }
+        return page.updated.flatMap { $0.isoDay == page.date?.isoDay ? nil : $0 }
+    }
+
+    package var body: some HTML {
+        if isShown {
             ul(.class("facts")) {
-                draft
-                if let updated { li { context.wording.updated(on: time(updated)) } }
-            }
-        }
-    }
-
-    @HTMLBuilder private var draft: Markup {
-        if page.isDraft {
-            li {
-                strong(.class("draft")) { context.wording[.draft] }
-            }
-        }
-    }
-
-    private var facts: Markup {
-        ul(.class("facts")) {
-            draft
-            if place == .article { authors }
-            if let date = page.date { li { time(date) } }
-            if place == .article, let updated = page.updated, updated.isoDay != page.date?.isoDay {
-                li { context.wording.updated(on: time(updated)) }
-            }
-            li { context.wording.readingTime(page.readingMinutes) }
-            if place == .list, let place = context.site.places(of: page).first {
-                li { context.wording.part(place) }
+                if page.isDraft {
+                    li {
+                        strong(.class("draft")) { context.wording[.draft] }
+                    }
+                }
+                let isManual = context.look == .docs
+                if !isManual, place == .article { authors }
+                if !isManual, let date = page.date { li { time(date) } }
+                if let changed { li { context.wording.updated(on: time(changed)) } }
+                if !isManual {
+                    li { context.wording.readingTime(page.readingMinutes) }
+                    if place == .list, let place = context.site.places(of: page).first {
+                        li { context.wording.part(place) }
+                    }
+                }
             }
         }
     }
@@ -76,7 +73,7 @@ struct PageFacts: HTML {
 
 extension Page {
     /// The terms of a taxonomy that the page means by its names, each once.
-    func terms(of taxonomy: String, in site: Site) -> [Taxonomy.Term] {
+    package func terms(of taxonomy: String, in site: Site) -> [Taxonomy.Term] {
         guard let taxonomy = site.taxonomy(taxonomy) else { return [] }
         var seen: Set<String> = []
         return names(in: taxonomy.name).compactMap(taxonomy.term).filter { seen.insert($0.path).inserted }

@@ -4,16 +4,14 @@ import Publishing
 
 /// What a page says about itself to browsers, search engines, feed readers, and wherever a link to it is shared.
 struct PageHead: HTML {
-    let subject: PageSubject
+    let metadata: PageMetadata
     let context: TemplateContext
 
     var body: some HTML {
-        let description = description
-        let image = image
         head {
-            Head.basics(title: pageTitle)
-            if let description { Head.description(description) }
-            if let author { Head.author(author) }
+            Head.basics(title: metadata.title)
+            if let description = metadata.description { Head.description(description) }
+            if let author = metadata.author { Head.author(author) }
             meta(.name(.generator), .content(Generator.name))
             // Told here as well as in the style sheet, so that the page is dark before that has arrived.
             Head.colorScheme("light dark")
@@ -21,8 +19,8 @@ struct PageHead: HTML {
             ThemeHead(context: context)
             icon
             otherForms
-            sharing(description, image)
-            if let json = StructuredData(context: context, description: description, image: image?.url).json {
+            sharing
+            if let json = metadata.structuredData {
                 script(.type("application/ld+json"), json: json)
             }
             if let extra = configuration.look.extraHead { UnescapedHTML(extra) }
@@ -33,36 +31,14 @@ struct PageHead: HTML {
 
     private var configuration: SiteConfiguration { site.configuration }
 
-    /// `Page · Site`, and the site's title alone where the page's is the same.
-    private var pageTitle: String {
-        guard let title = subject.title, title != configuration.title else { return configuration.title }
-        return "\(title) · \(configuration.title)"
-    }
-
-    /// What the page is about, else how its own text begins; a list says it on its first page.
-    private var description: String? {
-        guard context.page.list?.number ?? 1 == 1 else { return nil }
-        return subject.description ?? context.page.text(in: site)?.synopsis
-    }
-
-    private var author: String? {
-        let authors = subject.article?.names(in: "authors") ?? []
-        return authors.isEmpty ? configuration.author : authors.joined(separator: ", ")
-    }
-
     /// The page's own address, and those of its translations.
     @HTMLBuilder private var addresses: Markup {
-        if let path = subject.path {
-            Head.canonical(site.absoluteURL(path))
+        if let url = metadata.url {
+            Head.canonical(url)
         } else {
             Head.robots("noindex")
         }
-        for translation in context.page.translations {
-            Head.alternate(site.absoluteURL(translation.path), language: translation.language.tag)
-        }
-        if let translation = context.page.translations.first(where: \.language.isDefault) {
-            Head.alternate(site.absoluteURL(translation.path), language: "x-default")
-        }
+        for alternate in metadata.alternates { Head.alternate(alternate.url, language: alternate.language) }
     }
 
     @HTMLBuilder private var icon: Markup {
@@ -85,41 +61,18 @@ struct PageHead: HTML {
     }
 
     /// What a link to the page looks like where it is shared (The Open Graph protocol; X's cards).
-    @HTMLBuilder private func sharing(_ description: String?, _ image: (url: String, text: String?)?) -> Markup {
+    @HTMLBuilder private var sharing: Markup {
         Head.openGraph(
-            title: subject.title ?? configuration.title, type: subject.article == nil ? "website" : "article",
-            url: subject.path.map(site.absoluteURL), image: image?.url, imageText: image?.text,
-            description: description, siteName: configuration.title, locale: Self.locale(configuration.language))
-        for translation in context.page.translations where translation.language != configuration.language {
-            Head.property("og:locale:alternate", Self.locale(translation.language))
-        }
-        if let article = subject.article {
+            title: metadata.sharedTitle, type: metadata.article == nil ? "website" : "article", url: metadata.url,
+            image: metadata.image?.url, imageText: metadata.image?.text, description: metadata.description,
+            siteName: configuration.title, locale: metadata.locale)
+        for locale in metadata.otherLocales { Head.property("og:locale:alternate", locale) }
+        if let article = metadata.article {
             if let date = article.date { Head.property("article:published_time", date.rfc3339) }
             if let date = article.updated { Head.property("article:modified_time", date.rfc3339) }
             if let section = site.section(of: article) { Head.property("article:section", section.title) }
             for tag in article.names(in: "tags") { Head.property("article:tag", tag) }
         }
-        meta(.name("twitter:card"), .content(image == nil ? "summary" : "summary_large_image"))
-    }
-
-    /// The picture that stands for the page: the one that `image` under `params` names, else the first of its text.
-    ///
-    /// Where links are shared, nobody draws an SVG.
-    private var image: (url: String, text: String?)? {
-        guard let page = context.page.text(in: site) else { return nil }
-        let image =
-            page.fields["image"]?.text.map { (source: $0, text: "") }
-            // Most texts show none, and looking for them is a walk through all of one.
-            ?? (page.holdsImages ? page.document.images : []).first { !$0.source.lowercased().hasSuffix(".svg") }
-            .map { (source: $0.source, text: $0.content.plainText) }
-        guard let image else { return nil }
-        let url = site.absoluteURL(of: image.source, in: page)
-        guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
-        return (url, image.text.isEmpty ? nil : image.text)
-    }
-
-    /// A language as the Open Graph protocol writes it: `pt_BR`.
-    private static func locale(_ language: SiteLanguage) -> String {
-        language.tag.split(separator: "-").joined(separator: "_")
+        meta(.name("twitter:card"), .content(metadata.image == nil ? "summary" : "summary_large_image"))
     }
 }

@@ -10,7 +10,7 @@ struct PageLayout: HTML {
     /// Where the skip link leads. Ids of headings are in lower case, so an article cannot take this one.
     private static let contentID = "Content"
 
-    init(_ subject: PageSubject, in context: TemplateContext, @HTMLBuilder content: () -> Markup) {
+    init(of subject: PageSubject, in context: TemplateContext, @HTMLBuilder content: () -> Markup) {
         self.subject = subject
         self.context = context
         self.content = content()
@@ -23,7 +23,7 @@ struct PageLayout: HTML {
             .lang(language), .data("look", context.look.rawValue).when(context.look != .series),
             .dir(context.direction).when(context.direction == .rightToLeft)
         ) {
-            PageHead(subject: subject, context: context)
+            PageHead(metadata: PageMetadata(subject, in: context), context: context)
             Hypertext.body {
                 a(.class("skip"), .href("#\(Self.contentID)")) { context.wording[.skipLink] }
                 SiteHeader(context: context)

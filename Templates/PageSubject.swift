@@ -1,16 +1,72 @@
-import Publishing
+package import Publishing
 
-/// What a page is and where it is, as its head and the menu need to know.
-struct PageSubject: Sendable {
-    /// The address within the site; none for the page that stands in for missing ones.
-    var path: String?
+/// What a page is, as its head, its title block and its text tell it.
+package struct PageSubject: Sendable {
+    /// What the page's heading says.
+    package var heading: String
 
-    /// The page's title; none where the site's own is meant.
-    var title: String?
+    /// The page's title among those of the site; none where the site's own is meant.
+    package var title: String?
 
-    /// What the page is about, if told.
-    var description: String?
+    /// What the page is about, if told; of a list that goes on, only on its first page.
+    package var description: String?
+
+    /// The lists that the page is in, the topmost one first.
+    package var parents: [Breadcrumbs.Step] = []
+
+    /// The text that an author has written for the page; of a list that goes on, only on its first page.
+    package var text: Page?
 
     /// The article, where the page is one.
-    var article: Page?
+    package var article: Page?
+
+    /// Looks at a page of the output.
+    package init(_ context: TemplateContext) {
+        let site = context.site
+        let wording = context.wording
+        let text = context.page.text(in: site)
+        switch context.page.kind {
+        case .home:
+            heading = site.home?.title ?? site.configuration.title
+            title = context.title(ofList: nil)
+        case .section(let section):
+            heading = section.title
+            title = context.title(ofList: section.title)
+            parents = site.ancestors(of: section).map(Breadcrumbs.Step.init)
+        case .article(let page):
+            heading = page.title
+            title = page.title
+            parents = site.ancestors(of: page).map(Breadcrumbs.Step.init)
+            article = page
+        case .taxonomy(let taxonomy):
+            heading = wording.name(of: taxonomy)
+            title = heading
+        case .term(let term, let taxonomy):
+            let kind = wording.name(of: taxonomy)
+            heading = term.name
+            title = context.title(ofList: wording.termTitle(term.name, in: kind))
+            parents = [Breadcrumbs.Step(title: kind, path: taxonomy.path)]
+        case .allSeries:
+            heading = wording[.series]
+            title = heading
+        case .series(let series):
+            heading = series.name
+            title = context.title(ofList: wording.title(of: series))
+            parents = site.seriesPath.map { [Breadcrumbs.Step(title: wording[.series], path: $0)] } ?? []
+        case .archives:
+            heading = wording[.archive]
+            title = heading
+        case .archive(let archive):
+            heading = wording.number(archive.year)
+            title = context.title(ofList: wording.articles(ofYear: archive.year))
+            parents = site.archivePath.map { [Breadcrumbs.Step(title: wording[.archive], path: $0)] } ?? []
+        case .notFound:
+            heading = wording[.notFound]
+            title = heading
+        }
+        guard context.isFirstOfList else { return }
+        self.text = text
+        description = text?.description
+        if case .home = context.page.kind, description == nil { description = site.configuration.description }
+    }
 }

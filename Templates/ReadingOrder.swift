@@ -3,11 +3,11 @@ import Publishing
 /// The order in which the pages of a manual are read: each section's own page, the pages in it, the sections in it.
 ///
 /// Every step is found from the sections around a page, not from a list of all pages.
-struct ReadingOrder: Sendable {
+package struct ReadingOrder: Sendable {
     /// A page on the way.
-    struct Step: Sendable, Equatable {
-        let title: String
-        let path: String
+    package struct Step: Sendable, Equatable {
+        package let title: String
+        package let path: String
 
         init(_ page: Page) { (title, path) = (page.title, page.path) }
 

@@ -3,7 +3,7 @@ import Publishing
 
 /// Sections, each with what it is about and the number of its pages.
 struct SectionList: HTML {
-    let sections: [Section]
+    let sections: [ListGroup]
     let context: TemplateContext
 
     var body: some HTML {
@@ -14,8 +14,8 @@ struct SectionList: HTML {
                         h2 {
                             a(.href(context.site.url(section.path))) { context.name(section.title) }
                         }
-                        if let description = section.page?.description { p { description } }
-                        ul(.class("facts")) { li { context.wording.articleCount(section.allPages.count) } }
+                        if let description = section.description { p { description } }
+                        ul(.class("facts")) { li { section.count } }
                     }
                 }
             }

@@ -1,53 +1,76 @@
-import Hypertext
+package import Hypertext
 import Publishing
 
 /// The pages of a manual beside the one that is read: all sections, and the pages of those around it. On a narrow screen
 /// it is folded away above the text.
-struct SectionTree: HTML {
+package struct SectionTree: HTML {
     let context: TemplateContext
 
-    /// In a bigger site only the sections around the page are unfolded: else the list would grow with the square of the
-    /// number of pages over the site.
-    private static let mostPagesUnfolded = 60
-
-    var body: some HTML {
-        let site = context.site
-        if !site.topPages.isEmpty || !site.sections.isEmpty {
+    package var body: some HTML {
+        let entries = context.sectionTree
+        if !entries.isEmpty {
             nav(.class("tree"), .ariaLabel(context.wording[.mainNavigation])) {
                 details {
                     summary { context.wording[.menu] }
-                    list(pages: site.topPages, sections: site.sections)
+                    list(entries)
                 }
             }
         }
     }
 
     /// Nests as deep as folders do.
-    private func list(pages: [Page], sections: [Section]) -> Markup {
+    private func list(_ entries: [Entry]) -> Markup {
         ul {
-            for page in pages { li { link(to: page.path, page.title) } }
-            for section in sections {
+            for entry in entries {
                 li {
-                    link(to: section.path, section.title)
-                    if isUnfolded(section), !section.pages.isEmpty || !section.sections.isEmpty {
-                        list(pages: section.pages, sections: section.sections)
+                    a(.href(context.site.url(entry.path)), .ariaCurrent(.page).when(entry.path == context.page.path)) {
+                        context.name(entry.title)
                     }
+                    let below = context.entries(in: entry)
+                    if !below.isEmpty { list(below) }
                 }
             }
         }
     }
 
-    private func link(to path: String, _ title: String) -> Markup {
-        a(.href(context.site.url(path)), .ariaCurrent(.page).when(path == context.page.path)) { context.name(title) }
+    /// A page, or a section with what is in it.
+    package struct Entry: Sendable {
+        package let title: String
+        package let path: String
+        let section: Section?
+
+        init(_ page: Page) {
+            (title, path, section) = (page.title, page.path, nil)
+        }
+
+        init(_ section: Section) {
+            (title, path, self.section) = (section.title, section.path, section)
+        }
+    }
+}
+
+extension TemplateContext {
+    /// In a bigger site only the sections around the page are unfolded: else the list would grow with the square of the
+    /// number of pages over the site.
+    private static let mostPagesUnfolded = 60
+
+    /// What stands at the top of a manual.
+    package var sectionTree: [SectionTree.Entry] {
+        site.topPages.map(SectionTree.Entry.init) + site.sections.map(SectionTree.Entry.init)
+    }
+
+    /// What stands in a section of a manual; nothing where it is not unfolded.
+    package func entries(in entry: SectionTree.Entry) -> [SectionTree.Entry] {
+        guard let section = entry.section, isUnfolded(section) else { return [] }
+        return section.pages.map(SectionTree.Entry.init) + section.sections.map(SectionTree.Entry.init)
     }
 
     private func isUnfolded(_ section: Section) -> Bool {
-        guard context.site.pages.count > Self.mostPagesUnfolded else { return true }
-        return switch context.page.kind {
-        case .article(let page): context.site.ancestors(of: page).contains { $0.path == section.path }
+        guard site.pages.count > Self.mostPagesUnfolded else { return true }
+        return switch page.kind {
+        case .article(let page): site.ancestors(of: page).contains { $0.path == section.path }
         case .section(let current):
-            current.path == section.path
-                || context.site.ancestors(of: current).contains { $0.path == section.path }
+            current.path == section.path || site.ancestors(of: current).contains { $0.path == section.path }
         default: false
         }
     }

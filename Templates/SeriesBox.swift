@@ -1,25 +1,21 @@
 import Hypertext
-import Publishing
+package import Publishing
 
 /// An article's place in its series, and the series' parts.
 struct SeriesBox: HTML {
     let place: Series.Place
     let context: TemplateContext
 
-    /// In a series of more parts the list would grow with the square of their number over the site; the parts before
-    /// and after the article are linked at its end in any case.
-    private static let longestList = 20
-
     var body: some HTML {
-        let pages = place.series.pages
         let wording = context.wording
         Hypertext.section(
-            .class("series"), .ariaLabel(wording.termTitle(place.series.name, in: wording[.series]))
+            .class("series"), .ariaLabel(wording.title(of: place.series))
         ) {
             p {
                 wording.part(place, series: a(.href(context.site.url(place.series.path))) { place.series.name })
             }
-            if (2...Self.longestList).contains(pages.count) {
+            let pages = place.listedPages
+            if !pages.isEmpty {
                 ol { for (index, page) in pages.enumerated() { item(page, isCurrent: index + 1 == place.number) } }
             }
         }
@@ -33,5 +29,16 @@ struct SeriesBox: HTML {
                 a(.href(context.site.url(page.path))) { context.name(page.title) }
             }
         }
+    }
+}
+
+extension Series.Place {
+    /// In a series of more parts the list would grow with the square of their number over the site; the parts before
+    /// and after the article are linked at its end in any case.
+    private static let longestList = 20
+
+    /// The parts of the series as each of them lists them; none where there is but one, or where there are too many.
+    package var listedPages: [Page] {
+        (2...Self.longestList).contains(series.pages.count) ? series.pages : []
     }
 }

@@ -13,23 +13,29 @@ struct SiteFooter: HTML {
             }
             let menu = site.menu("foot")
             if !menu.isEmpty { Menu(entries: menu, context: context) }
-            // The site's own feeds stand behind those of a section or a name.
-            let feeds = context.page.feeds.suffix(site.configuration.feeds.formats.count)
-            if site.archivePath != nil || !feeds.isEmpty {
+            let links = context.footLinks
+            if !links.isEmpty {
                 ul {
-                    if let path = site.archivePath { way(to: path, .archive) }
-                    for feed in feeds { way(to: feed.path, Self.label(of: feed.format)) }
+                    for link in links {
+                        li {
+                            a(.href(site.url(link.path))) { link.title }
+                        }
+                    }
                 }
             }
             AppearanceSwitch(wording: context.wording)
             if let extra = site.configuration.look.extraFoot { UnescapedHTML(extra) }
         }
     }
+}
 
-    private func way(to path: String, _ label: Wording.Label) -> Markup {
-        li {
-            a(.href(context.site.url(path))) { context.wording[label] }
-        }
+extension TemplateContext {
+    /// Ways to what has no place above: the list of years, and the feeds of the whole site.
+    package var footLinks: [Breadcrumbs.Step] {
+        let archive = site.archivePath.map { [Breadcrumbs.Step(title: wording[.archive], path: $0)] } ?? []
+        // Those of a section or a name stand before them.
+        let feeds = page.feeds.suffix(site.configuration.feeds.formats.count)
+        return archive + feeds.map { Breadcrumbs.Step(title: wording[Self.label(of: $0.format)], path: $0.path) }
     }
 
     private static func label(of format: FeedFormat) -> Wording.Label {

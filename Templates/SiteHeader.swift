@@ -8,12 +8,9 @@ struct SiteHeader: HTML {
     var body: some HTML {
         let configuration = context.site.configuration
         let menu = context.site.menu("main")
-        // The home page has the name for its heading, but that of a manual has a title of its own.
-        let isHome = context.page.path == configuration.language.homePath
-        let showsName = !isHome || context.look == .docs || configuration.look.logo != nil
-        if showsName || !menu.isEmpty || configuration.languages.count > 1 {
+        if context.hasHeader {
             header(.class("site")) {
-                if showsName {
+                if context.showsName {
                     a(.class("brand"), .href(context.site.url(configuration.language.homePath))) {
                         if let logo = configuration.look.logo {
                             img(.src(context.site.url(logo)), .alt(configuration.title))
@@ -28,5 +25,18 @@ struct SiteHeader: HTML {
                 LanguageSwitcher(context: context)
             }
         }
+    }
+}
+
+extension TemplateContext {
+    /// Whether the header shows the site's name. The home page has the name for its heading, but that of a manual has a
+    /// title of its own.
+    package var showsName: Bool {
+        page.path != site.configuration.language.homePath || look == .docs || site.configuration.look.logo != nil
+    }
+
+    /// Whether there is anything for a header to show.
+    package var hasHeader: Bool {
+        showsName || !site.menu("main").isEmpty || site.configuration.languages.count > 1
     }
 }

@@ -1,39 +1,39 @@
-import Hypertext
-import Publishing
+package import Hypertext
+package import Publishing
 
 /// What every template is given besides its subject: the site, the page of the output, and the words and dates of the
 /// site's language.
-struct TemplateContext: Sendable {
-    let site: Site
-    let page: OutputPage
+package struct TemplateContext: Sendable {
+    package let site: Site
+    package let page: OutputPage
     private let language: ThemeLanguage
 
     /// The theme's words in the site's language.
-    var wording: Wording { language.wording }
+    package var wording: Wording { language.wording }
 
     /// The direction of the site's language.
-    var direction: Direction { language.direction }
+    package var direction: Direction { language.direction }
 
     /// The site's own accent.
-    var accent: Accent? { language.accent }
+    package var accent: Accent? { language.accent }
 
     /// What kind of site it is.
-    var look: SiteConfiguration.LookConfiguration.Kind { site.configuration.look.kind }
+    package var look: SiteConfiguration.LookConfiguration.Kind { site.configuration.look.kind }
 
     /// How the site's language writes dates.
-    var dates: DateFormat { wording.dates }
+    package var dates: DateFormat { wording.dates }
 
     /// Whether this is the page that has a list's own text: the only one, or the first of several.
-    var isFirstOfList: Bool { (page.list?.number ?? 1) == 1 }
+    package var isFirstOfList: Bool { (page.list?.number ?? 1) == 1 }
 
-    init(_ site: Site, _ page: OutputPage) {
+    package init(_ site: Site, _ page: OutputPage) {
         self.site = site
         self.page = page
         language = site.themeData as? ThemeLanguage ?? ThemeLanguage(site.configuration)
     }
 
     /// What a language's readers call it.
-    func name(of language: SiteLanguage) -> String { self.language.names[language.tag, default: language.name] }
+    package func name(of language: SiteLanguage) -> String { self.language.names[language.tag, default: language.name] }
 
     /// A list's title as its page's head tells it, so that no two pages of the list have the same one.
     ///

@@ -1,6 +1,7 @@
 public import Documents
 public import Hypertext
 public import Publishing
+import Templates
 
 /// A theme whose templates a site can override without compiling, by Mustache files in its folder `templates`.
 ///
@@ -12,10 +13,17 @@ public import Publishing
 /// ```swift
 /// Website(theme: MustacheTheme(overriding: KitchenTheme()))
 /// ```
-/// Kinds of pages without a template are the other theme's. What templates are given is told in `Templates.md`.
+/// Kinds of pages without a template are the other theme's. The default theme is written in Mustache as well, and a site
+/// may have a part of it alone: its own `templates/partials/header.mustache` is the top of every page. What templates are
+/// given is told in `Templates.md`.
 public struct MustacheTheme: Theme {
     private let base: any Theme
     private let library: TemplateLibrary?
+
+    /// The default theme wherever the site has no template.
+    public init() {
+        self.init(overriding: DefaultTheme())
+    }
 
     /// A theme that is another one wherever the site has no template.
     public init(overriding base: any Theme) {
@@ -31,15 +39,18 @@ public struct MustacheTheme: Theme {
     public func markup(of page: OutputPage, in site: Site) -> Markup {
         let kind = TemplateKind(page.kind)
         guard let library, library.kinds.contains(kind) else { return base.markup(of: page, in: site) }
-        let text = library.render(TemplateContext(site).context(of: page, kind), with: "/\(kind.rawValue)")
-        return Markup(UnescapedHTML(text))
+        let values = PageValues(page, in: site, isDefaultTheme: base is DefaultTheme)
+        return Markup(UnescapedHTML(library.render(values.all, with: "/\(kind.rawValue)")))
     }
 
     /// The other theme's files.
     public var assets: [ThemeAsset] { base.assets }
 
-    /// What the other theme finds wrong.
-    public func faults(in configuration: SiteConfiguration) -> [Fault] { base.faults(in: configuration) }
+    /// What the other theme finds wrong, and what is of no use among the templates.
+    public func faults(in configuration: SiteConfiguration) -> [Fault] {
+        // The templates are those of all languages.
+        base.faults(in: configuration) + (configuration.language.isDefault ? library?.warnings ?? [] : [])
+    }
 
     /// Has the other theme prepare the renderer.
     public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {
@@ -54,7 +65,8 @@ public struct MustacheTheme: Theme {
     /// - Throws: ``Publishing/BuildFailure`` with what is wrong with the templates, each with its place.
     public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme {
         let base = try base.prepared(with: templates)
-        return MustacheTheme(base, templates.isEmpty ? nil : try TemplateLibrary(templates))
+        guard !templates.isEmpty else { return MustacheTheme(base, nil) }
+        return MustacheTheme(base, try TemplateLibrary(templates, isDefaultTheme: base is DefaultTheme))
     }
 
     /// Adds the directives that have templates.
@@ -69,7 +81,7 @@ public struct MustacheTheme: Theme {
                     Markup(
                         UnescapedHTML(
                             library.render(
-                                TemplateContext.directive(
+                                PageValues.directive(
                                     name, directive.attributes, label: renderer.markup(of: directive.label),
                                     content: renderer.markup(of: directive.content)),
                                 with: template)))
@@ -81,7 +93,7 @@ public struct MustacheTheme: Theme {
                     return Markup(
                         UnescapedHTML(
                             library.render(
-                                TemplateContext.directive(
+                                PageValues.directive(
                                     name, directive.attributes, label: content, content: content),
                                 with: template)))
                 })

@@ -18,12 +18,14 @@ struct SitegenCommand: AsyncParsableCommand {
               sitegen build                  build the site in this folder into public/
               sitegen build Site             build the site in the folder Site
               sitegen render notes.md        print the HTML of a Markdown file
+              sitegen theme eject header     make the top of every page a template of the site's own
               sitegen schema front-matter    print a JSON Schema of front matter for editors
               sitegen snapshots stale        list the snapshots that no test of a package uses
             """,
         version: Generator.version,
         subcommands: [
-            BuildCommand.self, ServeCommand.self, RenderCommand.self, SchemaCommand.self, SnapshotsCommand.self,
+            BuildCommand.self, ServeCommand.self, ThemeCommand.self, RenderCommand.self, SchemaCommand.self,
+            SnapshotsCommand.self,
         ]
     )
 

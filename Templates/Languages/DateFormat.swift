@@ -1,7 +1,7 @@
-import Publishing
+package import Publishing
 
 /// How a language writes days and months of the Gregorian calendar (CLDR, long dates).
-struct DateFormat: Sendable {
+package struct DateFormat: Sendable {
     private enum Form: Sendable {
         case iso
         case long(LongForm)
@@ -47,7 +47,7 @@ struct DateFormat: Sendable {
         months: (1...12).map { "\($0)月" }, day: "{year}年{month}{day}日", month: "{year}年{month}")
 
     /// The day of a date.
-    func text(_ date: PublicationDate) -> String {
+    package func text(_ date: PublicationDate) -> String {
         switch form {
         case .iso: date.isoDay
         case .long(let form):

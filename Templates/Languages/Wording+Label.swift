@@ -1,6 +1,6 @@
 extension Wording {
     /// A text of the theme that stands as it is. The raw value is the key by which a site's configuration names it.
-    enum Label: String, Sendable, CaseIterable {
+    package enum Label: String, Sendable, CaseIterable {
         // MARK: Ways around
 
         /// The link that leads past the menu.

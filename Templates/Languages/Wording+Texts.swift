@@ -1,20 +1,20 @@
 import Documents
 import Hypertext
-import Publishing
+package import Publishing
 
 /// The phrases with their holes filled, and the words for kinds of things.
 extension Wording {
     /// How long an article takes to read, in minutes.
-    func readingTime(_ minutes: Int) -> String { text(.readingTime, count: minutes) }
+    package func readingTime(_ minutes: Int) -> String { text(.readingTime, count: minutes) }
 
     /// How many articles there are.
-    func articleCount(_ count: Int) -> String { text(.articleCount, count: count) }
+    package func articleCount(_ count: Int) -> String { text(.articleCount, count: count) }
 
     /// How many parts a series has.
-    func partCount(_ count: Int) -> String { text(.partCount, count: count) }
+    package func partCount(_ count: Int) -> String { text(.partCount, count: count) }
 
     /// Which part of its series an article is.
-    func part(_ place: Series.Place) -> String {
+    package func part(_ place: Series.Place) -> String {
         part(place.number, of: place.series.pages.count, in: place.series.name)
     }
 
@@ -25,17 +25,23 @@ extension Wording {
 
     /// Which part of its series an article is; the series' name is given as the template shows it.
     func part(_ place: Series.Place, series: Markup) -> Markup {
-        markup(.part, count: place.series.pages.count) { hole in
+        markup(partPieces(place)) { _ in series }
+    }
+
+    /// Which part of its series an article is, the series for its one thing to show.
+    package func partPieces(_ place: Series.Place) -> [Piece] {
+        let count = place.series.pages.count
+        return pieces(.part, count: count) { hole in
             switch hole {
-            case .series: series
-            case .count: Markup { number(place.series.pages.count) }
-            default: Markup { number(place.number) }
+            case .series: [.item(0)]
+            case .count: [.text(number(count))]
+            default: [.text(number(place.number))]
             }
         }
     }
 
     /// Which page of a long list this is, counted from 1.
-    func pageNumber(_ number: Int, of count: Int) -> String {
+    package func pageNumber(_ number: Int, of count: Int) -> String {
         text(.pageNumber, count: count, [.number: self.number(number)])
     }
 
@@ -43,21 +49,27 @@ extension Wording {
     func articles(ofYear year: Int) -> String { text(.articlesOfYear, [.year: number(year)]) }
 
     /// The link from a summary to the whole page, for those who hear it apart from the title.
-    func continueReading(_ title: String) -> String { text(.continueReading, [.title: title]) }
+    package func continueReading(_ title: String) -> String { text(.continueReading, [.title: title]) }
 
     /// The title of the page of a taxonomy's term.
     func termTitle(_ term: String, in taxonomy: String) -> String {
         text(.termTitle, [.taxonomy: taxonomy, .term: term])
     }
 
+    /// The title of the page of a series.
+    package func title(of series: Series) -> String { termTitle(series.name, in: self[.series]) }
+
     /// When a page was published; the date is given as the template shows it.
-    func published(on date: Markup) -> Markup { markup(.publishedOn) { _ in date } }
+    func published(on date: Markup) -> Markup { markup(pieces(.publishedOn) { _ in [.item(0)] }) { _ in date } }
 
     /// When a page was last changed; the date is given as the template shows it.
-    func updated(on date: Markup) -> Markup { markup(.updatedOn) { _ in date } }
+    func updated(on date: Markup) -> Markup { markup(updatedPieces) { _ in date } }
+
+    /// When a page was last changed, the date for its one thing to show.
+    package var updatedPieces: [Piece] { pieces(.updatedOn) { _ in [.item(0)] } }
 
     /// Where the page is that stood at this address; the address is given as the template shows it.
-    func moved(to address: Markup) -> Markup { markup(.movedTo) { _ in address } }
+    func moved(to address: Markup) -> Markup { markup(pieces(.movedTo) { _ in [.item(0)] }) { _ in address } }
 
     /// Who has written a page.
     ///
@@ -65,22 +77,25 @@ extension Wording {
     ///   - names: The authors' names.
     ///   - author: The markup that shows the author at an index of `names`, such as a link.
     func written(by names: [String], author: (Int) -> Markup) -> Markup {
-        markup(.writtenBy, count: names.count) { _ in list(names, item: author) }
+        markup(writtenPieces(by: names), item: author)
+    }
+
+    /// Who has written a page, the authors for its things to show.
+    package func writtenPieces(by names: [String]) -> [Piece] {
+        pieces(.writtenBy, count: names.count) { _ in list(names) }
     }
 
     /// Names as the language lists them, each shown by a markup of its own.
-    func list(_ names: [String], item: (Int) -> Markup) -> Markup {
-        let separators = lists.separators(of: names)
-        return Markup {
-            for index in names.indices {
-                separators[index]
-                item(index)
-            }
+    func list(_ names: [String], item: (Int) -> Markup) -> Markup { markup(list(names), item: item) }
+
+    private func list(_ names: [String]) -> [Piece] {
+        zip(names.indices, lists.separators(of: names)).flatMap { index, separator -> [Piece] in
+            separator.isEmpty ? [.item(index)] : [.text(separator), .item(index)]
         }
     }
 
     /// What a taxonomy is called.
-    func name(of taxonomy: Taxonomy) -> String {
+    package func name(of taxonomy: Taxonomy) -> String {
         if let title = taxonomy.title { return title }
         return switch taxonomy.name {
         case "tags": self[.tags]
@@ -102,7 +117,7 @@ extension Wording {
     }
 
     /// A whole number in the language's digits.
-    func number(_ number: Int) -> String { dates.digits.text(number) }
+    package func number(_ number: Int) -> String { dates.digits.text(number) }
 
     /// The phrase in the form for a count, or its only form.
     private func pattern(of phrase: Phrase, count: Int?) -> TextPattern {
@@ -117,14 +132,33 @@ extension Wording {
         }
     }
 
-    private func markup(_ phrase: Phrase, count: Int? = nil, _ value: (TextPattern.Hole) -> Markup) -> Markup {
+    private func pieces(_ phrase: Phrase, count: Int? = nil, _ value: (TextPattern.Hole) -> [Piece]) -> [Piece] {
+        pattern(of: phrase, count: count).segments.flatMap { segment -> [Piece] in
+            switch segment {
+            case .text(let text): [.text(text)]
+            case .hole(let hole): value(hole)
+            }
+        }
+    }
+
+    private func markup(_ pieces: [Piece], item: (Int) -> Markup) -> Markup {
         Markup {
-            for segment in pattern(of: phrase, count: count).segments {
-                switch segment {
+            for piece in pieces {
+                switch piece {
                 case .text(let text): text
-                case .hole(let hole): value(hole)
+                case .item(let index): item(index)
                 }
             }
         }
+    }
+}
+
+extension Wording {
+    /// A piece of a phrase in which templates show something in their own way.
+    package enum Piece: Sendable {
+        /// Words.
+        case text(String)
+        /// What a template shows: a link, a date. Counted from 0.
+        case item(Int)
     }
 }

@@ -1,7 +1,7 @@
 /// The words of the theme itself in one language, and how that language counts, lists names and writes dates.
 ///
 /// A language is a file `Wording+French.swift`, and a row of `waysByLanguage`.
-struct Wording: Sendable {
+package struct Wording: Sendable {
     /// The language's BCP 47 subtag: `zh`.
     let language: String
 
@@ -66,7 +66,7 @@ struct Wording: Sendable {
     }
 
     /// A text that stands as it is.
-    subscript(label: Label) -> String { labels[label, default: label.rawValue] }
+    package subscript(label: Label) -> String { labels[label, default: label.rawValue] }
 
     /// A phrase in all its forms.
     func forms(of phrase: Phrase) -> PhraseForms { phrases[phrase, default: PhraseForms(phrase.rawValue)] }

@@ -1,8 +1,6 @@
-import Foundation
 import Hypertext
 import MustacheTemplates
 import Publishing
-import SystemPackage
 import Testing
 
 /// Sites that override templates of their theme.
@@ -57,23 +55,30 @@ import Testing
             ("{{#page.section}}{{title}}{{/page.section}}", "Notes"),
             ("{{#kind.article}}article{{/kind.article}}{{#kind.home}}home{{/kind.home}}", "article"),
             ("{{^empty(page.description)}}told{{/empty(page.description)}}", ""),
+            ("{{wording.skipLink}}, {{wording.menu}}", "Skip to content, Menu"),
+            ("{{page.dateText}} {{page.readingTime}}", "20 November 2026 1 min read"),
+            ("{{#page.parents}}{{title}} {{url}}{{/page.parents}}", "Notes /base/notes/"),
+            ("{{#page.description}}told{{/page.description}}{{^page.description}}not{{/page.description}}", "not"),
+            ("{{#sorted(page.fields)}}{{key}};{{/sorted(page.fields)}}", "colour;sizes;"),
+            (
+                "{{#page.neighbours}}{{#previous}}{{label}}: {{title}}{{/previous}}{{/page.neighbours}}",
+                "Previous article: B"
+            ),
+            ("{{head.title}} {{head.url}}", "A &lt;b&gt; · Notes &amp; more https://example.org/base/notes/a/"),
+            ("{{head.styleSheet}}{{head.script}}", ""),
             ("{{> head}}!", "<header>Notes &amp; more</header>!"),
             ("{{=<% %>=}}<% page.date %> <%> head %>", "2026-11-20 <header>Notes &amp; more</header>"),
         ] as [(String, String)])
     func `A template is given the page and the site`(template: String, expected: String) async throws {
         let partial = ["templates/partials/head.mustache": "<header>{{site.title}}</header>"]
-        try await withSite(partial.merging(["templates/article.mustache": template]) { $1 }) { folder in
-            try await build(folder)
-            #expect(try text(folder + "/public/notes/a/index.html") == expected)
-        }
+        let site = try await build(partial.merging(["templates/article.mustache": template]) { $1 })
+        #expect(try site.page("notes/a/index.html") == expected)
     }
 
     @Test func `Pages without a template are the other theme's`() async throws {
-        try await withSite(["templates/section.mustache": "{{page.title}}:{{#pages}} {{title}}{{/pages}}"]) { folder in
-            try await build(folder)
-            #expect(try text(folder + "/public/notes/index.html") == "Notes: A &lt;b&gt; B")
-            #expect(try text(folder + "/public/notes/b/index.html") == "<h1>B</h1>")
-        }
+        let site = try await build(["templates/section.mustache": "{{page.title}}:{{#pages}} {{title}}{{/pages}}"])
+        #expect(try site.page("notes/index.html") == "Notes: A &lt;b&gt; B")
+        #expect(try site.page("notes/b/index.html") == "<h1>B</h1>")
     }
 
     @Test func `A directive is what its template makes of it`() async throws {
@@ -82,15 +87,13 @@ import Testing
             "templates/directives/video.mustache": "<video src=\"{{attributes.src}}\">{{{label}}}</video>\n",
             "templates/directives/badge.mustache": "<b>{{{content}}}</b>",
         ]
-        try await withSite(templates) { folder in
-            try await build(folder)
-            #expect(
-                try text(folder + "/public/notes/b/index.html") == """
-                    <video src="/ship.mp4">A ship</video>
-                    <p>A <b>new</b> text.</p>
+        let site = try await build(templates)
+        #expect(
+            try site.page("notes/b/index.html") == """
+                <video src="/ship.mp4">A ship</video>
+                <p>A <b>new</b> text.</p>
 
-                    """)
-        }
+                """)
     }
 
     // MARK: - Faults
@@ -108,8 +111,12 @@ import Testing
             ),
             (["artcle": ""], "templates/artcle.mustache: error: no page has the template ‘artcle’", "archive-list"),
             (
+                ["article": "a\n{{> *page.fields.colour}}"],
+                "templates/article.mustache:2:5: error: a value cannot tell which partial it is", "ask for each"
+            ),
+            (
                 ["article": "", "partials/a": "{{> b}}", "partials/b": "{{> a}}"],
-                "templates/partials/a.mustache: error: the partial holds itself", "leads back"
+                "templates/partials/a.mustache:1:5: error: the partial holds itself", "in {{#.entries}}"
             ),
         ] as [([String: String], String, String)])
     func `What is wrong with a template is told with its place`(
@@ -117,39 +124,23 @@ import Testing
     ) async throws {
         var files = ["content/notes/b.md": "Text"]
         for (name, text) in templates { files["templates/\(name).mustache"] = text }
-        try await withSite(files) { folder in
-            let failure = try await #require(throws: BuildFailure.self) { try await build(folder) }
-            let faults = failure.faults.map(\.description).joined(separator: "\n")
-            #expect(faults.hasPrefix(place), "\(faults)")
-            #expect(faults.contains(message), "\(faults)")
-        }
+        let failure = try await #require(throws: BuildFailure.self) { try await build(files) }
+        let faults = failure.faults.map(\.description).joined(separator: "\n")
+        #expect(faults.hasPrefix(place), "\(faults)")
+        #expect(faults.contains(message), "\(faults)")
     }
 
     // MARK: - Helpers
 
-    private func build(_ folder: String) async throws {
-        let website = Website(theme: MustacheTheme(overriding: Titles()))
-        _ = try await SiteBuild(folder: FilePath(folder), website: website).run()
-    }
-
-    private func withSite(_ files: [String: String], _ body: (String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var site = Self.site
+    /// Builds the site with some more files.
+    private func build(_ files: [String: String]) async throws -> TemporarySite {
+        var all = Self.site
         // Its directives have no meaning unless a template gives them one.
         if files["templates/directives/badge.mustache"] == nil {
-            site["content/notes/b.md"] = "---\ntitle: B\ndate: 2026-11-19\n---\nText\n"
+            all["content/notes/b.md"] = "---\ntitle: B\ndate: 2026-11-19\n---\nText\n"
         }
-        for (name, text) in site.merging(files, uniquingKeysWith: { $1 }) {
-            let file = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        try await body(folder.path)
-    }
-
-    private func text(_ path: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        let site = try TemporarySite(all.merging(files) { $1 })
+        try await site.build(MustacheTheme(overriding: Titles()))
+        return site
     }
 }

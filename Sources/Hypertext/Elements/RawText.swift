@@ -1,6 +1,6 @@
 /// Text in places where HTML knows no character references, so that what is special there has to be written in the
 /// language of the place.
-enum RawText {
+package enum RawText {
     /// JavaScript without a `<` that HTML's parser could take for a tag or a comment
     /// (HTML Living Standard §4.12.1.3).
     static func script(_ code: String) -> Markup {
@@ -15,7 +15,7 @@ enum RawText {
 
     /// JSON with the special characters of HTML and the line ends of JavaScript as `\u` escapes. All of them stand
     /// within strings, if anywhere.
-    static func json(_ json: String) -> Markup {
+    package static func json(_ json: String) -> Markup {
         replacing(in: json) { rest in
             switch rest.first {
             case UInt8(ascii: "<"): ("\\u003C", 1)

@@ -1,0 +1,99 @@
+import Publishing
+
+/// A file of templates and what it is for.
+struct NamedTemplate: Sendable {
+    /// What a template makes.
+    enum Role: Hashable, Sendable {
+        /// The pages of a kind.
+        case page(TemplateKind)
+        /// What directives of a name become.
+        case directive(String)
+        /// A part of other templates.
+        case partial
+    }
+
+    let file: TemplateFile
+
+    /// Whether the site has written it, and not the theme.
+    let isOwn: Bool
+
+    /// The name in the library: `header` for `partials/header`, which is asked for so, and else what no tag can ask for:
+    /// `/article`.
+    let name: String
+
+    /// What it is for; a file that no page uses is a part.
+    let role: Role
+
+    /// What is wrong with its name.
+    let faults: [Fault]
+
+    /// - Parameter file: A file of the folder; `nil` comes of one that is no template.
+    init?(_ file: TemplateFile, isOwn: Bool) {
+        guard file.name.hasSuffix(".mustache") else { return nil }
+        let parts = file.name.split(separator: "/").dropFirst()
+        let path = String(parts.joined(separator: "/").dropLast(".mustache".count))
+        self.file = file
+        self.isOwn = isOwn
+        switch parts.first {
+        case "partials" where parts.count > 1:
+            name = String(path.dropFirst("partials/".count))
+            role = .partial
+            faults = []
+        case "directives" where parts.count == 2:
+            name = "/\(path)"
+            role = .directive(String(path.dropFirst("directives/".count)))
+            faults = []
+        default:
+            name = "/\(path)"
+            if let kind = TemplateKind(rawValue: path) {
+                role = .page(kind)
+                faults = []
+            } else {
+                role = .partial
+                let known = TemplateKind.allCases.map(\.rawValue).joined(separator: ", ")
+                faults = [
+                    Fault(
+                        "no page has the template ‘\(path)’", file: file.name,
+                        help: "the templates are \(known); parts of them go to templates/partials")
+                ]
+            }
+        }
+    }
+
+    /// What is rendered. A partial of one line may stand within a line, so that the end of its own is not part of it.
+    var text: String {
+        guard role == .partial, file.text.last?.isNewline == true else { return file.text }
+        let text = file.text.dropLast()
+        return text.contains(where: \.isNewline) ? file.text : String(text)
+    }
+
+    /// The tags that ask for a partial that there is not.
+    func missingPartials(in parts: [TemplatePart], known: [String]) -> [Fault] {
+        parts.flatMap(\.references).compactMap { reference -> Fault? in
+            guard case .partial(let name) = reference.target, !known.contains(name) else { return nil }
+            if name.first == "*" {
+                return file.fault(
+                    "a value cannot tell which partial it is", at: reference.offset, length: name.count,
+                    help: "ask for each where it is meant: {{#…}}{{> name}}{{/…}}")
+            }
+            return file.fault(
+                "there is no partial ‘\(name)’", at: reference.offset, length: name.count,
+                help: known.isEmpty
+                    ? "write it: templates/partials/\(name).mustache"
+                    : "the partials are \(known.joined(separator: ", "))")
+        }
+    }
+
+    /// A tag by which a template would be rendered without an end.
+    func circle(_ reference: TemplatePart.Reference) -> Fault {
+        let (message, name) =
+            switch reference.target {
+            case .partial(let name): ("the partial holds itself", name)
+            case .block(let name): ("the block holds itself: it is filled with what holds the partial", name)
+            }
+        return file.fault(
+            message, at: reference.offset, length: name.count,
+            help: "remove it, or let it go down: in {{#.entries}}…{{/.entries}}, and no section without a dot around"
+        )
+    }
+}

@@ -1,0 +1,27 @@
+import Publishing
+
+/// The kinds of pages, as their templates are called.
+package enum TemplateKind: String, CaseIterable, Sendable {
+    case home, section, article, taxonomy, term
+    case seriesList = "series-list"
+    case series
+    case archiveList = "archive-list"
+    case archive
+    case notFound = "404"
+
+    init(_ kind: OutputPage.Kind) {
+        self =
+            switch kind {
+            case .home: .home
+            case .section: .section
+            case .article: .article
+            case .taxonomy: .taxonomy
+            case .term: .term
+            case .allSeries: .seriesList
+            case .series: .series
+            case .archives: .archiveList
+            case .archive: .archive
+            case .notFound: .notFound
+            }
+    }
+}

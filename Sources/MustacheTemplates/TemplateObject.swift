@@ -1,0 +1,39 @@
+import Mustache
+
+/// Values under names, each made when a template asks for it: most templates ask for few.
+///
+/// No value leads back to what it stands in: whoever goes down comes to an end, on which ``TemplateGraph/endless`` rests.
+struct TemplateObject: MustacheParent {
+    /// The value of a name; `nil` for one that is not its own, which the library then looks for in what is around.
+    let value: (_ name: String) -> Any?
+
+    func child(named name: String) -> Any? { value(name) }
+}
+
+/// A text, which is nothing where it is empty: `{{#description}}<p>{{.}}</p>{{/description}}`.
+struct TemplateText: MustacheParent, MustacheCustomRenderable, MustacheTransformable {
+    let text: String
+
+    init(_ text: String?) {
+        self.text = text ?? ""
+    }
+
+    var renderText: String { text }
+
+    var isNull: Bool { text.isEmpty }
+
+    /// A text holds nothing; without this the library would look into it by reflection.
+    func child(named name: String) -> Any? { nil }
+
+    func transform(_ name: String) -> Any? { text.transform(name) }
+}
+
+/// A value that is made when it is first asked for.
+final class Lazy<Value> {
+    private let make: () -> Value
+    private(set) lazy var value = make()
+
+    init(_ make: @autoclosure @escaping () -> Value) {
+        self.make = make
+    }
+}

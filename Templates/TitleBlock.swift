@@ -1,0 +1,24 @@
+import Hypertext
+import Publishing
+
+/// The top of a page: the way to it, its title, what it is about, and what else is given.
+struct TitleBlock: HTML {
+    let subject: PageSubject
+    let context: TemplateContext
+    let facts: Markup
+
+    init(of subject: PageSubject, in context: TemplateContext, @HTMLBuilder facts: () -> Markup = { .empty }) {
+        self.subject = subject
+        self.context = context
+        self.facts = facts()
+    }
+
+    var body: some HTML {
+        header(.class("title")) {
+            Breadcrumbs(steps: subject.parents, context: context)
+            h1 { context.name(subject.heading) }
+            if let description = subject.description { p(.class("lede")) { description } }
+            facts
+        }
+    }
+}

@@ -1,0 +1,160 @@
+/// A site in which every part of the default theme has something to show, and something not to.
+enum EveryFeature {
+    /// The site's files in a look.
+    static func files(look: String) -> [String: String] {
+        var files = content
+        files["site.yaml"] = """
+            title: L'Atlas & <Co>
+            baseURL: https://example.org/base/
+            author: O'Neill & Sons
+            description: What it's about & more.
+            pageSize: 3
+            archives: true
+            icon: icon.svg
+            outputs: [markdown, json]
+            feeds: { formats: [atom, rss, json], terms: true }
+            taxonomies: { tags: {}, categories: {}, authors: {}, places: { title: "Where it's at" } }
+            sections: { notes: { feed: true }, guide: { order: file }, guide/deep: { order: title }, long: { pageSize: 0 } }
+            languages: { en: {}, ar: { title: أطلس }, fr: { title: L’Atlas }, de: {}, es: {}, it: {}, pt-BR: {}, ru: {}, \
+            zh: {}, ja: {} }
+            language: en
+            words: { draft: "Not 'done'" }
+            menu:
+              main:
+                - { title: "Home & co", url: / }
+                - title: Notes
+                  url: /notes/
+                  entries:
+                    - { title: First, url: /notes/one/ }
+                    - title: Guide
+                      url: /guide/
+                      entries: [{ title: Deep, url: /guide/deep/ }]
+                - { title: Elsewhere, url: "https://example.com/?a=1&b=2" }
+              foot: [{ title: Imprint, url: /imprint/ }]
+            theme:
+              look: \(look)
+              logo: /logo.svg
+              accent: { light: "#0055aa", dark: "#77bbff" }
+              head: '<meta name="x" content="y">'
+              foot: '<p>&copy; us</p>'
+            """
+        return files
+    }
+
+    /// The same site with little in it: a look of its own is missing, and most of what stands around a text.
+    static func bareFiles(look: String, language: String, hasPages: Bool) -> [String: String] {
+        [
+            "site.yaml": "title: Bare\nlanguage: \(language)\ntheme: { look: \(look) }\nfeeds: { formats: [] }\n",
+            "content/\(hasPages ? "only" : "_index").md": "---\ntitle: Only\n---\nText.\n",
+            "content/empty/_index.md": "---\ntitle: Empty\n---\n",
+        ]
+    }
+
+    private static let content: [String: String] = {
+        var files = [
+            "icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
+            "static/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
+            "static/ship.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
+            "content/_index.md": "---\ntitle: Start & go\ndescription: It's the start.\n---\nWelcome to *it*.\n",
+            "content/imprint.md": "---\ntitle: Imprint\n---\n",
+            "content/about.md": "---\ntitle: About\nweight: 1\nupdated: 2026-03-01\n---\n## One\n\n### Two\n\nText.\n",
+            "content/notes/_index.md": "---\ntitle: Notes\ndescription: All \"notes\".\n---\nOf the section.\n",
+            "content/tags/_index.md": "---\ntitle: Labels\ndescription: What they are about.\n---\nText.\n",
+            "content/tags/swift.md": "---\ntitle: Swift & more\ndescription: A language.\n---\nText.\n",
+            "content/guide/_index.md": "---\ntitle: Guide\n---\n",
+            "content/guide/deep/_index.md": "---\ntitle: Deep\ndescription: Far down.\nweight: 2\n---\nText.\n",
+        ]
+        files["content/notes/one.md"] = """
+            ---
+            title: One's <b> & "two"
+            date: 2026-02-01
+            updated: 2026-02-03T10:00:00Z
+            description: What's in it & why.
+            tags: [C++, swift, Swift]
+            categories: [It's]
+            places: [Berlin & Umgebung]
+            authors: [Ann O'Hara, Ben, Cy]
+            series: [Tales, Long]
+            draft: true
+            params: { image: /ship.png }
+            ---
+            # First
+
+            A [link](two.md), `code` and <b>.
+
+            ```swift
+            let a = "'"
+
+            func b() {}
+            ```
+
+            ![It's a ship](/ship.svg)
+
+            ## Part
+
+            > [!NOTE]
+            > Look.
+
+            ### Within
+
+            | a | b |
+            |---|---|
+            | 1 | 2 |
+
+            ## Another
+
+            - [x] done
+
+            Math's[^1] $x^2$.
+
+            [^1]: Note.
+            """
+        files["static/ship.png"] = "no picture"
+        files["content/notes/two.md"] = """
+            ---
+            title: Two
+            date: 2026-01-01
+            updated: 2026-01-01
+            tags: [swift]
+            authors: [Ben]
+            series: Tales
+            ---
+            ![It's a picture](https://example.com/pic.png)
+            """
+        for number in 3...6 {
+            files["content/notes/n\(number).md"] =
+                "---\ntitle: N\(number)\ndate: 202\(number)-0\(number)-01\ntags: [swift]\n---\nText \(number). More.\n"
+        }
+        for number in 10...31 {
+            files["content/long/l\(number).md"] = "---\ntitle: L\(number)\ndate: 2020-05-\(number)\nseries: Long\n---\n"
+        }
+        for number in 1...3 {
+            files["content/guide/g\(number).md"] =
+                "---\ntitle: G\(number)\nauthors: [Ann O'Hara, Ben]\n---\n## A\n\n## B\n"
+            files["content/guide/deep/d\(number).md"] = "---\ntitle: D\(number)\nauthors: [Ben, Unknown]\n---\nText.\n"
+        }
+        for language in ["ar", "fr", "de", "es", "it", "pt-br", "ru", "zh", "ja"] {
+            files["content/_index.\(language).md"] = "---\ntitle: Start\n---\nText.\n"
+            files["content/notes/one.\(language).md"] = """
+                ---
+                title: C++ & 'co'
+                date: 2026-11-01
+                updated: 2026-11-22
+                authors: [Ann, Ben, Cy]
+                tags: [C++]
+                series: Tales
+                ---
+                Text.
+
+                ## A
+
+                ## B
+                """
+            for number in 2...4 {
+                files["content/notes/n\(number).\(language).md"] =
+                    "---\ntitle: N\(number)\ndate: 2026-01-0\(number)\nseries: Tales\n---\nText.\n"
+            }
+        }
+        return files
+    }()
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Publishing
+import SystemPackage
+
+/// A site in a temporary folder, which is removed with it.
+final class TemporarySite: Sendable {
+    let folder: String
+
+    /// - Parameter files: What the files hold, by their paths in the site's folder.
+    init(_ files: [String: String]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
+        for (name, text) in files { try write(text, to: name) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let file = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Builds the site, drafts included.
+    ///
+    /// - Returns: The warnings, as they are printed.
+    @discardableResult
+    func build(_ theme: any Theme) async throws -> [String] {
+        let report = try await SiteBuild(folder: FilePath(folder), includesDrafts: true, theme: theme).run()
+        return report.warnings.map(\.description)
+    }
+
+    /// What a file of the output holds: `notes/index.html`.
+    func page(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/public/\(name)")), as: UTF8.self)
+    }
+
+    /// All pages of the output, by their files' names.
+    func pages() throws -> [String: String] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder + "/public")
+        return try Dictionary(uniqueKeysWithValues: names.filter { $0.hasSuffix(".html") }.map { ($0, try page($0)) })
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// `sitegen theme`: what is typed, what comes out, and what is in the site then.
+@Suite struct ThemeCommandTests {
+    @Test func `Eject writes what is named, and list tells what the site has`() throws {
+        try withSite { folder in
+            let header = folder + "/templates/partials/header.mustache"
+            let result = try Command.run(["theme", "eject", "header", "article"], in: folder)
+            #expect(
+                result
+                    == Command.Result(
+                        status: 0,
+                        output: """
+                            templates/article.mustache
+                            templates/partials/header.mustache
+                            Begin with templates/article.mustache.
+                            A file that you delete is the theme's again.
+
+                            """, error: ""))
+            try write("mine", to: header)
+            let list = try Command.run(["theme", "list", "--site", folder]).output
+            let lines = list.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+            #expect(lines.contains("404 the theme's"))
+            #expect(lines.contains("article templates/article.mustache, as the theme has it"))
+            #expect(lines.contains("header templates/partials/header.mustache"))
+            #expect(lines.first == "Pages" && lines.contains("Parts"))
+            _ = try Command.run(["build"], in: folder)
+            #expect(try text(folder + "/public/404.html").contains("mine"))
+        }
+    }
+
+    @Test func `Eject writes all, and says so when there is nothing left to write`() throws {
+        try withSite { folder in
+            let result = try Command.run(["theme", "eject"], in: folder)
+            #expect(result.status == 0)
+            #expect(result.output.contains("Begin with templates/partials/layout.mustache, which holds every page"))
+            let written = try FileManager.default.subpathsOfDirectory(atPath: folder + "/templates")
+                .filter { $0.hasSuffix(".mustache") }
+            #expect(written.count == result.output.split(separator: "\n").count - 2)
+            let again = try Command.run(["theme", "eject"], in: folder)
+            #expect(again.output == "The site has all of them, as the theme has them.\n")
+            #expect(again.status == 0)
+        }
+    }
+
+    @Test func `Eject never writes over a file, and writes nothing where one is in the way`() throws {
+        try withSite { folder in
+            let path = folder + "/templates/partials/footer.mustache"
+            try write("mine", to: path)
+            let result = try Command.run(["theme", "eject", "footer", "hedr", "article"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.output == "")
+            #expect(
+                result.error == """
+                    templates: error: the theme has no template ‘hedr’
+                       = help: did you mean ‘head’?
+                    templates/partials/footer.mustache: error: the site has a file of its own here, which is left alone
+                       = help: move it away, or name the templates you want: sitegen theme eject article
+
+                    """)
+            #expect(try text(path) == "mine")
+            #expect(!FileManager.default.fileExists(atPath: folder + "/templates/article.mustache"))
+        }
+    }
+
+    @Test func `What was written is removed again where something cannot be`() throws {
+        try withSite { folder in
+            try write("no folder", to: folder + "/templates/partials")
+            let result = try Command.run(["theme", "eject", "article", "header"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.error.hasPrefix("templates/partials/header.mustache: error: cannot write the file: "))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/templates/article.mustache"))
+        }
+    }
+
+    @Test(arguments: ["list", "eject"])
+    func `A folder that is no site is told`(command: String) throws {
+        try withSite { folder in
+            let result = try Command.run(["theme", command, "--site", "content"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.error.hasPrefix("content: error: not a site: there is no site.yaml\n"))
+        }
+    }
+
+    // MARK: - Helpers
+
+    private func withSite(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("title: T\nbaseURL: https://example.org/\n", to: folder.path + "/site.yaml")
+        try write("Hello\n", to: folder.path + "/content/a.md")
+        try body(folder.path)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    private func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    }
+}
