@@ -14,7 +14,7 @@ struct ArticleTemplate: HTML {
                     PageFacts(page: page, place: .article, context: context)
                     topics
                 }
-                for place in context.site.places(of: page) { SeriesBox(place: place, context: context) }
+                for place in context.seriesPlaces(of: page) { SeriesBox(place: place, context: context) }
                 ContentsNavigation(contents: page.tableOfContents, context: context)
                 Prose(page: page, context: context)
             }

@@ -32,7 +32,7 @@ extension TemplateContext {
             way = ReadingOrder(site: site).neighbours(of: section)
             labels = (.articleNavigation, .previousPage, .nextPage)
         case .article(let page):
-            if let place = site.places(of: page).first {
+            if let place = seriesPlaces(of: page).first {
                 way = (place.previous.map(ReadingOrder.Step.init), place.next.map(ReadingOrder.Step.init))
                 labels = (.series, .previousPart, .nextPart)
             } else {

@@ -32,13 +32,20 @@ struct SeriesBox: HTML {
     }
 }
 
+extension TemplateContext {
+    /// A page's place in each of its series that has more parts than this one: ‘part 1 of 1’ is nothing to tell.
+    package func seriesPlaces(of page: Page) -> [Series.Place] {
+        site.places(of: page).filter { $0.series.pages.count > 1 }
+    }
+}
+
 extension Series.Place {
     /// In a series of more parts the list would grow with the square of their number over the site; the parts before
     /// and after the article are linked at its end in any case.
     private static let longestList = 20
 
-    /// The parts of the series as each of them lists them; none where there is but one, or where there are too many.
+    /// The parts of the series as each of them lists them; none where there are too many.
     package var listedPages: [Page] {
-        (2...Self.longestList).contains(series.pages.count) ? series.pages : []
+        series.pages.count <= Self.longestList ? series.pages : []
     }
 }

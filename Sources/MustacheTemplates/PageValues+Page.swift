@@ -67,7 +67,7 @@ extension PageValues {
         case "minutes": page.readingMinutes
         case "readingTime": TemplateText(wording.readingTime(page.readingMinutes))
         case "continueReading": TemplateText(wording.continueReading(page.title))
-        case "part": TemplateText(site.places(of: page).first.map(wording.part))
+        case "part": TemplateText(context.seriesPlaces(of: page).first.map(wording.part))
         case "isDraft": page.isDraft
         case "fields": TemplateFields(page.fields)
         default: nil
@@ -94,7 +94,7 @@ extension PageValues {
                     }
                 }
             case "topics": context.topics(of: page).map { link($0.name, $0.path) }
-            case "series": site.places(of: page).map(place)
+            case "series": context.seriesPlaces(of: page).map(place)
             case "hasFacts": facts.isShown
             case "changed": facts.changed.map(changed) ?? []
             case "authors": page.terms(of: "authors", in: site).map { link($0.name, $0.path) }

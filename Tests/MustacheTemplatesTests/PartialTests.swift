@@ -8,7 +8,7 @@ import Testing
         "site.yaml": """
         title: T
         baseURL: https://example.org/
-        menu: [{ title: A, url: /, entries: [{ title: B, url: /b/, entries: [{ title: C, url: /c/ }] }] }]
+        menu: [{ title: A, url: /, entries: [{ title: B, url: /notes/, entries: [{ title: C, url: /notes/a/ }] }] }]
         """,
         "content/notes/a.md": "---\ntitle: One\ndate: 2026-11-20\nparams: { tree: { entries: true } }\n---\nText.\n",
     ]

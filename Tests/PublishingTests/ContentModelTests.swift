@@ -29,6 +29,44 @@ import Testing
         #expect(site.disk.text("public/tags/other/index.html")?.contains("/notes/deep/b/") == true)
     }
 
+    @Test func `Parameters of a section and of a page are merged by their keys`() async throws {
+        var site = site(
+            """
+            -- content/notes/_index.md --
+            ---
+            cascade: {params: {mood: calm, place: sea, boat: {sails: 2, mast: {height: 9}}}}
+            ---
+            -- content/notes/deep/_index.md --
+            ---
+            cascade: {params: {place: lake}}
+            ---
+            -- content/notes/deep/a.md --
+            ---
+            params: {mood: wild, boat: {mast: {wood: oak}}}
+            ---
+            -- content/notes/deep/b.md --
+            ---
+            params: {boat: none}
+            ---
+            """)
+        site.website = site.website.file("/fields.txt") { site in
+            site.pages.sorted { $0.path < $1.path }.map { page in
+                let boat = page.fields["boat"]?.mapping
+                let mast = boat?["mast"]?.mapping
+                let own = [page.fields["mood"], page.fields["place"]]
+                let values = own + [boat?["sails"], mast?["height"], mast?["wood"]]
+                return "\(page.title): \(values.map { $0?.text ?? "-" }.joined(separator: " "))\n"
+            }.joined()
+        }
+        try await site.build()
+        #expect(
+            site.disk.text("public/fields.txt") == """
+                A: wild lake 2 9 oak
+                B: calm lake - - -
+
+                """)
+    }
+
     @Test func `A section gives its pages addresses by a pattern`() async throws {
         let site = site(
             """

@@ -18,6 +18,21 @@ import Testing
         }
     }
 
+    @Test func `A site that is moved as a whole knows its output`() async throws {
+        try await withFolder { folder in
+            try write("title: T\n", to: folder + "/site/site.yaml")
+            try write("Hello\n", to: folder + "/site/content/a.md")
+            try write("Hello\n", to: folder + "/site/content/b.md")
+            try await build(folder + "/site")
+            try FileManager.default.moveItem(atPath: folder + "/site", toPath: folder + "/moved")
+            try write("Changed\n", to: folder + "/moved/content/a.md")
+            try FileManager.default.removeItem(atPath: folder + "/moved/content/b.md")
+            try await build(folder + "/moved")
+            #expect(try text(folder + "/moved/public/a/index.html").contains("Changed"))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/moved/public/b"))
+        }
+    }
+
     @Test func `Links within the site are followed, links out of it are faults`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site/site.yaml")

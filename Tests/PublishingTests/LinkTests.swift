@@ -255,6 +255,58 @@ import Testing
         #expect(faults.last == "    = help: \(help)")
     }
 
+    @Test(arguments: [
+        (
+            "menu: [{title: A, url: /}, {title: B, url: /articels/}]", 44,
+            "the menu's address ‘/articels/’ leads nowhere: the site has no ‘/articels/’",
+            "did you mean ‘/articles/’?"
+        ),
+        (
+            "menu: {foot: [{title: A, url: /, entries: [{title: B, url: '/articles/actors/#isolatoin'}]}]}", 60,
+            "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"
+        ),
+        (
+            "menu: [{title: A, url: articles/}]", 24, "the menu's address ‘articles/’ is none from / on",
+            "write all of it, such as /articles/"
+        ),
+        (
+            "languages: {fr: {menu: [{title: A, url: /fr/a/}]}}", 41,
+            "the menu's address ‘/fr/a/’ leads nowhere: the site has no ‘/fr/a/’",
+            "the addresses of the site begin at / and pages end with /"
+        ),
+    ])
+    func `A menu's address that leads nowhere is told with its place`(
+        line: String, column: Int, message: String, help: String
+    ) async {
+        let faults = await site("", config: line).faults().split(separator: "\n")
+        #expect(faults.first == "site.yaml:3:\(column): error: \(message)")
+        #expect(faults.last == "    = help: \(help)")
+    }
+
+    @Test func `A menu may lead to files, to redirects, to places of each page, and out of the site`() async throws {
+        let site = site(
+            "",
+            config: """
+                menu:
+                  - {title: A, url: /file.pdf}
+                  - {title: B, url: /a%20b.pdf?x=y}
+                  - {title: C, url: '/articles/actors/#isolation'}
+                  - {title: D, url: '#top'}
+                  - {title: E, url: 'https://example.com/'}
+                  - {title: F, url: 'mailto:a@example.com'}
+                  - {title: G, url: /articles}
+                  - {title: H, url: /old/}
+                """)
+        site.disk.put("---\naliases: [/old/]\n---\n", at: "content/new.md")
+        try await site.build()
+    }
+
+    @Test func `A broken link is not looked for within a longer one`() async {
+        #expect(
+            await site("[a](../articles/more.md) [b](les/more.md) [c](../articles/more)").faults()
+                .hasPrefix("content/articles/actors.md:3:34: error: the link ‘les/more.md’ leads nowhere"))
+    }
+
     @Test func `A link leads to the page in the reader's language where there is one`() async throws {
         let site = TestSite(
             """

@@ -50,6 +50,15 @@ import Testing
                 = help: give it a later date
             """
         ),
+        (
+            "-- content/b.md --\n---\ntitle: &home\n---\n",
+            """
+            content/b.md:2:8: error: ‘&home’ names a value for aliases, and there is none
+              2 │ title: &home
+                │        ^~~~~
+                = help: put a text that begins with ‘&’ in quotes
+            """
+        ),
     ])
     func `A mistake is told where it was made`(files: String, expected: String) async {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\nA\n\(files)")

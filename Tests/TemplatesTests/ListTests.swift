@@ -18,6 +18,7 @@ import Testing
             title: New
             date: 2026-01-01
             draft: true
+            series: Tales
             ---
             -- content/about.md --
             """)
@@ -29,7 +30,7 @@ import Testing
         let section = site["/notes/"].part(from: "<ul class=\"entries\">", to: "</main>")
         #expect(try section.texts(of: "h2") == ["New", "Old"])
         #expect(section.contains("<strong class=\"draft\">Draft</strong>"))
-        #expect(section.contains("<li>Part 1 of 1 of Tales</li>"))
+        #expect(section.contains("<li>Part 1 of 2 of Tales</li>"))
     }
 
     @Test func `A taxonomy counts the pages of each name`() async throws {

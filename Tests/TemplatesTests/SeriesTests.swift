@@ -33,12 +33,26 @@ import Testing
         #expect(relations == labels.map { $0 == "Previous" ? "prev" : "next" })
     }
 
-    @Test func `The only part of a series so far has nowhere to lead`() async throws {
-        let page = try await series(of: 1)["/p1/"]
-        let box = page.part(from: "<section class=\"series\"", to: "</section>")
-        #expect(try box.texts(of: "p") == ["Part 1 of 1 of Tales"])
-        #expect(!box.contains("<ol>"))
-        #expect(!page.contains("<nav class=\"parts\""))
+    @Test func `The only part of a series so far is an article like others`() async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            -- content/posts/a.md --
+            ---
+            date: 2026-01-01
+            series: Tales
+            ---
+            -- content/posts/b.md --
+            ---
+            date: 2026-01-02
+            ---
+            """)
+        let page = site["/posts/a/"]
+        #expect(!page.contains("Part 1 of 1") && !site["/posts/"].contains("Part 1 of 1"))
+        #expect(!page.contains("<section class=\"series\""))
+        #expect(try page.part(from: "<nav class=\"parts\"", to: "</nav>").values(of: "href") == ["/posts/b/"])
+        #expect(site["/series/tales/"].contains("/posts/a/"))
     }
 
     @Test(arguments: [(20, true), (21, false)])

@@ -220,9 +220,29 @@ extension FrontMatter {
 
 extension FieldMapping {
     /// The fields, and those of `defaults` whose keys are not there. These stand in another file, so they have no place.
+    ///
+    /// What stands under `params` is many values, and a page that gives one of them says nothing of the others: they are
+    /// merged by their keys, those below them as well.
     func merging(defaults: FieldMapping) -> FieldMapping {
         var merged = self
-        for entry in defaults where merged[entry.key] == nil { merged[entry.key] = entry.value.withoutPlace }
+        for entry in defaults {
+            guard let own = merged[entry.key] else {
+                merged[entry.key] = entry.value.withoutPlace
+                continue
+            }
+            if entry.key == "params" { merged[entry.key] = own.mergingKeys(of: entry.value) }
+        }
         return merged
+    }
+}
+
+extension FieldValue {
+    /// Of two values with keys, this one with the keys that only the other one has; else this one.
+    fileprivate func mergingKeys(of defaults: FieldValue) -> FieldValue {
+        guard var merged = mapping, let defaults = defaults.mapping else { return self }
+        for entry in defaults {
+            merged[entry.key] = merged[entry.key]?.mergingKeys(of: entry.value) ?? entry.value.withoutPlace
+        }
+        return FieldValue(.mapping(merged), at: place)
     }
 }

@@ -19,9 +19,25 @@ extension SiteConfiguration {
         return fault
     }
 
+    /// A fault in one of the values that the file gives.
+    func fault(_ message: String, of value: FieldValue, help: String?) -> Fault {
+        written?.source.fault(message, at: value.place, help: help) ?? Fault(message, file: file, help: help)
+    }
+
+    /// The addresses that the language's menus lead to, as the file gives them.
+    var menuAddresses: [FieldValue] {
+        guard let (_, fields) = written else { return [] }
+        guard let menu = ofLanguage(fields)?["menu"] ?? fields["menu"] else { return [] }
+        let menus = menu.mapping?.map(\.value) ?? [menu]
+        return menus.flatMap(\.addressesOfEntries)
+    }
+
+    private func ofLanguage(_ fields: FieldMapping) -> FieldMapping? {
+        fields["languages"]?.mapping?[language.tag]?.mapping
+    }
+
     private func place(of keys: ArraySlice<String>, in fields: FieldMapping) -> FieldPlace? {
-        let ofLanguage = fields["languages"]?.mapping?[language.tag]?.mapping
-        return ofLanguage?.place(of: keys) ?? fields.place(of: keys)
+        ofLanguage(fields)?.place(of: keys) ?? fields.place(of: keys)
     }
 }
 
@@ -37,5 +53,14 @@ extension FieldMapping {
         }
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
         return parts.count == 2 ? self[parts[0]]?.mapping?.place(of: parts[1...] + rest) : nil
+    }
+}
+
+extension FieldValue {
+    /// The addresses of a list of menu entries, and of those below them.
+    fileprivate var addressesOfEntries: [FieldValue] {
+        (list ?? []).compactMap(\.mapping).flatMap { entry in
+            (entry["url"].map { [$0] } ?? []) + (entry["entries"]?.addressesOfEntries ?? [])
+        }
     }
 }

@@ -52,11 +52,13 @@ struct SourceText: Sendable {
             guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return "" }
             start = end + 1
         }
-        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return String(decoding: line.prefix(2000), as: UTF8.self)
+        // A line may be the whole of a large file, and many faults may stand in it.
+        let line = bytes[start...].prefix(2000).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: line, as: UTF8.self)
     }
 
-    /// Where a text stands that is written at a line or below it; `nil` where it is written otherwise.
+    /// Where an address stands that is written at a line or below it: the first place where it is not a part of a longer
+    /// one, else the first place of all; `nil` where it is written otherwise.
     func place(of text: String, from line: Int) -> (line: Int, column: Int)? {
         var start = bytes.startIndex
         for _ in 1..<max(line, 1) {
@@ -65,11 +67,30 @@ struct SourceText: Sendable {
         }
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return nil }
+        var inLonger: Int?
         while let index = bytes[start...].firstIndex(of: first) {
-            if bytes[index...].starts(with: wanted) { return place(at: index) }
+            if bytes[index...].starts(with: wanted) {
+                let end = index + wanted.count
+                let isPart =
+                    (index > 0 && Self.isInAddress(bytes[index - 1]))
+                    || (end < bytes.count && Self.isInAddress(bytes[end]))
+                if !isPart { return place(at: index) }
+                inLonger = inLonger ?? index
+            }
             start = index + 1
         }
-        return nil
+        return inLonger.map(place)
+    }
+
+    /// Whether an address goes on with a byte, as far as it can be told from the signs that often stand around one.
+    private static func isInAddress(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+        case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "%"): true
+        default: false
+        }
     }
 
     /// The line and column, both counted from 1, the column in characters, of the byte at `offset`.

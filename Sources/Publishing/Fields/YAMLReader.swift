@@ -164,6 +164,13 @@ struct YAMLReader {
 
     private func scalar(_ event: Event, at place: FieldPlace) throws(Fault) -> FieldValue {
         let text = event.scalarText ?? ""
+        if text.isEmpty, event.isPlain, let anchor = event.anchor {
+            // A text that begins with the sign is what was meant: nobody names nothing to repeat it.
+            throw source.fault(
+                "‘&\(anchor)’ names a value for aliases, and there is none",
+                at: place.bytes.lowerBound..<place.bytes.lowerBound + anchor.utf8.count + 1,
+                help: "put a text that begins with ‘&’ in quotes")
+        }
         switch event.tag {
         case nil where event.isPlain: return YAMLScalar.resolve(text, at: place)
         case nil, "!", "tag:yaml.org,2002:str": return FieldValue(.text(text.withoutControlCharacters), at: place)

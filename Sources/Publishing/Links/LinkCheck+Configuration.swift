@@ -1,11 +1,11 @@
 extension LinkCheck {
-    /// What is wrong with the pictures and the sections that the configuration names.
+    /// What is wrong with the menus, the pictures and the sections that the configuration names.
     ///
     /// - Parameter sections: The folders that are sections.
     func faults(
         of configuration: SiteConfiguration, in folder: SiteFolder, sections: Set<String>
     ) -> [Fault] {
-        var faults: [Fault] = []
+        var faults = menuFaults(of: configuration)
         if let logo = configuration.look.logo, PageLink.isWithinSite(logo) {
             let address = logo.removingPercentEncoding
             if !logo.isWithinSite {
@@ -40,5 +40,21 @@ extension LinkCheck {
             }
         }
         return faults
+    }
+
+    /// The addresses of a language's menus that lead nowhere.
+    private func menuFaults(of configuration: SiteConfiguration) -> [Fault] {
+        configuration.menuAddresses.compactMap { value in
+            guard let address = value.text, PageLink.isWithinSite(address), !address.hasPrefix("#") else { return nil }
+            let entry = "the menu's address ‘\(address)’"
+            guard address.isWithinSite else {
+                return configuration.fault(
+                    "\(entry) is none from / on", of: value, help: "write all of it, such as /articles/")
+            }
+            return problem(of: address, from: configuration.language.homePath).map { problem in
+                let told = told(problem, of: entry)
+                return configuration.fault(told.message, of: value, help: told.help)
+            }
+        }
     }
 }

@@ -23,7 +23,8 @@ struct LinkCheck: Sendable {
         fileprivate let problem: Problem
     }
 
-    fileprivate enum Problem: Sendable {
+    /// Why an address leads nowhere.
+    enum Problem: Sendable {
         /// What it leads to is not published, for a reason.
         case unpublished(String)
         case noFile(String)
@@ -46,9 +47,16 @@ struct LinkCheck: Sendable {
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
+        return problem(of: address, from: page.path)
+    }
+
+    /// Why an address within the site leads nowhere, if it does not lead to something.
+    ///
+    /// - Parameter ownPath: What an address is below that is nothing but an anchor.
+    func problem(of address: String, from ownPath: String) -> Problem? {
         let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         var path = String(parts[0].prefix { $0 != "?" })
-        if path.isEmpty { path = page.path }
+        if path.isEmpty { path = ownPath }
         let decoded = path.removingPercentEncoding
         guard addresses.contains(decoded) || addresses.contains(decoded + "/") else { return .noAddress(decoded) }
         guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top" else { return nil }
@@ -69,15 +77,19 @@ struct LinkCheck: Sendable {
             let text = texts[file] ?? source(file)
             texts[file] = text
             suggestionsLeft -= 1
-            return fault(told(finding, isSuggesting: suggestionsLeft >= 0), of: finding.link, text)
+            let kind = finding.link.kind == .cover ? "the page's picture" : "the link"
+            let told = told(
+                finding.problem, of: "\(kind) ‘\(finding.link.destination)’", isSuggesting: suggestionsLeft >= 0)
+            return fault(told, of: finding.link, text)
         }
     }
 
-    private func told(_ finding: Finding, isSuggesting: Bool) -> (message: String, help: String?) {
-        let kind = finding.link.kind == .cover ? "the page's picture" : "the link"
-        let link = "\(kind) ‘\(finding.link.destination)’"
+    /// What a problem is, in words, and what to do.
+    ///
+    /// - Parameter link: What leads nowhere, in words.
+    func told(_ problem: Problem, of link: String, isSuggesting: Bool = true) -> (message: String, help: String?) {
         func suggestion(_ find: () -> String?) -> String? { isSuggesting ? find() : nil }
-        switch finding.problem {
+        switch problem {
         case .unpublished(let absence):
             return ("\(link) leads to a page that is \(absence)", "publish it, or take the link out")
         case .noFile(let name):

@@ -7,8 +7,13 @@ struct OutputRecord: Sendable {
     private let fileSystem: FileSystem
 
     /// The record of an output folder, kept in the folder `memory`.
+    ///
+    /// An output folder within the folder that holds the memory is known by its path from there, so that a site knows
+    /// its own output when it is moved or copied as a whole.
     init(of output: FilePath, in memory: FilePath, _ fileSystem: FileSystem) {
-        file = memory.appending("written-\(Self.digest(output.string)).list")
+        var place = output
+        _ = place.removePrefix(memory.removingLastComponent())
+        file = memory.appending("written-\(Self.digest(place.string)).list")
         self.fileSystem = fileSystem
     }
 
