@@ -46,13 +46,13 @@ struct LinkCheck: Sendable {
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
-        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        var path = String(parts[0].prefix { $0 != "?" })
-        if path.isEmpty { path = page.path }
-        let decoded = path.removingPercentEncoding
+        let written = address.pathOfURL
+        let decoded = written.isEmpty ? page.path : String(written).removingPercentEncoding
         guard addresses.contains(decoded) || addresses.contains(decoded + "/") else { return .noAddress(decoded) }
-        guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top" else { return nil }
-        let anchor = String(parts[1]).removingPercentEncoding
+        guard let sign = address.firstByte(where: { $0 == UInt8(ascii: "#") }) else { return nil }
+        let fragment = address.utf8[sign...].dropFirst()
+        guard !fragment.isEmpty, !fragment.elementsEqual("top".utf8) else { return nil }
+        let anchor = String(Substring(fragment)).removingPercentEncoding
         guard let target = resolver.page(at: decoded), !target.facts.hasAnchor(anchor) else { return nil }
         return .noAnchor(anchor, in: target)
     }
