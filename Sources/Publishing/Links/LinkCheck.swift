@@ -142,6 +142,8 @@ private struct AnchorSearch: DocumentVisitor {
 
     mutating func visit(_ inline: Inline) {
         switch inline {
+        // Most nodes are of these kinds, which have neither an id nor anything below.
+        case .text, .code, .softBreak, .lineBreak: return
         case .link(let link): link.attributes.id.map { _ = ids.insert($0) }
         case .image(let image): image.attributes.id.map { _ = ids.insert($0) }
         case .inlineHTML(let html): html.html.ids.forEach { ids.insert($0) }

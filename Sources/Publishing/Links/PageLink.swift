@@ -88,6 +88,8 @@ private struct LinkSearch: DocumentVisitor {
 
     mutating func visit(_ inline: Inline) {
         switch inline {
+        // Most nodes are of these kinds, which neither lead anywhere nor hold what does.
+        case .text, .code, .softBreak, .lineBreak: return
         case .link(let link): add(link.destination, as: .link)
         case .image(let image):
             holdsImages = true
