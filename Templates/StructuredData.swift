@@ -11,42 +11,54 @@ struct StructuredData {
 
     /// The data; nothing where there is nothing to say that the page does not say otherwise.
     var json: String? {
-        var nodes: [FieldValue] = []
-        if case .article(let page) = context.page.kind { nodes.append(article(page)) }
+        let article: Page? = if case .article(let page) = context.page.kind { page } else { nil }
         let trail = trail
-        if !trail.isEmpty { nodes.append(breadcrumbs(trail)) }
-        guard !nodes.isEmpty else { return nil }
-        let data: FieldValue = ["@context": "https://schema.org", "@graph": FieldValue(.list(nodes))]
-        return data.json
+        guard article != nil || !trail.isEmpty else { return nil }
+        return JSONWriter.text { json in
+            json.object { json in
+                json.member("@context", "https://schema.org")
+                json.name("@graph")
+                json.list { json in
+                    if let article { write(article, to: &json) }
+                    if !trail.isEmpty { write(trail, to: &json) }
+                }
+            }
+        }
     }
 
-    private func article(_ page: Page) -> FieldValue {
+    private func write(_ page: Page, to json: inout JSONWriter) {
         let url = site.absoluteURL(page.path)
-        var article: FieldMapping = [
-            "@type": "Article", "headline": .text(page.title), "url": .text(url), "mainEntityOfPage": .text(url),
-            "inLanguage": .text(page.language.tag),
-        ]
-        article["description"] = description.map(FieldValue.text)
-        article["image"] = image.map(FieldValue.text)
-        article["datePublished"] = page.date.map { .text($0.rfc3339) }
-        article["dateModified"] = (page.updated ?? page.date).map { .text($0.rfc3339) }
-        let authors = authors(of: page)
-        if !authors.isEmpty { article["author"] = FieldValue(.list(authors)) }
-        return FieldValue(.mapping(article))
+        json.object { json in
+            json.member("@type", "Article")
+            json.member("headline", page.title)
+            json.member("url", url)
+            json.member("mainEntityOfPage", url)
+            json.member("inLanguage", page.language.tag)
+            json.member("description", description)
+            json.member("image", image)
+            json.member("datePublished", page.date?.rfc3339)
+            json.member("dateModified", (page.updated ?? page.date)?.rfc3339)
+            let authors = authors(of: page)
+            guard !authors.isEmpty else { return }
+            json.name("author")
+            json.list { json in
+                for author in authors {
+                    json.object { json in
+                        json.member("@type", "Person")
+                        json.member("name", author.name)
+                        json.member("url", author.url)
+                    }
+                }
+            }
+        }
     }
 
-    /// The page's authors, each with the address of their page, else the site's.
-    private func authors(of page: Page) -> [FieldValue] {
+    /// The page's authors, each with the whole address of their page, else the site's.
+    private func authors(of page: Page) -> [(name: String, url: String?)] {
         let names = page.names(in: "authors")
-        guard !names.isEmpty else {
-            return site.configuration.author.map { [["@type": "Person", "name": .text($0)]] } ?? []
-        }
+        guard !names.isEmpty else { return site.configuration.author.map { [($0, nil)] } ?? [] }
         let taxonomy = site.taxonomy("authors")
-        return names.map { name in
-            var person: FieldMapping = ["@type": "Person", "name": .text(name)]
-            person["url"] = taxonomy?.term(name).map { .text(site.absoluteURL($0.path)) }
-            return FieldValue(.mapping(person))
-        }
+        return names.map { name in (name, taxonomy?.term(name).map { site.absoluteURL($0.path) }) }
     }
 
     /// The way from the home page to the page, both included; nothing for pages that stand beside the content.
@@ -63,13 +75,21 @@ struct StructuredData {
         }
     }
 
-    private func breadcrumbs(_ trail: [(name: String, path: String)]) -> FieldValue {
-        let items = trail.enumerated().map { index, place -> FieldValue in
-            [
-                "@type": "ListItem", "position": FieldValue(.integer(index + 1)), "name": .text(place.name),
-                "item": .text(site.absoluteURL(place.path)),
-            ]
+    private func write(_ trail: [(name: String, path: String)], to json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", "BreadcrumbList")
+            json.name("itemListElement")
+            json.list { json in
+                for (index, place) in trail.enumerated() {
+                    json.object { json in
+                        json.member("@type", "ListItem")
+                        json.name("position")
+                        json.write(literal: "\(index + 1)")
+                        json.member("name", place.name)
+                        json.member("item", site.absoluteURL(place.path))
+                    }
+                }
+            }
         }
-        return ["@type": "BreadcrumbList", "itemListElement": FieldValue(.list(items))]
     }
 }

@@ -3,7 +3,9 @@ import Hypertext
 import Publishing
 
 /// What the theme makes once of a language, for all of its pages.
-struct ThemeLanguage: LanguageTexts {
+///
+/// A class, because every component of every page holds it: a reference is copied at once.
+final class ThemeLanguage: LanguageTexts {
     /// The theme's words, with the site's own instead of some.
     let wording: Wording
 

@@ -22,28 +22,28 @@ public protocol DocumentVisitor {
 
 extension DocumentVisitor {
     /// Visits all blocks, and through them all nodes.
-    public mutating func visit(_ document: Document) {
+    @inlinable public mutating func visit(_ document: Document) {
         for block in document.blocks { visit(block) }
     }
 
     /// Goes on to the nodes below.
-    public mutating func visit(_ block: Block) {
+    @inlinable public mutating func visit(_ block: Block) {
         descend(into: block)
     }
 
     /// Goes on to the nodes below.
-    public mutating func visit(_ inline: Inline) {
+    @inlinable public mutating func visit(_ inline: Inline) {
         descend(into: inline)
     }
 
     /// Visits the nodes directly below a block, running text first.
-    public mutating func descend(into block: Block) {
+    @inlinable public mutating func descend(into block: Block) {
         block.forEachInlineRun { for inline in $0 { visit(inline) } }
         block.forEachBlockRun { for block in $0 { visit(block) } }
     }
 
     /// Visits the nodes directly below an inline node.
-    public mutating func descend(into inline: Inline) {
+    @inlinable public mutating func descend(into inline: Inline) {
         for inline in inline.run { visit(inline) }
     }
 }

@@ -57,16 +57,24 @@ public struct Slugger: Sendable {
     public static func slug(_ text: String) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count)
-        let text = text.unicodeScalars.drop { $0 == " " }
-        let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
-        for scalar in text[..<end] {
+        // Blanks become hyphens when something follows; those at the beginning and the end become nothing.
+        var blanks = 0
+        var hasBegun = false
+        for scalar in text.unicodeScalars {
+            if scalar == " " {
+                if hasBegun { blanks += 1 }
+                continue
+            }
+            hasBegun = true
+            while blanks > 0 {
+                result.append(UInt8(ascii: "-"))
+                blanks -= 1
+            }
             switch scalar {
             case "a"..."z", "0"..."9", "-", "_":
                 result.append(UInt8(truncatingIfNeeded: scalar.value))
             case "A"..."Z":
                 result.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))
-            case " ":
-                result.append(UInt8(ascii: "-"))
             case _ where scalar.value > 127 && scalar.staysInSlug:
                 result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
             default:

@@ -1,9 +1,17 @@
+import Synchronization
+
 /// Reads any language that a `Grammar` describes.
-struct CodeLexer: Lexer {
-    let tables: CodeTables
+final class CodeLexer: Lexer {
+    private let grammar: Grammar
+    private let madeTables = AtomicLazyReference<CodeTables>()
 
     init(_ grammar: Grammar) {
-        tables = CodeTables(grammar)
+        self.grammar = grammar
+    }
+
+    /// The grammar made ready. Made when first asked for: whoever shows one language need not wait for thirty others.
+    var tables: CodeTables {
+        madeTables.load() ?? madeTables.storeIfNil(CodeTables(grammar))
     }
 
     func read(_ scanner: inout Scanner) {

@@ -4,7 +4,7 @@ package enum RawText {
     /// JavaScript without a `<` that HTML's parser could take for a tag or a comment
     /// (HTML Living Standard §4.12.1.3).
     static func script(_ code: String) -> Markup {
-        replacing(in: code) { rest in
+        replacing(UInt8(ascii: "<"), in: code) { rest in
             guard rest.hasPrefix("<!--") || rest.hasPrefix("<script") || rest.hasPrefix("</script") else { return nil }
             // A `<` that is escaped already (`"\</script>"`) has its backslash.
             let isEscaped = !rest.base[..<rest.startIndex].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
@@ -16,7 +16,7 @@ package enum RawText {
     /// JSON with the special characters of HTML and the line ends of JavaScript as `\u` escapes. All of them stand
     /// within strings, if anywhere.
     package static func json(_ json: String) -> Markup {
-        replacing(in: json) { rest in
+        replacing(UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0xE2, in: json) { rest in
             switch rest.first {
             case UInt8(ascii: "<"): ("\\u003C", 1)
             case UInt8(ascii: ">"): ("\\u003E", 1)
@@ -30,39 +30,50 @@ package enum RawText {
 
     /// CSS that does not end its element. In a string `\/` is a slash (CSS Syntax §4.3.7).
     static func style(_ css: String) -> Markup {
-        replacing(in: css) { $0.hasPrefix("</style") ? ("<\\/", 2) : nil }
+        replacing(UInt8(ascii: "<"), in: css) { $0.hasPrefix("</style") ? ("<\\/", 2) : nil }
     }
 
     /// The text of a comment, which neither begins with `>` or `->` nor has `--` (HTML Living Standard §13.1.6).
     static func comment(_ text: String) -> Markup {
         // Some parsers take a NUL for nothing, and see what is behind it.
         let isAtRisk = text.utf8.first.map { [0, UInt8(ascii: ">"), UInt8(ascii: "-")].contains($0) } ?? false
-        return replacing(in: isAtRisk ? " " + text : text) { rest in
-            rest.first == UInt8(ascii: "-") && (rest.count == 1 || rest.hasPrefix("--")) ? ("- ", 1) : nil
+        return replacing(UInt8(ascii: "-"), in: isAtRisk ? " " + text : text) { rest in
+            rest.count == 1 || rest.hasPrefix("--") ? ("- ", 1) : nil
         }
     }
 
-    /// - Parameter replacement: What to write in place of how many of the bytes that the rest begins with, or `nil`.
+    /// - Parameters:
+    ///   - first: The bytes that what is replaced may begin with.
+    ///   - replacement: What to write in place of how many of the bytes that the rest begins with, or `nil`.
     private static func replacing(
-        in text: String, _ replacement: (Slice<UnsafeBufferPointer<UInt8>>) -> (StaticString, Int)?
+        _ first: UInt8..., in text: String,
+        with replacement: (Slice<UnsafeBufferPointer<UInt8>>) -> (StaticString, Int)?
     ) -> Markup {
         let writer = Writer.current
         return writer.piece {
             text.withBytes { bytes in
                 var copied = 0
                 var index = 0
-                while index < bytes.count {
-                    guard let (instead, count) = replacement(bytes[index...]) else {
-                        index += 1
+                while let found = next(of: first, in: bytes, from: index) {
+                    guard let (instead, count) = replacement(bytes[found...]) else {
+                        index = found + 1
                         continue
                     }
-                    writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied..<index])))
+                    writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied..<found])))
                     writer.write(literal: instead)
-                    index += count
+                    index = found + count
                     copied = index
                 }
                 writer.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[copied...])))
             }
+        }
+    }
+
+    private static func next(of first: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int? {
+        Escaping.first(in: bytes, from: index) { word in
+            first.contains { Escaping.hasByte($0, in: word) }
+        } is: { byte in
+            first.contains(byte)
         }
     }
 }

@@ -54,13 +54,13 @@ struct LinkCheck: Sendable {
     ///
     /// - Parameter ownPath: What an address is below that is nothing but an anchor.
     func problem(of address: String, from ownPath: String) -> Problem? {
-        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        var path = String(parts[0].prefix { $0 != "?" })
-        if path.isEmpty { path = ownPath }
-        let decoded = path.removingPercentEncoding
+        let written = address.pathOfURL
+        let decoded = written.isEmpty ? ownPath : String(written).removingPercentEncoding
         guard addresses.contains(decoded) || addresses.contains(decoded + "/") else { return .noAddress(decoded) }
-        guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top" else { return nil }
-        let anchor = String(parts[1]).removingPercentEncoding
+        guard let sign = address.firstByte(where: { $0 == UInt8(ascii: "#") }) else { return nil }
+        let fragment = address.utf8[sign...].dropFirst()
+        guard !fragment.isEmpty, !fragment.elementsEqual("top".utf8) else { return nil }
+        let anchor = String(Substring(fragment)).removingPercentEncoding
         guard let target = resolver.page(at: decoded), !target.facts.hasAnchor(anchor) else { return nil }
         return .noAnchor(anchor, in: target)
     }
@@ -154,6 +154,8 @@ private struct AnchorSearch: DocumentVisitor {
 
     mutating func visit(_ inline: Inline) {
         switch inline {
+        // Most nodes are of these kinds, which have neither an id nor anything below.
+        case .text, .code, .softBreak, .lineBreak: return
         case .link(let link): link.attributes.id.map { _ = ids.insert($0) }
         case .image(let image): image.attributes.id.map { _ = ids.insert($0) }
         case .inlineHTML(let html): html.html.ids.forEach { ids.insert($0) }

@@ -69,8 +69,8 @@ final class LinkResolver: Sendable {
         guard !path.isEmpty else { return .unchanged }
         let decoded = path.removingPercentEncoding
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
-        let folder = isAbsolute ? [] : Self.belowContent(page.file).pathParts.dropLast()
-        guard let name = Self.joined(Array(folder), decoded) else { return .missing(decoded) }
+        let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
+        guard let name = Self.joined(folder, decoded) else { return .missing(decoded) }
         if let key = keys[name],
             let target = pages[key]?[page.language.tag] ?? pages[key]?.values.min(by: Self.precedes)
         {
@@ -80,7 +80,7 @@ final class LinkResolver: Sendable {
         if let address = resources[name] { return .address(address + suffix) }
         if isAbsolute { return Self.isMarkdown(name) ? .missing(name) : .unchanged }
         // Relative to the page's own address, as a browser would read it.
-        if let address = Self.joined(page.path.pathParts, decoded).map({ "/\($0)" }) {
+        if let address = Self.joined(page.path.pathParts.joined(separator: "/"), decoded).map({ "/\($0)" }) {
             let isFolder = decoded.utf8.last == UInt8(ascii: "/") || address == "/"
             let whole = isFolder && address != "/" ? address + "/" : address
             if pagesByPath[whole] != nil { return .address(whole + suffix) }
@@ -113,29 +113,49 @@ final class LinkResolver: Sendable {
 
     /// A destination's path, and its query and fragment with the sign before them.
     private static func split(_ destination: String) -> (path: String, suffix: String) {
-        let end = destination.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-        guard let end else { return (destination, "") }
-        return (String(destination[..<end]), String(destination[end...]))
+        let path = destination.pathOfURL
+        return path.endIndex == destination.endIndex
+            ? (destination, "") : (String(path), String(destination[path.endIndex...]))
     }
 
     /// A path from a folder on, without `.` and `..`; `nil` where it leads above the top.
-    private static func joined(_ folder: [String], _ path: String) -> String? {
-        var parts = folder
-        for part in path.pathParts {
-            switch part {
-            case ".": break
-            case "..": if parts.popLast() == nil { return nil }
-            default: parts.append(part)
+    ///
+    /// Over bytes and into one array: every link of a site comes here, when it is checked and when it is written.
+    private static func joined(_ folder: String, _ path: String) -> String? {
+        var joined = Array(folder.utf8)
+        var path = path
+        let staysBelow = path.withUTF8 { path in
+            var rest = path[...]
+            while !rest.isEmpty {
+                let part = rest.prefix { $0 != UInt8(ascii: "/") }
+                rest = rest[part.endIndex...].dropFirst()
+                switch (part.count, part.first) {
+                case (0, _), (1, UInt8(ascii: ".")): break
+                case (2, UInt8(ascii: ".")) where part.last == UInt8(ascii: "."):
+                    guard !joined.isEmpty else { return false }
+                    joined.removeSubrange((joined.lastIndex(of: UInt8(ascii: "/")) ?? 0)...)
+                default:
+                    if !joined.isEmpty { joined.append(UInt8(ascii: "/")) }
+                    joined += part
+                }
             }
+            return true
         }
-        return parts.joined(separator: "/")
+        return staysBelow ? String(decoding: joined, as: UTF8.self) : nil
+    }
+}
+
+extension String {
+    /// What stands before the query and the fragment of a URL.
+    var pathOfURL: Substring {
+        prefix(upTo: firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? endIndex)
     }
 }
 
 extension String {
     /// The text with `%20` and the like as what they stand for.
     var removingPercentEncoding: String {
-        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
         var bytes: [UInt8] = []
         var rest = utf8[...]
         while let byte = rest.popFirst() {

@@ -51,7 +51,7 @@ extension PageLink {
 
     /// Whether a destination leads to a place that the site must have.
     static func isWithinSite(_ destination: String) -> Bool {
-        var bytes = destination.utf8[...]
+        let bytes = destination.utf8
         switch bytes.first {
         case nil, UInt8(ascii: "?"): return false
         case UInt8(ascii: "#"): return bytes.count > 1
@@ -59,14 +59,13 @@ extension PageLink {
         default: break
         }
         // A colon before any slash, question mark or number sign ends a scheme (RFC 3986 §4.2).
-        while let byte = bytes.popFirst() {
+        let end = destination.firstByte { byte in
             switch byte {
-            case UInt8(ascii: ":"): return false
-            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-            default: break
+            case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+            default: false
             }
         }
-        return true
+        return end.map { bytes[$0] != UInt8(ascii: ":") } ?? true
     }
 }
 
@@ -89,6 +88,8 @@ private struct LinkSearch: DocumentVisitor {
 
     mutating func visit(_ inline: Inline) {
         switch inline {
+        // Most nodes are of these kinds, which neither lead anywhere nor hold what does.
+        case .text, .code, .softBreak, .lineBreak: return
         case .link(let link): add(link.destination, as: .link)
         case .image(let image):
             holdsImages = true

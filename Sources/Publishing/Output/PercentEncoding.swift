@@ -2,7 +2,7 @@ extension String {
     /// The address with what may not stand in one as `%20` and the like, for texts that are no markup; what is so
     /// already stays (RFC 3986 §2).
     var percentEncoded: String {
-        guard !utf8.allSatisfy(Self.standsInURL) else { return self }
+        guard firstByte(where: { !Self.standsInURL($0) }) != nil else { return self }
         var encoded: [UInt8] = []
         let digits = Array("0123456789ABCDEF".utf8)
         for byte in utf8 {
