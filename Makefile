@@ -1,4 +1,4 @@
-.PHONY: help site test example proof site-proof snapshot-proof seeded-faults fuzz lint format benchmark clean
+.PHONY: help site test example proof site-proof snapshot-proof seeded-faults random-edits fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -8,6 +8,7 @@ help:
 	@echo "make site-proof      show a site of every feature to checkers of HTML, feeds and accessibility that are not ours"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
+	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make fuzz            look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
 	@echo "make lint            check the format of the Swift files (make format mends it)"
 	@echo "make benchmark       measure parsing, highlighting, rendering, building, comparing snapshots, in release"
@@ -44,6 +45,10 @@ snapshot-proof:
 seeded-faults:
 	@Scripts/prepare
 	@Scripts/seeded-faults
+
+random-edits:
+	@Scripts/prepare
+	@SITEGEN_EDIT_SEQUENCES=1000 swift test --filter RandomEditsTests
 
 fuzz:
 	@Scripts/prepare

@@ -35,6 +35,7 @@ let package = Package(
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
         .target(name: "CHypertext"),
+        .target(name: "CPublishing"),
         .target(name: "Hypertext", dependencies: ["CHypertext"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
         .target(name: "Markdown", dependencies: ["CCmark", "Documents"]),
@@ -42,6 +43,7 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
+                "CPublishing",
                 "Markdown",
                 "Documents",
                 "Hypertext",
@@ -126,6 +128,7 @@ let package = Package(
             name: "PublishingTests",
             dependencies: [
                 "Publishing",
+                "Templates",
                 "Documents",
                 "Hypertext",
                 "SitegenTesting",

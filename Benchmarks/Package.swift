@@ -5,7 +5,7 @@ import PackageDescription
 // A package of its own, so that nobody who depends on sitegen resolves what only a benchmark needs.
 let package = Package(
     name: "sitegen-benchmarks",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "sitegen", path: ".."),
         .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),

@@ -6,7 +6,7 @@ import PackageDescription
 // .package(url: "https://github.com/…/sitegen", from: "…").
 let package = Package(
     name: "recipes",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "sitegen", path: "../.."),
         .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),

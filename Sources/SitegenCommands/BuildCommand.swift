@@ -11,6 +11,14 @@ package struct BuildCommand: AsyncParsableCommand {
             Every fault of the content is reported at once, with its place. A build that fails leaves the output \
             folder as it was; one that succeeds removes from it what it no longer makes, and nothing that sitegen \
             did not write.
+
+            What an earlier build has made stays where nothing has changed of all that it shows. What is remembered \
+            for that stands in .sitegen in the site's folder; it may be removed at any time, and belongs in no \
+            repository.
+
+            EXAMPLES
+              sitegen build --explain       tell of each file that is made why it is
+              sitegen build --no-cache      make everything, whatever is remembered
             """
     )
 
@@ -35,6 +43,14 @@ package struct BuildCommand: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Print faults only.")
     var quiet = false
 
+    @Flag(help: "Tell of each file that is made why it is made.")
+    var explain = false
+
+    @Flag(
+        name: .customLong("no-cache"),
+        help: "Make everything, and neither use what an earlier build has made nor remember anything.")
+    var withoutMemory = false
+
     @Flag(help: "Print how long each phase took.")
     var timings = false
 
@@ -58,10 +74,13 @@ package struct BuildCommand: AsyncParsableCommand {
         build.now = .now
         build.includesFuture = future
         build.includesExpired = expired
+        build.usesMemory = !withoutMemory
+        build.explains = explain
         do throws(BuildFailure) {
             let report = try await build.run()
             Diagnostics.print(report.warnings, as: diagnostics)
             guard !quiet, diagnostics == .text else { return }
+            if explain, !report.reasons.isEmpty { Console.line(Summary.reasons(of: report)) }
             Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder)))
             if timings { Console.line(Summary.timings(of: report)) }
         } catch {

@@ -2,9 +2,23 @@ import Publishing
 
 /// What a build says at its end.
 enum Summary {
-    /// `Built 14 pages in 35 ms: Site/public`
+    /// `Built 14 pages in 35 ms: Site/public`, and where an earlier build has done most of it `Built 3 of 21 files anew
+    /// in 9 ms: Site/public`.
     static func text(of report: BuildReport, in output: String) -> String {
-        "Built \(count(report.pageCount, "page")) in \(milliseconds(report.duration)) ms: \(output)"
+        let time = "in \(milliseconds(report.duration)) ms"
+        let removed = report.removedCount == 0 ? "" : ", removed \(report.removedCount)"
+        if report.madeCount == report.fileCount {
+            return "Built \(count(report.pageCount, "page"))\(removed) \(time): \(output)"
+        }
+        if report.madeCount == 0, report.removedCount == 0 {
+            return "Nothing has changed of \(count(report.pageCount, "page")), seen \(time): \(output)"
+        }
+        return "Built \(report.madeCount) of \(count(report.fileCount, "file")) anew\(removed) \(time): \(output)"
+    }
+
+    /// A line a file that was made: why it was.
+    static func reasons(of report: BuildReport) -> String {
+        report.reasons.map { "\($0.file): \($0.reason)" }.joined(separator: "\n")
     }
 
     /// `2 errors, 1 warning. The output folder is as it was.`

@@ -5,7 +5,7 @@ import PackageDescription
 // A package of its own: it can be linked with libFuzzer only, which has the entry point. Scripts/fuzz builds and runs it.
 let package = Package(
     name: "sitegen-fuzzing",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [.package(name: "sitegen", path: "../..")],
     targets: [
         .executableTarget(

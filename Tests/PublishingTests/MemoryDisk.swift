@@ -25,6 +25,16 @@ final class MemoryDisk: @unchecked Sendable {
         var failingWrite: Int?
         var moveCount = 0
         var failingMove: Int?
+        /// The time of the disk, which ticks with every change.
+        var time = 0
+        var times: [FilePath: Int] = [:]
+
+        mutating func put(_ bytes: [UInt8], at path: FilePath) {
+            time += 1
+            nodes[path] = .file(bytes)
+            times[path] = time
+        }
+
         var readCounts: [FilePath: Int] = [:]
     }
 
@@ -65,19 +75,26 @@ final class MemoryDisk: @unchecked Sendable {
         let parts = name.split(separator: " -> ", maxSplits: 1).map(String.init)
         let path = Self.path(parts[0])
         makeFolder(path.removingLastComponent())
-        withState { $0.nodes[path] = parts.count == 2 ? .link(FilePath(parts[1])) : .file(bytes) }
+        withState { state in
+            if parts.count == 2 { state.nodes[path] = .link(FilePath(parts[1])) } else { state.put(bytes, at: path) }
+        }
     }
 
     func remove(_ name: String) {
         withState { _ = $0.nodes.removeValue(forKey: Self.path(name)) }
     }
 
-    /// The text of a file in the site's folder.
-    func text(_ name: String) -> String? {
+    /// The bytes of a file in the site's folder.
+    func bytes(_ name: String) -> [UInt8]? {
         withState { state in
             guard case .file(let bytes)? = state.nodes[Self.path(name)] else { return nil }
-            return String(decoding: bytes, as: UTF8.self)
+            return bytes
         }
+    }
+
+    /// The text of a file in the site's folder.
+    func text(_ name: String) -> String? {
+        bytes(name).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The files under a folder, by their paths relative to it, sorted.
@@ -129,6 +146,13 @@ final class MemoryDisk: @unchecked Sendable {
     var fileSystem: FileSystem {
         FileSystem(
             kind: { path in self.withState { Self.kind(of: $0.nodes[Self.followingFolders(path, in: $0)]) } },
+            stamp: { path in
+                self.withState { state in
+                    let path = Self.resolved(path, in: state)
+                    guard case .file(let bytes)? = state.nodes[path], let time = state.times[path] else { return nil }
+                    return FileStamp(size: bytes.count, modified: time, inode: UInt64(time))
+                }
+            },
             entries: { path throws(FileSystem.Failure) in
                 let state = self.withState { $0 }
                 let path = Self.resolved(path, in: state)
@@ -182,7 +206,7 @@ final class MemoryDisk: @unchecked Sendable {
                 let isFull = self.withState { state in
                     defer { state.writeCount += 1 }
                     if let failing = state.failingWrite, state.writeCount >= failing { return true }
-                    state.nodes[Self.resolved(path, in: state)] = .file(bytes)
+                    state.put(bytes, at: Self.resolved(path, in: state))
                     return false
                 }
                 if isFull { throw FileSystem.Failure(path, "no space left on device") }
@@ -193,10 +217,12 @@ final class MemoryDisk: @unchecked Sendable {
                     if let failing = state.failingMove, state.moveCount >= failing { return "input/output error" }
                     let destination = Self.followingFolders(destination, in: state)
                     if case .folder? = state.nodes[destination] { return "is a directory" }
+                    let source = Self.followingFolders(source, in: state)
                     guard case .folder? = state.nodes[destination.removingLastComponent()],
-                        let node = state.nodes.removeValue(forKey: Self.followingFolders(source, in: state))
+                        let node = state.nodes.removeValue(forKey: source)
                     else { return "no such file or directory" }
                     state.nodes[destination] = node
+                    state.times[destination] = state.times.removeValue(forKey: source)
                     return nil
                 }
                 if let reason { throw FileSystem.Failure(destination, reason) }

@@ -299,4 +299,26 @@ private struct SpeakingTheme: Theme {
     func data(for configuration: SiteConfiguration) -> any Sendable {
         Texts(pagesTitle: "Pages (\(configuration.language.tag))")
     }
+
+    @Test func `An alias that ends like a file is one`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            -- content/us.md --
+            ---
+            aliases: [/2019/us.html, /who]
+            ---
+            Us
+            """)
+        try await site.build()
+        #expect(site.disk.text("public/2019/us.html")?.contains("http-equiv") == true)
+        #expect(site.disk.text("public/who/index.html") != nil)
+        #expect(
+            site.disk.text("public/_redirects") == """
+                /2019/us.html /us/ 301!
+                /who/ /us/ 301!
+
+                """)
+    }
 }

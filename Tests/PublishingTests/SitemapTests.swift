@@ -85,11 +85,12 @@ import Testing
 
     @Test func `Where one list is not enough there is a list of lists`() throws {
         let language = SiteLanguage(tag: "en", name: "English", isDefault: true)
+        var facts = FactTable()
         let site = Site(
             configuration: SiteConfiguration(
                 title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language),
             directives: .standard, pages: [], termTexts: [:], links: LinkResolver(pages: [], resources: [:]),
-            images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme())
+            images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme(), &facts)
         let entry = Sitemap.Entry(path: "/", date: nil, translations: [])
         let files = Sitemap.files(of: Array(repeating: entry, count: 50_001), in: site)
         #expect(files.map(\.name) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])

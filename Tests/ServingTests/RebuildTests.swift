@@ -108,11 +108,11 @@ import Testing
             builds.end()
         })
         try await TestServer.serve(site, theme: theme) { server in
-            try await server.eventually("the last change is built") { $0.buildCount == 4 }
-            #expect(try await server.text("/").contains("Text 4"))
+            // A build whose texts change under it begins anew by itself.
+            try await server.eventually("the last change is built") { try await $0.text("/").contains("Text 4") }
             #expect(server.failures.isEmpty)
         }
-        #expect(builds.count == 4)
+        #expect(builds.count >= 4)
         #expect(builds.mostAtOnce == 1)
     }
 

@@ -47,6 +47,39 @@ import Testing
         }
     }
 
+    @Test func `Build makes anew what has changed, and tells why if it is asked`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            #expect(try Command.run(["build"], in: folder).status == 0)
+            let second = try Command.run(["build", "--explain"], in: folder)
+            #expect(second.error == "")
+            #expect(
+                second.output.wholeMatch(of: /Nothing has changed of 3 pages, seen in \d+ ms: public\n/) != nil,
+                "\(second.output)")
+            try write("Good morning\n", to: folder + "/content/a.md")
+            let third = try Command.run(["build", "--explain"], in: folder)
+            #expect(third.output.contains("a/index.html: the summary of content/a.md changed\n"), "\(third.output)")
+            #expect(third.output.contains(/Built \d of \d files anew in \d+ ms: public/))
+            #expect(try text(folder + "/public/a/index.html").contains("Good morning"))
+            let whole = try Command.run(["build", "--no-cache"], in: folder)
+            #expect(whole.output.wholeMatch(of: /Built 3 pages in \d+ ms: public\n/) != nil, "\(whole.output)")
+        }
+    }
+
+    @Test func `Clean removes what was built and nothing else`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            #expect(try Command.run(["build"], in: folder).status == 0)
+            try write("Mine\n", to: folder + "/public/mine.txt")
+            let result = try Command.run(["clean"], in: folder)
+            #expect(result.status == 0)
+            #expect(result.output.wholeMatch(of: /Removed \d files from public\n/) != nil, "\(result.output)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/public") == ["mine.txt"])
+            #expect(!FileManager.default.fileExists(atPath: folder + "/.sitegen"))
+            #expect(try Command.run(["clean"], in: folder).output == "Removed 0 files from public\n")
+        }
+    }
+
     @Test func `Build has an output, an address, drafts and silence to choose`() throws {
         try withFolder { folder in
             try makeSite(in: folder)

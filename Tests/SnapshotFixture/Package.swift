@@ -5,7 +5,7 @@ import PackageDescription
 // What Scripts/snapshot-proof runs: the tests of a package that uses SitegenTesting, under both test libraries.
 let package = Package(
     name: "snapshot-fixture",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [.package(name: "sitegen", path: "../..")],
     targets: [
         .target(name: "Fixture", dependencies: [.product(name: "Hypertext", package: "sitegen")]),

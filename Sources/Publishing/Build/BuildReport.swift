@@ -8,6 +8,21 @@ public struct BuildReport: Sendable {
     /// How many files were written, the pages among them.
     public let fileCount: Int
 
+    /// How many texts of content were read; the others are as they were in the build before.
+    public var readCount = 0
+
+    /// How many files were made, pages and others; what the others show has not changed.
+    public var madeCount = 0
+
+    /// How many files were written; the others were there already, byte for byte.
+    public var writtenCount = 0
+
+    /// How many files were removed, since nothing puts them out any more.
+    public var removedCount = 0
+
+    /// Why each file was made that was made, by its path in the output, sorted; nothing where nobody has asked.
+    public var reasons: [(file: String, reason: String)] = []
+
     /// Where the files are.
     public let output: FilePath
 
@@ -43,6 +58,8 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case writing
     /// Putting the files in their places.
     case publishing
+    /// Remembering all that for the next build.
+    case remembering
 }
 
 /// Measures phases.

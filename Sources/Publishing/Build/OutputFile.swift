@@ -42,7 +42,20 @@ struct OutputFile: Sendable {
 
     /// An alias of a page.
     static func alias(_ alias: String, of page: Page, in site: Site) -> OutputFile {
-        .page(at: alias, from: aliasPrefix + page.file, .redirect(to: page.path, in: site))
+        let address = aliasAddress(alias)
+        let redirect = Content.redirect(to: page.path, in: site)
+        guard address.hasSuffix("/") else {
+            return OutputFile(name: String(address.dropFirst()), origin: aliasPrefix + page.file, content: redirect)
+        }
+        return .page(at: address, from: aliasPrefix + page.file, redirect)
+    }
+
+    /// The address that an alias means: a file where it ends like one, as addresses of other generators do
+    /// (`/2019/old.html`), else a folder.
+    static func aliasAddress(_ alias: String) -> String {
+        let parts = alias.pathParts
+        let isFile = parts.last?.lowercased().hasSuffix(".html") == true || parts.last?.hasSuffix(".htm") == true
+        return "/" + parts.joined(separator: "/") + (isFile || parts.isEmpty ? "" : "/")
     }
 
     /// The page at an address within the site.
@@ -68,6 +81,11 @@ struct OutputFile: Sendable {
         case .text(let page, _, _): page
         default: nil
         }
+    }
+
+    /// Whether a program makes the file, from whatever it knows.
+    var isMadeByProgram: Bool {
+        if case .made = content { true } else { false }
     }
 
     /// A file of the site's own that is copied, with its address.

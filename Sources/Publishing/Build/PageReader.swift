@@ -1,6 +1,5 @@
 /// Reads what files of content say of themselves; their texts are read later.
 struct PageReader: Sendable {
-    let folder: SiteFolder
     /// Which texts are published that are not of the day.
     let visibility: Visibility
     /// What the configuration says; nothing where it is at fault: then the content's faults are told all the same.
@@ -10,6 +9,9 @@ struct PageReader: Sendable {
     /// What a program adds to the content.
     let website: Website
     let texts: TextReader
+    let inputs: InputLedger
+    /// What is remembered of the texts.
+    let earlier: EarlierBuild
     /// What sections say for the pages below, by language and by folder.
     var cascades: [String: [String: FieldMapping]] = [:]
 
@@ -19,33 +21,94 @@ struct PageReader: Sendable {
         /// Why the text is not published: ‘a draft’.
         var absence: String?
         var faults: [Fault] = []
+        /// What is to be remembered of the text.
+        var memory: BuildMemory.Text?
+        /// Whether the text is another than it was.
+        var isRead = false
+        /// When the text is to be published, and when it expires, in seconds since the beginning of 1970.
+        var turns: [Int] = []
     }
 
     /// Reads what one file of content says of itself.
     func content(at place: ContentPlace, times: inout PhaseTimes) -> Result {
+        let rules = rules(at: place)
+        // What a section says for the pages below, and what a program makes of front matter, is not kept.
+        let isRemembered = place.role != .section && rules.metadata == nil
+        let known = earlier.text(of: place.file.name)
+        if isRemembered, let known, let hash = inputs.knownHash(of: place.file),
+            known.version == Self.version(hash, rules), let content = Self.decoded(known)
+        {
+            return result(content, at: place, known)
+        }
         let file: ContentFile
-        var faults: [Fault] = []
+        let version: UInt64
+        let warning: Fault?
         do {
-            let warning: Fault?
-            (file, warning) = try times.measure(.reading) { () throws(Fault) in
-                ContentFile.read(try folder.read(place.file), file: place.file.name)
+            (file, warning, version) = try times.measure(.reading) { () throws(Fault) in
+                let (bytes, hash) = try inputs.read(place.file)
+                let (file, warning) = ContentFile.read(bytes, file: place.file.name)
+                return (file, warning, Self.version(hash, rules))
             }
-            faults += warning.map { [$0] } ?? []
         } catch {
             return Result(faults: [error])
         }
-        let (frontMatter, found) = times.measure(.frontMatter) { file.frontMatter(rules(at: place)) }
-        faults += found
-        if let absence = visibility.absence(of: frontMatter) { return Result(absence: absence, faults: faults) }
-        if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
+        var memory = BuildMemory.Text(file: place.file.name, version: version)
+        if let known, known.version == version {
+            memory = known
+            if isRemembered, let content = Self.decoded(known) { return result(content, at: place, memory) }
+        }
+        let (frontMatter, found) = times.measure(.frontMatter) { file.frontMatter(rules) }
         let heading = frontMatter.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
+        let content = RememberedContent(
+            heading: heading, frontMatter: frontMatter, cover: frontMatter.cover(in: file.source),
+            faults: (warning.map { [$0] } ?? []) + found)
+        // A title may come from a file that is included.
+        if isRemembered, frontMatter.title != nil || file.opening != nil {
+            var writer = ByteWriter()
+            writer.write(content)
+            memory.content = writer.bytes[...]
+        }
+        var result = result(content, at: place, memory)
+        result.isRead = known?.version != version
+        return result
+    }
+
+    private func result(_ content: RememberedContent, at place: ContentPlace, _ memory: BuildMemory.Text) -> Result {
+        let frontMatter = content.frontMatter
+        var faults = content.faults
+        let turns = [frontMatter.date, frontMatter.expires].compactMap { $0?.seconds }
+        if let absence = visibility.absence(of: frontMatter) {
+            return Result(absence: absence, faults: faults, memory: memory, turns: turns)
+        }
+        if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
         // The home page is called as the site is.
         let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
-        let content = PageContent(
+        let areInclusionsKnown = memory.inclusions.allSatisfy { included in
+            (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
+        }
+        let page = PageContent(
             place: place, frontMatter: frontMatter,
-            title: frontMatter.title ?? heading ?? name
-                ?? AddressPart.title(place.name), source: .file, cover: frontMatter.cover(in: file.source))
-        return Result(content: content, faults: faults)
+            title: frontMatter.title ?? content.heading ?? name ?? AddressPart.title(place.name), source: .file,
+            cover: content.cover, version: memory.version, rememberedText: areInclusionsKnown ? memory.facts : nil,
+            holdsRememberedFaults: memory.holdsFaults)
+        return Result(content: page, faults: faults, memory: memory, turns: turns)
+    }
+
+    /// What tells whether a page has changed.
+    private static func version(_ hash: UInt64, _ rules: FrontMatterRules) -> UInt64 {
+        guard !rules.defaults.isEmpty else { return hash }
+        return ContentHash.of {
+            var writer = ByteWriter()
+            writer.write(rules.defaults)
+            $0.combine(hash)
+            $0.combine(writer.bytes)
+        }
+    }
+
+    private static func decoded(_ text: BuildMemory.Text) -> RememberedContent? {
+        guard let content = text.content else { return nil }
+        var reader = ByteReader(content)
+        return try? RememberedContent(from: &reader)
     }
 }
 

@@ -5,6 +5,7 @@ import Hypertext
 struct PageRenderer: Sendable {
     let theme: any Theme
     let folder: SiteFolder
+    let inputs: InputLedger
 
     /// - Parameter buffer: Room that is used again from page to page.
     ///
@@ -19,10 +20,12 @@ struct PageRenderer: Sendable {
         case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
         case .text(let page, let format, let site): return PageText(page: page, site: site).bytes(in: format)
         case .languageModelList(let site): return LanguageModelList(site: site).bytes
-        case .icon(let name): return try folder.readIcon(name)
+        case .icon(let name):
+            if let file = try? folder.file(name) { _ = try inputs.hash(of: file) }
+            return try folder.readIcon(name)
         case .bytes(let bytes): return bytes
         case .made(let make): return try make()
-        case .copy(let source): return try folder.read(source)
+        case .copy(let source): return try inputs.readAgain(source)
         }
         buffer.removeAll()
         markup.render(into: &buffer)

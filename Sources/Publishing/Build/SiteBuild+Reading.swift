@@ -2,7 +2,9 @@ import SystemPackage
 
 extension SiteBuild {
     /// - Returns: What holds for each language, the default one first; nothing where the file is at fault.
-    func readConfiguration(in folder: SiteFolder, _ faults: inout [Fault]) -> [SiteConfiguration] {
+    func readConfiguration(
+        in folder: SiteFolder, _ inputs: InputLedger, _ faults: inout [Fault]
+    ) -> [SiteConfiguration] {
         if let baseURL, SiteConfiguration.normalizedBaseURL(baseURL) == nil {
             faults.append(
                 Fault(
@@ -17,7 +19,7 @@ extension SiteBuild {
             return []
         }
         do {
-            let (source, warning) = SourceText.read(try folder.read(name), file: name)
+            let (source, warning) = SourceText.read(try inputs.readPart(try folder.file(name)).bytes, file: name)
             let (configuration, found) = SiteConfiguration.read(source, baseURL: baseURL)
             faults += (warning.map { [$0] } ?? []) + found
             return configuration
@@ -28,11 +30,10 @@ extension SiteBuild {
     }
 
     func discover(
-        in folder: SiteFolder, _ languages: [SiteLanguage], _ faults: inout [Fault]
+        _ survey: SiteSurvey, _ languages: [SiteLanguage], _ faults: inout [Fault]
     ) -> (content: ContentInventory, copies: [OutputFile]) {
         var content = ContentInventory([], languages: languages)
-        if folder.holds("content") {
-            let found = folder.files(under: "content", hidden: false)
+        if let found = survey.content {
             content = ContentInventory(found.files, languages: languages)
             faults += found.faults + content.faults
         } else {
@@ -40,8 +41,7 @@ extension SiteBuild {
                 Fault("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
         }
         var copies: [OutputFile] = []
-        if folder.holds("static") {
-            let found = folder.files(under: "static", hidden: true)
+        if let found = survey.copies {
             faults += found.faults
             copies = found.files.map { file in
                 OutputFile(
@@ -54,7 +54,8 @@ extension SiteBuild {
 
     func readContents(
         _ places: [ContentPlace], in folder: SiteFolder, _ configurations: [SiteConfiguration],
-        _ texts: TextReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
+        _ texts: TextReader, _ inputs: InputLedger, _ earlier: EarlierBuild, _ times: inout PhaseTimes,
+        _ faults: inout [Fault]
     ) async -> Contents {
         let configuration = configurations.first
         let titles = configurations.map { ($0.language.tag, $0.title) }
@@ -62,8 +63,9 @@ extension SiteBuild {
             includesDrafts: includesDrafts, includesFuture: includesFuture || configuration?.publishesFuture == true,
             includesExpired: includesExpired || configuration?.publishesExpired == true, now: now)
         var reader = PageReader(
-            folder: folder, visibility: visibility, configuration: configuration,
-            siteTitles: Dictionary(titles) { first, _ in first }, website: website, texts: texts)
+            visibility: visibility, configuration: configuration,
+            siteTitles: Dictionary(titles) { first, _ in first }, website: website, texts: texts, inputs: inputs,
+            earlier: earlier)
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
         var contents = await read(sections, reader, &times, &faults)
@@ -75,6 +77,9 @@ extension SiteBuild {
         let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
         contents.all += pages.all
         contents.absences.merge(pages.absences) { first, _ in first }
+        contents.memories += pages.memories
+        contents.readCount += pages.readCount
+        contents.turns += pages.turns
         let made = website.contents(in: folder, configuration?.languages ?? [], besides: places)
         faults += made.faults
         contents.all += made.contents.filter { visibility.absence(of: $0.frontMatter) == nil }
@@ -93,6 +98,12 @@ extension SiteBuild {
         var all: [PageContent] = []
         /// What the texts are that are not published, by their files.
         var absences: [String: String] = [:]
+        /// What is to be remembered of the texts that were read, published or not.
+        var memories: [BuildMemory.Text] = []
+        /// How many were read.
+        var readCount = 0
+        /// When texts are to be published, and when they expire, in seconds since the beginning of 1970.
+        var turns: [Int] = []
     }
 
     private func read(
@@ -107,6 +118,9 @@ extension SiteBuild {
         for (place, result) in zip(places, results) {
             faults += result.faults
             if let content = result.content { contents.all.append(content) }
+            if result.isRead { contents.readCount += 1 }
+            contents.turns += result.turns
+            if let memory = result.memory { contents.memories.append(memory) }
             if let absence = result.absence { contents.absences[place.file.name] = absence }
         }
         return contents

@@ -2,8 +2,13 @@ import Hypertext
 import SystemPackage
 
 extension SiteBuild {
+    /// Where the output goes, without links.
+    func outputPath(of folder: SiteFolder) -> FilePath {
+        canonical(output ?? folder.root.appending("public"))
+    }
+
     func openOutput(of folder: SiteFolder) throws(BuildFailure) -> OutputFolder {
-        let path = canonical(output ?? folder.root.appending("public"))
+        let path = outputPath(of: folder)
         let sources = [folder.root.appending("content"), folder.root.appending("static")]
         if folder.root.starts(with: path) || sources.contains(where: { path.starts(with: $0) }) {
             throw BuildFailure([
@@ -25,8 +30,8 @@ extension SiteBuild {
 
     /// What stands in the way of the new files, told one by one where it is little, and at once where the record of
     /// an earlier build was lost.
-    func obstacles(to names: [String], in output: OutputFolder) -> [Fault] {
-        let obstacles = output.obstacles(to: names)
+    func obstacles(to names: [String], _ staged: [Int], in output: OutputFolder) -> [Fault] {
+        let obstacles = output.obstacles(to: names, staged)
         guard obstacles.count > 5, let first = obstacles.first else {
             return obstacles.map { obstacle in
                 Fault(
@@ -51,56 +56,119 @@ extension SiteBuild {
         }
     }
 
-    /// Makes all files and puts them where they wait.
+    /// What was made of the files that had to be made.
+    struct Staged: Sendable {
+        /// What is to be remembered of each file of the plan.
+        var outputs: [BuildMemory.Output?]
+        /// The numbers of the files that wait.
+        var numbers: [Int] = []
+        /// The numbers of the files that were made, whether they differ from what is there or not; a file that was only
+        /// read to see that its copy is still the same is none of them.
+        var made: [Int] = []
+        /// What stood in the way.
+        var failures: [Fault] = []
+    }
+
+    /// Makes files, and puts those where they wait that differ from what is there.
     ///
-    /// - Returns: What stood in the way.
+    /// - Parameter work: What is to be done with each file of the plan.
     func stage(
-        _ plan: OutputPlan, in folder: SiteFolder, into output: OutputFolder,
-        _ times: inout PhaseTimes
-    ) async -> [Fault] {
-        let renderer = PageRenderer(theme: website.theme, folder: folder)
+        _ plan: OutputPlan, _ work: [FileWork], in folder: SiteFolder, _ inputs: InputLedger,
+        into output: OutputFolder, _ times: inout PhaseTimes
+    ) async -> Staged {
+        let renderer = PageRenderer(theme: website.theme, folder: folder, inputs: inputs)
         let start = ContinuousClock.now
-        let (results, parts) = await Parallel.map(
-            plan.order, state: { RenderingState() }
-        ) { state, number -> (unreadable: Fault?, unwritable: FileSystem.Failure?) in
+        let order = plan.order.filter { work[$0].kept == nil }
+        let (results, parts) = await Parallel.map(order, state: { RenderingState() }) { state, number in
             let file = plan.files[number]
-            state.hold(file.text)
-            let bytes: [UInt8]
-            do throws(Fault) {
-                bytes = try state.times.measure(.rendering) { () throws(Fault) in
-                    try renderer.bytes(of: file, buffer: &state.buffer)
+            let work = work[number]
+            return Result { () throws(Obstacle) in
+                state.hold(file.text)
+                var bytes: [UInt8] = []
+                let facts: [SiteFact]
+                do throws(Fault) {
+                    facts = try state.times.measure(.rendering) { () throws(Fault) in
+                        let recorder = ReadRecorder()
+                        return try recorder.facts { () throws(Fault) in
+                            bytes = try renderer.bytes(of: file, buffer: &state.buffer)
+                        }
+                    }
+                } catch {
+                    throw .unreadable(error)
                 }
-            } catch {
-                return (error, nil)
-            }
-            do throws(FileSystem.Failure) {
-                try state.times.measure(.writing) { () throws(FileSystem.Failure) in
-                    try output.stage(bytes, number: number)
+                let hash = ContentHash.of(bytes)
+                let source = file.copied == nil ? work.source ?? 0 : hash
+                var result = BuildMemory.Output(source: source, hash: hash, stamp: nil, facts: facts)
+                if let stamp = work.stamp, work.hash == hash {
+                    result.stamp = stamp
+                    return result
                 }
-            } catch {
-                return (nil, error)
+                do throws(FileSystem.Failure) {
+                    try state.times.measure(.writing) { () throws(FileSystem.Failure) in
+                        try output.stage(bytes, number: number)
+                    }
+                } catch {
+                    throw .unwritable(error)
+                }
+                return result
             }
-            return (nil, nil)
         }
         for var part in parts { part.hold(nil) }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
-        let unreadable = results.compactMap(\.unreadable)
+        var staged = Staged(outputs: work.map(\.kept))
+        var unreadable: [Fault] = []
+        var unwritable: FileSystem.Failure?
+        for (number, result) in zip(order, results) {
+            switch result {
+            case .success(let output):
+                staged.outputs[number] = output
+                if output.stamp == nil { staged.numbers.append(number) }
+                if output.stamp == nil || plan.files[number].copied == nil { staged.made.append(number) }
+            case .failure(.unreadable(let fault)): unreadable.append(fault)
+            case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
+            }
+        }
         // A full disk is told once, not for each file.
-        return unreadable.isEmpty ? results.compactMap(\.unwritable).prefix(1).map(Self.unwritable) : unreadable
+        staged.failures = unreadable.isEmpty ? unwritable.map { [Self.unwritable($0)] } ?? [] : unreadable
+        staged.numbers.sort()
+        staged.made.sort()
+        return staged
     }
 
     /// Puts what waits in its places.
+    ///
+    /// - Returns: How many files were removed.
     func publish(
-        _ plan: OutputPlan, in output: OutputFolder, _ times: inout PhaseTimes
-    ) async throws(BuildFailure) {
+        _ plan: OutputPlan, _ staged: inout Staged, in output: OutputFolder, _ times: inout PhaseTimes
+    ) async throws(BuildFailure) -> Int {
         let start = ContinuousClock.now
         do throws(FileSystem.Failure) {
-            try await output.publish(plan.files.map(\.name))
+            let result = try await output.publish(plan.files.map(\.name), staged.numbers)
+            for (number, stamp) in zip(staged.numbers, result.stamps) { staged.outputs[number]?.stamp = stamp }
+            times.add(.publishing, ContinuousClock.now - start)
+            return result.removedCount
         } catch {
             throw BuildFailure([Self.unwritable(error)], isOutputChanged: true)
         }
-        times.add(.publishing, ContinuousClock.now - start)
     }
+}
+
+/// What is to be done with a file of the plan.
+struct FileWork: Sendable {
+    /// The file as it is and stays; nothing where it is made.
+    var kept: BuildMemory.Output?
+    /// The hash of what the file is made of.
+    var source: UInt64?
+    /// The hash of the bytes that are there, and how they lie on the disk: made alike, they stay.
+    var hash: UInt64?
+    var stamp: FileStamp?
+    /// Why the file is made.
+    var reason = ""
+}
+
+private enum Obstacle: Error {
+    case unreadable(Fault)
+    case unwritable(FileSystem.Failure)
 }
 
 /// What one task has at hand from file to file.

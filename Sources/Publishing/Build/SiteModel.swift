@@ -19,6 +19,8 @@ struct SiteModel: Sendable {
 
     let links: LinkResolver
 
+    let images: ImageSizes
+
     /// What was wrong with the texts' addresses.
     let faults: [Fault]
 
@@ -28,7 +30,8 @@ struct SiteModel: Sendable {
     ///   - copies: The files of `static/`.
     init(
         _ configurations: [SiteConfiguration], contents: [PageContent], resources places: [ContentPlace],
-        copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers, data: FieldMapping, theme: any Theme
+        copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers, data: FieldMapping, theme: any Theme,
+        numbers: inout PageNumbers, facts table: inout FactTable
     ) {
         let configuration = configurations[0]
         let byTag = Dictionary(configurations.map { ($0.language.tag, $0) }) { first, _ in first }
@@ -48,7 +51,7 @@ struct SiteModel: Sendable {
                 let slug = place.role == .section ? "" : name
                 let folder = AddressPart.path([taxonomy], in: place.language, configuration)
                 let path = folder + (slug.isEmpty ? "" : "\(slug)/")
-                let page = Page(content, at: path, reader: texts)
+                let page = Page(content, at: path, number: numbers.number(of: place.file.name), reader: texts)
                 termTexts[place.language.tag, default: [:]][taxonomy, default: [:]][slug] = page
                 all.append(page)
                 continue
@@ -60,7 +63,7 @@ struct SiteModel: Sendable {
                 faults.append(error)
                 continue
             }
-            let page = Page(content, at: path, reader: texts)
+            let page = Page(content, at: path, number: numbers.number(of: place.file.name), reader: texts)
             pages[place.language.tag, default: []].append(page)
             all.append(page)
             if place.role == .bundle {
@@ -79,13 +82,16 @@ struct SiteModel: Sendable {
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: texts.folder.read)
-        sites = configurations.map { configuration in
+        self.images = images
+        var sites: [Site] = []
+        for configuration in configurations {
             let tag = configuration.language.tag
-            return Site(
-                configuration: configuration, directives: directives, pages: pages[tag] ?? [],
-                termTexts: termTexts[tag] ?? [:], links: links, images: images, data: data,
-                theme: theme)
+            sites.append(
+                Site(
+                    configuration: configuration, directives: directives, pages: pages[tag] ?? [],
+                    termTexts: termTexts[tag] ?? [:], links: links, images: images, data: data, theme: theme, &table))
         }
+        self.sites = sites
     }
 
     /// A file beside a page with a folder of its own goes where the page goes, another one where its section is.

@@ -1,13 +1,14 @@
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {
     /// Reads all files; what is in no known syntax is told and left out.
-    static func read(in folder: SiteFolder, _ faults: inout [Fault]) -> FieldMapping {
+    static func read(in folder: SiteFolder, _ inputs: InputLedger, _ faults: inout [Fault]) -> FieldMapping {
         guard folder.holds("data") else { return FieldMapping() }
         let found = folder.files(under: "data", hidden: false)
         faults += found.faults
         var data = FieldMapping()
         for file in found.files {
             guard FieldFormat(fileName: file.name) != nil else {
+                _ = try? inputs.hash(of: file)
                 faults.append(
                     Fault(
                         "no data that templates can read, so it is left out", severity: .warning, file: file.name,
@@ -15,7 +16,7 @@ enum DataFiles {
                 continue
             }
             do throws(Fault) {
-                let (value, problems) = FieldValue.read(try folder.read(file), file: file.name)
+                let (value, problems) = FieldValue.read(try inputs.read(file).bytes, file: file.name)
                 faults += problems
                 guard let value else { continue }
                 var parts = Array(file.name.pathParts.dropFirst())

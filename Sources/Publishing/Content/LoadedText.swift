@@ -35,6 +35,32 @@ struct TextFacts: Sendable {
 
     /// Everything that is wrong with the text but where its links lead.
     let faults: [Fault]
+
+    /// The files that the text takes something from.
+    let inclusions: [IncludedFile]
+}
+
+/// A file that a text takes something from.
+struct IncludedFile: ByteCodable, Hashable, Sendable {
+    /// Its path relative to the site's folder.
+    let name: String
+
+    /// The hash of its bytes.
+    let hash: UInt64
+
+    init(name: String, hash: UInt64) {
+        self.name = name
+        self.hash = hash
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.write(name)
+        writer.writeWord(hash)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        self.init(name: try reader.read(), hash: try reader.readWord())
+    }
 }
 
 extension TextFacts {

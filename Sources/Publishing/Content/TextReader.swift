@@ -1,15 +1,18 @@
 import Documents
 import Markdown
+import Synchronization
 
 /// Reads the texts of pages.
 final class TextReader: Sendable {
     let folder: SiteFolder
+    private let inputs: InputLedger
     private let extensions: Set<MarkdownExtension>
     private let website: Website
 
     /// - Parameter configuration: What the configuration says; nothing where it is at fault.
-    init(folder: SiteFolder, configuration: SiteConfiguration?, website: Website) {
+    init(folder: SiteFolder, inputs: InputLedger, configuration: SiteConfiguration?, website: Website) {
         self.folder = folder
+        self.inputs = inputs
         extensions = configuration?.markdownExtensions ?? .standard
         self.website = website
     }
@@ -32,6 +35,7 @@ final class TextReader: Sendable {
         var faults: [Fault] = []
         var links: [PageLink]
         var holdsImages: Bool
+        var inclusions: [IncludedFile] = []
         switch page.source {
         case .made(let made):
             document = made
@@ -40,11 +44,13 @@ final class TextReader: Sendable {
             let file: ContentFile
             do throws(Fault) {
                 // What is wrong with the bytes was told when the front matter was read.
-                file = ContentFile.read(try folder.read(page.place.file), file: page.file).0
+                file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
             } catch {
-                return LoadedText(document: Document([]), facts: facts(of: Document([]), [], false, [error], in: page))
+                let nothing = Document([])
+                return LoadedText(document: nothing, facts: facts(of: nothing, [], false, [error], [], in: page))
             }
             let filled = filled(file, at: page.place)
+            inclusions = filled.inclusions
             (document, faults) = (filled.document, filled.faults)
             (links, holdsImages) = (filled.findings.links, filled.findings.holdsImages)
             if page.isTitledByText { _ = document.takeTitle() }
@@ -59,24 +65,32 @@ final class TextReader: Sendable {
             holdsImages = found.holdsImages
         }
         if let cover = page.cover { links.append(cover) }
-        return LoadedText(document: document, facts: facts(of: document, links, holdsImages, faults, in: page))
+        return LoadedText(
+            document: document, facts: facts(of: document, links, holdsImages, faults, inclusions, in: page))
     }
 
     /// A text as it is written, with what it includes.
     private func filled(
         _ file: ContentFile, at place: ContentPlace
-    ) -> (document: Document, findings: Inclusion.Findings, faults: [Fault]) {
+    ) -> (document: Document, findings: Inclusion.Findings, faults: [Fault], inclusions: [IncludedFile]) {
         let language = place.language.tag
         var (document, faults) = file.document(extensions, language: language)
-        let inclusion = Inclusion(
-            extensions: extensions, language: language, directives: website.directives, read: folder.read)
+        let included = Mutex<[IncludedFile]>([])
+        let inclusion = Inclusion(extensions: extensions, language: language, directives: website.directives) {
+            [folder, inputs] (name: String) throws(FileSystem.Failure) in
+            let file = try folder.file(name)
+            let (bytes, hash) = try inputs.readPart(file)
+            included.withLock { $0.append(IncludedFile(name: name, hash: hash)) }
+            return bytes
+        }
         let findings = inclusion.fill(&document, from: file.source)
         faults += findings.faults
-        return (document, findings, faults)
+        return (document, findings, faults, included.withLock { $0 })
     }
 
     private func facts(
-        of document: Document, _ links: [PageLink], _ holdsImages: Bool, _ faults: [Fault], in page: Page
+        of document: Document, _ links: [PageLink], _ holdsImages: Bool, _ faults: [Fault],
+        _ inclusions: [IncludedFile], in page: Page
     ) -> TextFacts {
         if let facts = page.knownFacts { return facts }
         let count = WordCount(of: document)
@@ -85,7 +99,8 @@ final class TextReader: Sendable {
         return TextFacts(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: holdsImages, links: links,
-            anchors: Set(document.anchors.map { Fingerprint.hash($0.utf8) }).sorted(), faults: faults)
+            anchors: Set(document.anchors.map { Fingerprint.hash($0.utf8) }).sorted(), faults: faults,
+            inclusions: inclusions)
     }
 }
 

@@ -12,6 +12,7 @@ extension FileSystem {
     /// The disk, by system calls: Foundation's file functions sync every file they write.
     public static let disk = FileSystem(
         kind: Disk.kind,
+        stamp: Disk.stamp,
         entries: Disk.entries,
         read: Disk.read,
         readPart: Disk.readPart,
@@ -34,6 +35,21 @@ private enum Disk {
         case S_IFLNK: return .symbolicLink
         default: return .other
         }
+    }
+
+    static func stamp(_ path: FilePath) -> FileStamp? {
+        var status = stat()
+        guard path.withPlatformString({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return FileStamp(
+            size: Int(status.st_size), modified: Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec),
+            inode: UInt64(status.st_ino))
     }
 
     static func entries(_ path: FilePath) throws(FileSystem.Failure) -> [FileSystem.Entry] {

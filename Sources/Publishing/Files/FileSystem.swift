@@ -47,6 +47,9 @@ public struct FileSystem: Sendable {
     /// What stands at a path, without following a link there; `nil` where nothing does.
     public var kind: @Sendable (FilePath) -> Kind?
 
+    /// What tells that a file is as it was, links followed; `nil` where there is no file.
+    public var stamp: @Sendable (FilePath) -> FileStamp?
+
     /// What a folder holds, in any order, without `.` and `..`.
     public var entries: @Sendable (FilePath) throws(Failure) -> [Entry]
 
@@ -77,6 +80,7 @@ public struct FileSystem: Sendable {
     /// A file system made of these functions.
     public init(
         kind: @escaping @Sendable (FilePath) -> Kind?,
+        stamp: @escaping @Sendable (FilePath) -> FileStamp?,
         entries: @escaping @Sendable (FilePath) throws(Failure) -> [Entry],
         read: @escaping @Sendable (FilePath) throws(Failure) -> [UInt8],
         readPart: @escaping @Sendable (FilePath, _ range: Range<Int>) throws(Failure) -> [UInt8],
@@ -88,6 +92,7 @@ public struct FileSystem: Sendable {
         lock: @escaping @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
     ) {
         self.kind = kind
+        self.stamp = stamp
         self.entries = entries
         self.read = read
         self.readPart = readPart

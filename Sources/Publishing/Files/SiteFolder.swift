@@ -7,6 +7,8 @@ struct SiteFolder: Sendable {
         /// The path relative to the site's folder, with `/` between its parts.
         let name: String
         let path: FilePath
+        /// What tells that the file is as it was, if that was asked.
+        var stamp: FileStamp?
     }
 
     /// The absolute path without links.
@@ -31,6 +33,13 @@ struct SiteFolder: Sendable {
     ///
     /// - Throws: A failure also where the path leads out of the folder, by `..`, as an absolute path or by a link.
     func read(_ name: String) throws(FileSystem.Failure) -> [UInt8] {
+        try fileSystem.read(try file(name).path)
+    }
+
+    /// A file given by a path relative to the folder, which may come from content.
+    ///
+    /// - Throws: A failure also where the path leads out of the folder, by `..`, as an absolute path or by a link.
+    func file(_ name: String) throws(FileSystem.Failure) -> File {
         let path = FilePath(name)
         guard !path.isEmpty, path.isRelative, !path.components.contains(where: { $0.kind == .parentDirectory }) else {
             throw FileSystem.Failure(path, "the path leads out of the site's folder")
@@ -46,7 +55,7 @@ struct SiteFolder: Sendable {
             throw FileSystem.Failure(path, "hidden files are not read")
         }
         guard fileSystem.kind(resolved) == .file else { throw FileSystem.Failure(path, "not a file") }
-        return try fileSystem.read(resolved)
+        return File(name: name, path: resolved, stamp: fileSystem.stamp(resolved))
     }
 
     private static func hasHiddenPart(_ path: FilePath) -> Bool {
@@ -82,7 +91,8 @@ struct SiteFolder: Sendable {
         func visit(_ entry: Pending, _ kind: FileSystem.Kind?) {
             do throws(Fault) {
                 switch try followed(entry, kind) {
-                case (let file, .file): files.append(File(name: entry.name, path: file.path))
+                case (let file, .file):
+                    files.append(File(name: entry.name, path: file.path, stamp: fileSystem.stamp(file.path)))
                 case (let folder, .folder): pending.append(folder)
                 default: throw Fault("neither a file nor a folder", file: entry.name)
                 }

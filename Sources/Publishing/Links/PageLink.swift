@@ -3,7 +3,7 @@ import Documents
 /// A link, or an image, of a page that leads within the site.
 struct PageLink: Sendable {
     /// What leads there.
-    enum Kind: Sendable {
+    enum Kind: Int, Sendable {
         case link
         /// A picture of the text.
         case image

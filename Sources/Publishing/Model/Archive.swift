@@ -7,16 +7,25 @@ public struct Archive: Sendable {
     public let path: String
 
     /// The pages, newest first.
-    public let pages: [Page]
+    public var pages: [Page] {
+        ReadRecorder.note(pagesFact)
+        return allPages
+    }
+
+    let allPages: [Page]
+    private let pagesFact: SiteFact
 
     /// The address of the list of years.
     static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/archive/" }
 
     /// The years in which pages, newest first, were published, the latest one first.
-    static func all(of pages: [Page], in language: SiteLanguage) -> [Archive] {
+    static func all(of pages: [Page], in language: SiteLanguage, _ facts: inout FactTable) -> [Archive] {
         let years = Dictionary(grouping: pages.filter { $0.date != nil }) { $0.date?.year ?? 0 }
         return years.keys.sorted(by: >).map { year in
-            Archive(year: year, path: "\(listPath(in: language))\(year)/", pages: years[year] ?? [])
+            let path = "\(listPath(in: language))\(year)/"
+            let pages = years[year] ?? []
+            return Archive(
+                year: year, path: path, allPages: pages, pagesFact: facts.add(list: "the pages of \(path)", pages))
         }
     }
 }

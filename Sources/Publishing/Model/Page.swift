@@ -7,95 +7,11 @@ import Synchronization
 /// A class, because it stands in many lists: a reference is copied at once. What the front matter says is at hand; the
 /// text is read when something of it is asked for, and let go again.
 public final class Page: Sendable {
-    let place: ContentPlace
+    /// The page's number, by which is noted what is read of it.
+    let number: Int
 
-    /// The file, relative to the site's folder: `content/articles/actors.md`.
-    public var file: String { place.file.name }
-
-    /// The address within the site: `/articles/actors/`.
-    public let path: String
-
-    /// The language of the text.
-    public var language: SiteLanguage { place.language }
-
-    /// The title: from the front matter, else the heading the text begins with, else made from the file's name
-    /// (the home page's is then the site's).
-    public let title: String
-
-    /// When the page was published, if told.
-    public let date: PublicationDate?
-
-    /// When the page was last changed, if told.
-    public let updated: PublicationDate?
-
-    /// What the page is about, if told.
-    public let description: String?
-
-    /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
-    /// to the end of a sentence.
-    public var summary: String { ownSummary ?? facts.summary }
-
-    /// What the front matter says that lists say of the page.
-    let ownSummary: String?
-
-    /// The names that the page carries, as written, by taxonomy.
-    let names: [String: [String]]
-
-    /// The names of the series that the page is part of.
-    public let series: [String]
-
-    /// The page's place among those of its list, the lightest one first; none goes behind all that have one.
-    public let weight: Int?
-
-    /// Other addresses that lead to the page.
-    public let aliases: [String]
-
-    /// The menus that the page stands in.
-    let menus: [FrontMatter.MenuPlace]
-
-    /// Whether the page is a folder's own text.
-    var isFolderText: Bool { place.role == .section }
-
-    /// Whether the page is still being written.
-    public let isDraft: Bool
-
-    /// The text, without the title.
-    ///
-    /// It is not kept: who needs it twice holds on to it.
-    public var document: Document { text.document }
-
-    /// Whether the page has no text.
-    public var isEmpty: Bool { facts.isEmpty }
-
-    /// How many words the text has, code not counted.
-    public var wordCount: Int { facts.wordCount }
-
-    /// How many minutes it takes to read the text, at least one.
-    public var readingMinutes: Int { facts.readingMinutes }
-
-    /// What the front matter says beside: the fields that the section declares, and what stands under `params`.
-    public let fields: FieldMapping
-
-    private let metadata: (any Sendable)?
-
-    /// What the text's translations share.
-    let key: String
-
-    /// The section's folders, as they are named on the disk: `articles/swift`.
-    let folder: String
-
-    /// Whether the text shows pictures.
-    public var holdsImages: Bool { facts.holdsImages }
-
-    /// Where the text comes from.
-    let source: PageContent.Source
-
-    /// The page's picture, where the front matter names one of the site's own.
-    let cover: PageLink?
-
-    /// Whether a heading that the text begins with is the page's title.
-    let isTitledByText: Bool
-
+    private let content: PageContent
+    private let address: String
     private let reader: TextReader
 
     /// What is known of the text, and the text itself while somebody holds it.
@@ -107,63 +23,208 @@ public final class Page: Sendable {
         var holders = 0
     }
 
-    init(_ content: PageContent, at path: String, reader: TextReader) {
-        place = content.place
-        self.path = path
+    /// - Parameter number: What the page has of its own among all that the site has ever had.
+    init(_ content: PageContent, at path: String, number: Int, reader: TextReader) {
+        self.content = content
+        address = path
+        self.number = number
         self.reader = reader
-        source = content.source
-        cover = content.cover
-        isTitledByText = content.frontMatter.title == nil
-        title = content.title
-        date = content.frontMatter.date
-        updated = content.frontMatter.updated ?? content.modified
-        description = content.frontMatter.description
-        ownSummary = content.frontMatter.summary ?? content.frontMatter.description
-        names = content.frontMatter.names
-        series = content.frontMatter.series
-        weight = content.frontMatter.weight
-        aliases = content.frontMatter.aliases
-        menus = content.frontMatter.menus
-        isDraft = content.frontMatter.isDraft
-        fields = content.frontMatter.fields
-        metadata = content.frontMatter.metadata
         key = content.place.key
         folder = content.place.folders.joined(separator: "/")
     }
 
+    private var frontMatter: FrontMatter { content.frontMatter }
+
+    @inline(__always) private func note(_ aspect: PageAspect) {
+        ReadRecorder.note(SiteFact(aspect, of: number))
+    }
+
+    // MARK: - What it is
+
+    /// The file, relative to the site's folder: `content/articles/actors.md`.
+    public var file: String { place.file.name }
+
+    /// The language of the text.
+    public var language: SiteLanguage { place.language }
+
+    var place: ContentPlace { content.place }
+
+    /// Whether the text is a folder's own.
+    var isFolderText: Bool { place.role == .section }
+
+    /// What the text's translations share.
+    let key: String
+
+    /// The section's folders, as they are named on the disk: `articles/swift`.
+    let folder: String
+
+    /// What tells whether the page has changed; nothing where it cannot be told.
+    var version: UInt64? { content.version }
+
+    /// Whether an earlier build has read the text as it is now.
+    var isTextRemembered: Bool { content.rememberedText != nil }
+
+    /// Whether something is wrong with the text, as far as an earlier build knows.
+    var holdsRememberedFaults: Bool { content.holdsRememberedFaults }
+
+    /// All names that the page carries, by taxonomy.
+    var allNames: [String: [String]] { frontMatter.names }
+
+    /// Where the text comes from.
+    var source: PageContent.Source { content.source }
+
+    /// The page's picture, where the front matter names one of the site's own.
+    var cover: PageLink? { content.cover }
+
+    /// Whether a heading that the text begins with is the page's title.
+    var isTitledByText: Bool { frontMatter.title == nil }
+
+    // MARK: - What its front matter says
+
+    /// The address within the site: `/articles/actors/`.
+    public var path: String {
+        note(.path)
+        return address
+    }
+
+    /// The title: from the front matter, else the heading the text begins with, else made from the file's name
+    /// (the home page's is then the site's).
+    public var title: String {
+        note(.title)
+        return content.title
+    }
+
+    /// When the page was published, if told.
+    public var date: PublicationDate? {
+        note(.date)
+        return frontMatter.date
+    }
+
+    /// When the page was last changed, if told.
+    public var updated: PublicationDate? {
+        note(.updated)
+        return frontMatter.updated ?? content.modified
+    }
+
+    /// What the page is about, if told.
+    public var description: String? {
+        note(.description)
+        return frontMatter.description
+    }
+
     /// The names of a taxonomy that the page carries, as written.
-    public func names(in taxonomy: String) -> [String] { names[taxonomy] ?? [] }
+    public func names(in taxonomy: String) -> [String] {
+        note(.names)
+        return frontMatter.names[taxonomy] ?? []
+    }
+
+    /// The names of the series that the page is part of.
+    public var series: [String] {
+        note(.series)
+        return frontMatter.series
+    }
+
+    /// The page's place among those of its list, the lightest one first; none goes behind all that have one.
+    public var weight: Int? {
+        note(.weight)
+        return frontMatter.weight
+    }
+
+    /// Other addresses that lead to the page.
+    public var aliases: [String] {
+        note(.aliases)
+        return frontMatter.aliases
+    }
+
+    /// The menus that the page stands in.
+    var menus: [FrontMatter.MenuPlace] { frontMatter.menus }
+
+    /// Whether the page is still being written.
+    public var isDraft: Bool {
+        note(.isDraft)
+        return frontMatter.isDraft
+    }
+
+    /// What the front matter says beside: the fields that the section declares, and what stands under `params`.
+    public var fields: FieldMapping {
+        note(.fields)
+        return frontMatter.fields
+    }
 
     /// What the front matter is in Swift, where ``Website/section(_:metadata:)`` says so with the same type.
-    public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? { metadata as? Metadata }
+    public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
+        note(.metadata)
+        return frontMatter.metadata as? Metadata
+    }
+
+    // MARK: - What its text says
+
+    /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
+    /// to the end of a sentence.
+    public var summary: String {
+        note(.summary)
+        return ownSummary ?? facts.summary
+    }
+
+    /// What the front matter says that lists say of the page.
+    var ownSummary: String? { frontMatter.summary ?? frontMatter.description }
+
+    /// How many words the text has, code not counted.
+    public var wordCount: Int {
+        note(.length)
+        return facts.wordCount
+    }
+
+    /// How many minutes it takes to read the text, at least one.
+    public var readingMinutes: Int {
+        note(.length)
+        return facts.readingMinutes
+    }
+
+    /// Whether the page has no text.
+    public var isEmpty: Bool {
+        note(.shape)
+        return facts.isEmpty
+    }
+
+    /// Whether the text shows pictures.
+    public var holdsImages: Bool {
+        note(.shape)
+        return facts.holdsImages
+    }
+
+    /// The text, without the title.
+    ///
+    /// It is not kept: who needs it twice holds on to it.
+    public var document: Document { text.document }
 
     /// The headings of the second and third level, for the page's table of contents.
     public var tableOfContents: TableOfContents {
         TableOfContents(of: document, levels: 2...3)
     }
-}
-
-// MARK: - The text
-
-extension Page {
-    /// What is known of the text, which is read for that if it has not been.
-    var facts: TextFacts {
-        memory.withLock(\.facts) ?? text.facts
-    }
-
-    /// What is known of the text, if it has been read.
-    var knownFacts: TextFacts? { memory.withLock(\.facts) }
 
     /// The text, as it is held or else read anew.
     var text: LoadedText {
+        note(.text)
         if let text = memory.withLock(\.text) { return text }
-        let text = reader.text(of: self)
+        let text = ReadRecorder.pausing { reader.text(of: self) }
         memory.withLock { memory in
             if memory.facts == nil { memory.facts = text.facts }
             if memory.holders > 0 { memory.text = text }
         }
         return text
     }
+
+    /// What is known of the text, which is read for that if it has not been, now or in an earlier build.
+    var facts: TextFacts {
+        if let facts = memory.withLock(\.facts) { return facts }
+        guard let facts = content.rememberedFacts else { return ReadRecorder.pausing { text.facts } }
+        memory.withLock { $0.facts = facts }
+        return facts
+    }
+
+    /// What is known of the text, if it has been read or asked for.
+    var knownFacts: TextFacts? { memory.withLock(\.facts) }
 
     /// Keeps the text at hand from now on, once it has been read.
     func hold() {

@@ -10,17 +10,28 @@ public struct Section: Sendable {
     public let page: Page?
 
     /// The pages directly in the folder, in the section's order.
-    public let pages: [Page]
+    public var pages: [Page] {
+        ReadRecorder.note(pagesFact)
+        return ownPages
+    }
 
     /// The order of the pages that have no weight.
     public let order: SiteConfiguration.PageOrder
 
     /// The sections directly within, by weight, then by title, or by their folders' names where the section's order is
     /// that of files.
-    public let sections: [Section]
+    public var sections: [Section] {
+        ReadRecorder.note(sectionsFact)
+        return ownSections
+    }
 
     /// The folder as it is named on the disk, below that of its language: `articles/swift`.
     let folder: String
+
+    private let ownPages: [Page]
+    private let ownSections: [Section]
+    private let pagesFact: SiteFact
+    private let sectionsFact: SiteFact
 
     /// The pages of the folder and of all sections within.
     public var allPages: [Page] { sections.reduce(pages) { $0 + $1.allPages } }
@@ -36,7 +47,8 @@ extension Section {
     ///   - texts: The folders' own texts.
     ///   - language: What the addresses begin with.
     static func all(
-        of pages: [Page], texts: [Page], in language: SiteLanguage, _ configuration: SiteConfiguration
+        of pages: [Page], texts: [Page], in language: SiteLanguage, _ configuration: SiteConfiguration,
+        _ facts: inout FactTable
     ) -> [Section] {
         let pagesByFolder = Dictionary(grouping: pages, by: \.folder)
         let textsByFolder = Dictionary(texts.map { ($0.folder, $0) }) { first, _ in first }
@@ -50,24 +62,30 @@ extension Section {
         }
         let below = Dictionary(grouping: folders) { $0.pathParts.dropLast().joined(separator: "/") }
 
-        func section(_ folder: String) -> Section {
+        func section(_ folder: String, _ facts: inout FactTable) -> Section {
             let text = textsByFolder[folder]
             let order = configuration.order(of: folder)
-            let within = (below[folder] ?? []).map(section).sorted { left, right in
+            let within = (below[folder] ?? []).map { section($0, &facts) }.sorted { left, right in
                 isListedBefore(left, right, by: order == .file ? "" : left.title, order == .file ? "" : right.title)
             }
+            let pages = (pagesByFolder[folder] ?? []).sorted { Page.isListedBefore($0, $1, in: order) }
+            let name = "section ‘\(folder)’ in \(language.tag)"
             return Section(
                 path: text?.path ?? AddressPart.path(folder.pathParts, in: language, configuration),
                 title: text?.title ?? AddressPart.title(folder.pathParts.last ?? ""),
                 page: text,
-                pages: (pagesByFolder[folder] ?? []).sorted { Page.isListedBefore($0, $1, in: order) },
                 order: order,
-                sections: within,
-                folder: folder
+                folder: folder,
+                ownPages: pages,
+                ownSections: within,
+                pagesFact: facts.add(list: "the pages of the \(name)", pages),
+                sectionsFact: facts.add("the sections in the \(name)") {
+                    ContentHash.of { $0.combine(within) { $0.combine($1) } }
+                }
             )
         }
         let isByFile = configuration.order(of: "") == .file
-        return (below[""] ?? []).map(section).sorted { left, right in
+        return (below[""] ?? []).map { section($0, &facts) }.sorted { left, right in
             isListedBefore(left, right, by: isByFile ? "" : left.path, isByFile ? "" : right.path)
         }
     }
@@ -77,6 +95,17 @@ extension Section {
         _ left: Section, _ right: Section, by leftName: String, _ rightName: String
     ) -> Bool {
         (left.page?.weight ?? .max, leftName, left.folder) < (right.page?.weight ?? .max, rightName, right.folder)
+    }
+}
+
+extension ContentHash {
+    /// Combines what a section is, but not what it holds.
+    mutating func combine(_ section: Section) {
+        combine(section.folder)
+        combine(section.path)
+        combine(section.title)
+        combine(section.page?.file)
+        combine(section.order.rawValue)
     }
 }
 

@@ -7,7 +7,13 @@ public struct Series: Sendable {
     public let path: String
 
     /// The pages, by weight, then oldest first.
-    public let pages: [Page]
+    public var pages: [Page] {
+        ReadRecorder.note(pagesFact)
+        return allPages
+    }
+
+    let allPages: [Page]
+    private let pagesFact: SiteFact
 
     /// A page's place in its series.
     public struct Place: Sendable {
@@ -19,12 +25,12 @@ public struct Series: Sendable {
 
         /// The page before, if there is one.
         public var previous: Page? {
-            number > 1 ? series.pages[number - 2] : nil
+            number > 1 ? series.allPages[number - 2] : nil
         }
 
         /// The page after, if there is one.
         public var next: Page? {
-            number < series.pages.count ? series.pages[number] : nil
+            number < series.allPages.count ? series.allPages[number] : nil
         }
     }
 }
@@ -34,7 +40,7 @@ extension Series {
     static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/series/" }
 
     /// The series that pages name, the longest one first.
-    static func all(of pages: [Page], in site: SiteConfiguration) -> [Series] {
+    static func all(of pages: [Page], in site: SiteConfiguration, _ facts: inout FactTable) -> [Series] {
         let language = site.language
         var groups: [String: (name: String, pages: [Page])] = [:]
         for page in pages {
@@ -46,9 +52,11 @@ extension Series {
             }
         }
         return groups.map { slug, group in
-            Series(
-                name: group.name, path: "\(listPath(in: language))\(slug)/",
-                pages: group.pages.sorted(by: Page.isReadBefore))
-        }.sorted { (-$0.pages.count, $0.path) < (-$1.pages.count, $1.path) }
+            let path = "\(listPath(in: language))\(slug)/"
+            let pages = group.pages.sorted(by: Page.isReadBefore)
+            return Series(
+                name: group.name, path: path, allPages: pages,
+                pagesFact: facts.add(list: "the pages of \(path)", pages))
+        }.sorted { (-$0.allPages.count, $0.path) < (-$1.allPages.count, $1.path) }
     }
 }

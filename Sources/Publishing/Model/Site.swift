@@ -9,31 +9,66 @@ public final class Site: Sendable {
     public let configuration: SiteConfiguration
 
     /// The home page's own text, if `content/_index.md` gives one.
-    public let home: Page?
+    public var home: Page? {
+        ReadRecorder.note(facts.home)
+        return homeText
+    }
 
     /// All pages but the home page and the folders' own, newest first.
-    public let pages: [Page]
+    public var pages: [Page] {
+        ReadRecorder.note(facts.pages)
+        return allPages
+    }
 
     /// The pages that stand in no section, in the order that the configuration asks for.
-    public let topPages: [Page]
+    public var topPages: [Page] {
+        ReadRecorder.note(facts.topPages)
+        return allTopPages
+    }
 
     /// The topmost folders that hold pages; those within are theirs.
-    public let sections: [Section]
+    public var sections: [Section] {
+        ReadRecorder.note(facts.sections)
+        return allSections
+    }
 
     /// The names that pages carry, kind by kind; a kind that no page uses is not here.
-    public let taxonomies: [Taxonomy]
+    public var taxonomies: [Taxonomy] {
+        ReadRecorder.note(facts.taxonomies)
+        return allTaxonomies
+    }
 
     /// The series that pages are part of, the longest one first.
-    public let series: [Series]
+    public var series: [Series] {
+        ReadRecorder.note(facts.series)
+        return allSeries
+    }
 
     /// The years in which pages were published, the latest one first; none where the site has no archives.
-    public let archives: [Archive]
+    public var archives: [Archive] {
+        ReadRecorder.note(facts.archives)
+        return allArchives
+    }
 
     /// What the files of `data/` hold: `data/team/people.csv` is `data["team"]?.mapping?["people"]`.
-    public let data: FieldMapping
+    public var data: FieldMapping {
+        ReadRecorder.note(facts.data)
+        return allData
+    }
 
     /// What the theme has made of the language's configuration (see ``Theme/data(for:)``).
     public let themeData: any Sendable
+
+    // What the site has, for those whose reads nobody notes.
+    let homeText: Page?
+    let allPages: [Page]
+    let allTopPages: [Page]
+    let allSections: [Section]
+    let allTaxonomies: [Taxonomy]
+    let allSeries: [Series]
+    let allArchives: [Archive]
+    private let allData: FieldMapping
+    private let facts: SiteFacts
 
     private let index: SiteIndex
     private let links: LinkResolver
@@ -48,32 +83,41 @@ public final class Site: Sendable {
     ///   - termTexts: What authors have written about the names of taxonomies, by taxonomy and by the name's part of
     ///     an address.
     init(
-        configuration: SiteConfiguration, directives: DirectiveHandlers, pages allPages: [Page],
+        configuration: SiteConfiguration, directives: DirectiveHandlers, pages: [Page],
         termTexts: [String: [String: Page]], links: LinkResolver, images: ImageSizes,
-        data: FieldMapping, theme: any Theme
+        data: FieldMapping, theme: any Theme, _ table: inout FactTable
     ) {
         self.configuration = configuration
         self.links = links
         self.images = images
-        self.data = data
+        allData = data
         themeData = theme.data(for: configuration)
         let language = configuration.language
         basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
 
-        let texts = allPages.filter(\.isFolderText)
-        home = texts.first { $0.folder.isEmpty }
-        let pages = allPages.filter { !$0.isFolderText }.sorted(by: Page.isNewer)
-        self.pages = pages
+        let texts = pages.filter(\.isFolderText)
+        homeText = texts.first { $0.folder.isEmpty }
+        let menus = configuration.menus.adding(pages: pages)
+        self.menus = menus
+        let pages = pages.filter { !$0.isFolderText }.sorted(by: Page.isNewer)
+        allPages = pages
         let order = configuration.order(of: "")
-        topPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
-        sections = Section.all(of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration)
-        taxonomies = configuration.taxonomies.map {
-            Taxonomy($0, of: pages, texts: termTexts[$0.name] ?? [:], in: configuration)
-        }.filter { !$0.terms.isEmpty }
-        series = Series.all(of: pages, in: configuration)
-        archives = configuration.hasArchives ? Archive.all(of: pages, in: language) : []
-        index = SiteIndex(sections: sections, series: series, pages: pages, taxonomies: taxonomies)
-        menus = configuration.menus.adding(pages: allPages)
+        allTopPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
+        allSections = Section.all(
+            of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
+        var taxonomies: [Taxonomy] = []
+        for taxonomy in configuration.taxonomies {
+            let taxonomy = Taxonomy(
+                taxonomy, of: pages, texts: termTexts[taxonomy.name] ?? [:], in: configuration, &table)
+            if !taxonomy.allTerms.isEmpty { taxonomies.append(taxonomy) }
+        }
+        allTaxonomies = taxonomies
+        allSeries = Series.all(of: pages, in: configuration, &table)
+        allArchives = configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : []
+        index = SiteIndex(sections: allSections, series: allSeries, pages: pages, taxonomies: taxonomies)
+        facts = SiteFacts(
+            home: homeText, pages: pages, topPages: allTopPages, sections: allSections, taxonomies: taxonomies,
+            series: allSeries, archives: allArchives, menus: menus, data: data, in: language, &table)
 
         var renderer = HTMLRenderer(rawHTML: configuration.rawHTML, highlight: CodeHighlighting.write)
         renderer.directives = directives
@@ -85,18 +129,28 @@ public final class Site: Sendable {
 
     /// A page's place in each of the series that it is part of, the longest one first.
     public func places(of page: Page) -> [Series.Place] {
-        (index.placesInSeries[page.path] ?? []).map { Series.Place(series: series[$0.series], number: $0.number) }
+        ReadRecorder.note(SiteFact(.places, of: page.number))
+        return (index.placesInSeries[page.number] ?? []).map {
+            Series.Place(series: allSeries[$0.series], number: $0.number)
+        }
     }
 
     /// The section that a page stands in, if its folder is one.
-    public func section(of page: Page) -> Section? { index.sections[page.folder] }
+    public func section(of page: Page) -> Section? {
+        ReadRecorder.note(SiteFact(.sections, of: page.number))
+        return index.sections[page.folder]
+    }
 
     /// The sections around a page or a section, the topmost one first.
-    public func ancestors(of page: Page) -> [Section] { ancestors(ofFolder: page.folder, includingItself: true) }
+    public func ancestors(of page: Page) -> [Section] {
+        ReadRecorder.note(SiteFact(.sections, of: page.number))
+        return ancestors(ofFolder: page.folder, includingItself: true)
+    }
 
     /// The sections around a section, the topmost one first.
     public func ancestors(of section: Section) -> [Section] {
-        ancestors(ofFolder: section.folder, includingItself: false)
+        ReadRecorder.note(facts.tree)
+        return ancestors(ofFolder: section.folder, includingItself: false)
     }
 
     private func ancestors(ofFolder folder: String, includingItself: Bool) -> [Section] {
@@ -108,8 +162,8 @@ public final class Site: Sendable {
 
     /// The pages before and behind a page in its section's order.
     public func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
-        guard let section = section(of: page), let position = index.positions[page.path] else { return (nil, nil) }
-        let pages = section.pages
+        ReadRecorder.note(SiteFact(.neighbours, of: page.number))
+        guard let (pages, position) = index.positions[page.number] else { return (nil, nil) }
         return (
             position > 0 ? pages[position - 1] : nil, position + 1 < pages.count ? pages[position + 1] : nil
         )
@@ -117,23 +171,60 @@ public final class Site: Sendable {
 
     /// The pages that have most in common with a page: names that few others carry count most.
     public func related(to page: Page, count: Int = 3) -> [Page] {
-        guard let number = index.numbers[page.path] else { return [] }
-        return index.related.related(to: number, count: count).map { pages[$0] }
+        ReadRecorder.note(SiteFact(.related, of: page.number))
+        return related(to: page, among: count)
+    }
+
+    private func related(to page: Page, among count: Int) -> [Page] {
+        guard let number = index.numbers[page.number] else { return [] }
+        return index.related.related(to: number, count: count).map { allPages[$0] }
     }
 
     /// The taxonomy of a name: `tags`.
     public func taxonomy(_ name: String) -> Taxonomy? { taxonomies.first { $0.name == name } }
 
     /// The names of the menus, sorted.
-    public var menuNames: [String] { menus.keys.sorted() }
+    public var menuNames: [String] {
+        ReadRecorder.note(facts.menus)
+        return menus.keys.sorted()
+    }
 
     /// The entries of a menu, the lightest one first; none where there is no such menu.
-    public func menu(_ name: String) -> [MenuEntry] { menus[name] ?? [] }
+    public func menu(_ name: String) -> [MenuEntry] {
+        ReadRecorder.note(facts.menus)
+        return menus[name] ?? []
+    }
+
+    /// The hash of what an aspect of a page is that follows from where the page stands among the others.
+    func value(of aspect: PageAspect, of page: Page) -> UInt64 {
+        ContentHash.of { hash in
+            switch aspect {
+            case .neighbours:
+                let neighbours = neighbours(of: page)
+                hash.combine(neighbours.previous?.file)
+                hash.combine(neighbours.next?.file)
+            case .related: hash.combine(related(to: page)) { $0.combine($1.file) }
+            case .places:
+                hash.combine(places(of: page)) { hash, place in
+                    hash.combine(place.series.name)
+                    hash.combine(place.series.path)
+                    hash.combine(place.series.allPages.count)
+                    hash.combine(place.number)
+                    hash.combine(place.previous?.file)
+                    hash.combine(place.next?.file)
+                }
+            case .sections: hash.combine(ancestors(of: page)) { $0.combine($1) }
+            default: break
+            }
+        }
+    }
 
     // MARK: - Addresses
 
     /// The feeds of all pages, one a format.
-    public var feeds: [FeedLink] { Feed(of: self).links }
+    public var feeds: [FeedLink] {
+        Feed.links(of: configuration, configuration.title, at: configuration.language.homePath)
+    }
 
     /// The address of the list of all series within the site, if there are any.
     public var seriesPath: String? { series.isEmpty ? nil : Series.listPath(in: configuration.language) }
@@ -217,33 +308,36 @@ public struct RenderedDocument: PrimitiveHTML {
     }
 }
 
-/// What a site looks up by a page's address or folder.
+/// What a site looks up by a page's number or folder.
 private struct SiteIndex: Sendable {
     var sections: [String: Section] = [:]
-    /// A page's position in its section.
-    var positions: [String: Int] = [:]
-    var placesInSeries: [String: [(series: Int, number: Int)]] = [:]
+    /// A page's position among the pages of its section.
+    var positions: [Int: (pages: [Page], position: Int)] = [:]
+    var placesInSeries: [Int: [(series: Int, number: Int)]] = [:]
 
     /// A page's number among the site's pages.
-    var numbers: [String: Int] = [:]
+    var numbers: [Int: Int] = [:]
     let related: RelatedPages
 
     init(sections topmost: [Section], series: [Series], pages: [Page], taxonomies: [Taxonomy]) {
-        for (number, page) in pages.enumerated() { numbers[page.path] = number }
+        numbers.reserveCapacity(pages.count)
+        positions.reserveCapacity(pages.count)
+        for (number, page) in pages.enumerated() { numbers[page.number] = number }
         var terms = [[Int]](repeating: [], count: pages.count)
         var term = 0
-        for one in taxonomies.lazy.flatMap(\.terms) {
-            for page in one.pages { numbers[page.path].map { terms[$0].append(term) } }
+        for one in taxonomies.lazy.flatMap(\.allTerms) {
+            for page in one.allPages { numbers[page.number].map { terms[$0].append(term) } }
             term += 1
         }
         related = RelatedPages(terms: terms, dates: pages.map { $0.date?.seconds })
         for section in topmost.flatMap(\.withDescendants) {
             sections[section.folder] = section
-            for (position, page) in section.pages.enumerated() { positions[page.path] = position }
+            let pages = section.pages
+            for (position, page) in pages.enumerated() { positions[page.number] = (pages, position) }
         }
         for (position, one) in series.enumerated() {
-            for (number, page) in one.pages.enumerated() {
-                placesInSeries[page.path, default: []].append((position, number + 1))
+            for (number, page) in one.allPages.enumerated() {
+                placesInSeries[page.number, default: []].append((position, number + 1))
             }
         }
     }

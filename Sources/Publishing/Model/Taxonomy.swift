@@ -12,7 +12,28 @@ public struct Taxonomy: Sendable {
         public let page: Page?
 
         /// The pages, newest first.
-        public let pages: [Page]
+        public var pages: [Page] {
+            ReadRecorder.note(pagesFact)
+            return allPages
+        }
+
+        let allPages: [Page]
+        fileprivate let fact: SiteFact
+        private let pagesFact: SiteFact
+
+        fileprivate init(name: String, path: String, page: Page?, pages: [Page], _ facts: inout FactTable) {
+            self.name = name
+            self.path = path
+            self.page = page
+            allPages = pages
+            pagesFact = facts.add(list: "the pages of \(path)", pages)
+            fact = facts.add("the name of \(path)") {
+                ContentHash.of {
+                    $0.combine(name)
+                    $0.combine(page?.file)
+                }
+            }
+        }
     }
 
     /// What the group is called in addresses and in front matter: `tags`.
@@ -28,8 +49,13 @@ public struct Taxonomy: Sendable {
     public let page: Page?
 
     /// The names in alphabetical order.
-    public let terms: [Term]
+    public var terms: [Term] {
+        ReadRecorder.note(termsFact)
+        return allTerms
+    }
 
+    let allTerms: [Term]
+    private let termsFact: SiteFact
     private let namesBySlug: [String: Int]
 
     /// Makes a name's part of an address.
@@ -41,7 +67,7 @@ public struct Taxonomy: Sendable {
     ///   nothing about the list.
     init(
         _ configuration: SiteConfiguration.TaxonomyConfiguration, of pages: [Page], texts: [String: Page],
-        in site: SiteConfiguration
+        in site: SiteConfiguration, _ facts: inout FactTable
     ) {
         let language = site.language
         let slug = { @Sendable name in AddressPart.term(name, site, language) }
@@ -59,15 +85,30 @@ public struct Taxonomy: Sendable {
         }
         let terms = groups.map { slug, group in
             let text = texts[slug]
-            return Term(name: text?.title ?? group.name, path: "\(path)\(slug)/", page: text, pages: group.pages)
+            return Term(
+                name: text?.title ?? group.name, path: "\(path)\(slug)/", page: text, pages: group.pages, &facts)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
-        self.terms = terms
+        allTerms = terms
+        termsFact = facts.add("the names of \(path)") {
+            ContentHash.of {
+                $0.combine(terms) {
+                    $0.combine($1.name)
+                    $0.combine($1.path)
+                    $0.combine($1.page?.file)
+                }
+            }
+        }
         namesBySlug = Dictionary(terms.enumerated().map { ($1.path, $0) }) { first, _ in first }
     }
 
     /// The term that a page means by a name.
     public func term(_ name: String) -> Term? {
-        namesBySlug["\(path)\(slug(name))/"].map { terms[$0] }
+        guard let number = namesBySlug["\(path)\(slug(name))/"] else {
+            ReadRecorder.note(termsFact)
+            return nil
+        }
+        ReadRecorder.note(allTerms[number].fact)
+        return allTerms[number]
     }
 
     /// The names of a page, as it writes them, each once.

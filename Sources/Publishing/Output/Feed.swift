@@ -58,8 +58,13 @@ struct Feed: Sendable {
     var updated: PublicationDate? { entries.map(\.updated).max() }
 
     /// The feed in each of the formats that the site has.
-    var links: [FeedLink] {
-        FeedFormat.allCases.filter(site.configuration.feeds.formats.contains).map(link)
+    var links: [FeedLink] { Self.links(of: site.configuration, title, at: path) }
+
+    /// A feed of a title and a place, in each of the formats that a site has.
+    static func links(of configuration: SiteConfiguration, _ title: String, at path: String) -> [FeedLink] {
+        FeedFormat.allCases.filter(configuration.feeds.formats.contains).map { format in
+            FeedLink(title: title, path: path + format.fileName, format: format)
+        }
     }
 
     func link(in format: FeedFormat) -> FeedLink {

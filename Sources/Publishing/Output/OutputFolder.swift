@@ -64,15 +64,18 @@ struct OutputFolder: Sendable {
 
     /// What sitegen did not write and the build would replace. Files that are the same already may be replaced.
     ///
-    /// - Parameter names: The files' paths relative to the folder, in the order of their numbers.
-    func obstacles(to names: [String]) -> [FileSystem.Failure] {
-        let staged = staging.lastComponent
+    /// - Parameters:
+    ///   - names: The files' paths relative to the folder, in the order of their numbers.
+    ///   - staged: The numbers of those that wait.
+    func obstacles(to names: [String], _ staged: [Int]) -> [FileSystem.Failure] {
+        let waiting = staging.lastComponent
         // Nothing stands in the way in a folder that holds nothing.
-        if let entries = try? fileSystem.entries(path), entries.allSatisfy({ $0.name == staged }) { return [] }
+        if let entries = try? fileSystem.entries(path), entries.allSatisfy({ $0.name == waiting }) { return [] }
         let stale = earlier.subtracting(names)
         var checkedFolders: Set<FilePath> = []
         var obstacles: [FileSystem.Failure] = []
-        for (number, name) in names.enumerated() {
+        for number in staged {
+            let name = names[number]
             let destination = path.pushing(FilePath(name))
             switch earlier.contains(name) ? nil : fileSystem.kind(destination) {
             case nil: break
@@ -92,37 +95,47 @@ struct OutputFolder: Sendable {
 
     /// Puts the staged files in their places, and removes the files of earlier builds that are not among them.
     ///
-    /// - Parameter names: The files' paths relative to the folder, in the order of their numbers.
-    func publish(_ names: [String]) async throws(FileSystem.Failure) {
+    /// - Parameters:
+    ///   - names: The paths relative to the folder of all files that shall be there, in the order of their numbers.
+    ///   - staged: The numbers of those that wait; the others are there already.
+    /// - Returns: The stamps of the files that have waited, and how many files were removed.
+    func publish(
+        _ names: [String], _ staged: [Int]
+    ) async throws(FileSystem.Failure) -> (stamps: [FileStamp?], removedCount: Int) {
         let current = Set(names)
         let stale = earlier.subtracting(current).sorted()
         // Until the new files are in place, both lists are sitegen's.
-        try record.remember(current.union(earlier))
+        if current != earlier { try record.remember(current.union(earlier)) }
         // What is needed no more goes last, but for what stands where a new file or its folder will stand.
         let folderNames = Set(names.flatMap(\.foldersAround))
         for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
             try remove(name)
         }
-        let (failures, _) = await Parallel.map(Array(names.enumerated()), state: { FilePath() }) { folder, file in
-            do throws(FileSystem.Failure) {
-                try place(file.element, number: file.offset, &folder)
-                return FileSystem.Failure?.none
-            } catch {
-                return error
-            }
+        let (placed, _) = await Parallel.map(staged, state: { FilePath() }) { folder, number in
+            Result { () throws(FileSystem.Failure) in try place(names[number], number: number, &folder) }
         }
-        if let failure = failures.lazy.compactMap(\.self).first { throw failure }
+        var stamps: [FileStamp?] = []
+        for result in placed { stamps.append(try result.get()) }
         // On a disk that takes `A` and `a` for one name, the old name is the new file.
         let kept = Set(names.map { $0.lowercased() })
         for name in stale where !kept.contains(name.lowercased()) { try remove(name) }
         try discard()
-        try record.remember(current)
+        if current != earlier { try record.remember(current) }
+        return (stamps, stale.count)
+    }
+
+    /// How a file lies on the disk.
+    func stamp(of name: String) -> FileStamp? {
+        let place = path.pushing(FilePath(name))
+        return fileSystem.kind(place) == .file ? fileSystem.stamp(place) : nil
     }
 
     /// Puts a staged file in its place.
     ///
     /// - Parameter folder: The folder that was made last.
-    private func place(_ name: String, number: Int, _ folder: inout FilePath) throws(FileSystem.Failure) {
+    private func place(
+        _ name: String, number: Int, _ folder: inout FilePath
+    ) throws(FileSystem.Failure) -> FileStamp? {
         let destination = path.pushing(FilePath(name))
         let around = destination.removingLastComponent()
         if around != folder {
@@ -130,6 +143,7 @@ struct OutputFolder: Sendable {
             folder = around
         }
         try fileSystem.move(staging.appending(String(number)), destination)
+        return fileSystem.stamp(destination)
     }
 
     /// Removes a file and the folders that are empty then.

@@ -11,10 +11,15 @@ struct OutputRecord: Sendable {
     /// An output folder within the folder that holds the memory is known by its path from there, so that a site knows
     /// its own output when it is moved or copied as a whole.
     init(of output: FilePath, in memory: FilePath, _ fileSystem: FileSystem) {
+        file = memory.appending("written-\(Self.mark(of: output, in: memory)).list")
+        self.fileSystem = fileSystem
+    }
+
+    /// A short name for an output folder, as it is known in the folder `memory`.
+    static func mark(of output: FilePath, in memory: FilePath) -> String {
         var place = output
         _ = place.removePrefix(memory.removingLastComponent())
-        file = memory.appending("written-\(Self.digest(place.string)).list")
-        self.fileSystem = fileSystem
+        return digest(place.string)
     }
 
     /// The files' paths relative to the output folder. A path that leads out of it was not written by sitegen.

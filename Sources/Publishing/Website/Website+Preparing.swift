@@ -2,16 +2,20 @@ extension Website {
     /// The website with what the site's own templates make of its theme.
     ///
     /// - Parameter faults: Where what is wrong with the templates is noted.
-    func prepared(in folder: SiteFolder, _ faults: inout [Fault]) -> Website {
-        guard folder.holds("templates") else { return self }
+    /// - Returns: The website, and the hash of the templates.
+    func prepared(in folder: SiteFolder, _ inputs: InputLedger, _ faults: inout [Fault]) -> (Website, UInt64) {
+        guard folder.holds("templates") else { return (self, 0) }
         let found = folder.files(under: "templates", hidden: false)
         faults += found.faults
         var files: [TemplateFile] = []
+        var hash = ContentHash()
         for file in found.files {
             do throws(Fault) {
-                let (source, warning) = SourceText.read(try folder.read(file), file: file.name)
+                let (source, warning) = SourceText.read(try inputs.read(file).bytes, file: file.name)
                 files.append(TemplateFile(name: file.name, text: String(decoding: source.bytes, as: UTF8.self)))
                 faults += warning.map { [$0] } ?? []
+                hash.combine(file.name)
+                hash.combine(source.bytes)
             } catch {
                 faults.append(error)
             }
@@ -23,6 +27,6 @@ extension Website {
         } catch {
             faults += error.faults
         }
-        return website
+        return (website, hash.value)
     }
 }

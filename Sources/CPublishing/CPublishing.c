@@ -1,0 +1,3 @@
+#include "CPublishing.h"
+
+_Thread_local void *publishing_recorder;

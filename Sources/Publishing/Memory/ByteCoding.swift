@@ -1,0 +1,154 @@
+/// A value that can be written as bytes and read again by the same version of the program.
+protocol ByteCodable {
+    func write(to writer: inout ByteWriter)
+    init(from reader: inout ByteReader) throws(MalformedBytes)
+}
+
+/// Bytes that are not what was written.
+struct MalformedBytes: Error {}
+
+/// Puts values one behind the other.
+struct ByteWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// A whole number, in seven bits a byte (LEB128); small ones are short.
+    mutating func write(_ number: UInt64) {
+        var rest = number
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    /// How many of something come next.
+    mutating func writeCount(_ count: Int) {
+        write(UInt64(count))
+    }
+
+    /// A number whose bits are all alike, such as a hash.
+    mutating func writeWord(_ word: UInt64) {
+        withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func write(raw part: some Collection<UInt8>) {
+        writeCount(part.count)
+        bytes.append(contentsOf: part)
+    }
+
+    mutating func write<Value: ByteCodable>(_ value: Value) {
+        value.write(to: &self)
+    }
+
+    mutating func write<Value: ByteCodable>(_ value: Value?) {
+        write(value != nil)
+        if let value { value.write(to: &self) }
+    }
+
+    mutating func write<Value: ByteCodable>(_ values: [Value]) {
+        writeCount(values.count)
+        for value in values { value.write(to: &self) }
+    }
+}
+
+/// Takes values from bytes.
+struct ByteReader {
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        position = bytes.startIndex
+    }
+
+    var isAtEnd: Bool { position == bytes.endIndex }
+
+    mutating func readNumber() throws(MalformedBytes) -> UInt64 {
+        var number: UInt64 = 0
+        var shift: UInt64 = 0
+        while position < bytes.endIndex, shift < 64 {
+            let byte = bytes[position]
+            position += 1
+            number |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return number }
+            shift += 7
+        }
+        throw MalformedBytes()
+    }
+
+    mutating func readWord() throws(MalformedBytes) -> UInt64 {
+        let part = try take(8)
+        return part.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// A number of things that are still to come, of which each takes a byte at least.
+    mutating func readCount() throws(MalformedBytes) -> Int {
+        let count = try readNumber()
+        guard count <= UInt64(bytes.endIndex - position) else { throw MalformedBytes() }
+        return Int(count)
+    }
+
+    mutating func readRaw() throws(MalformedBytes) -> ArraySlice<UInt8> {
+        try take(try readCount())
+    }
+
+    mutating func read<Value: ByteCodable>(_ type: Value.Type = Value.self) throws(MalformedBytes) -> Value {
+        try Value(from: &self)
+    }
+
+    mutating func read<Value: ByteCodable>(_ type: Value?.Type = Value?.self) throws(MalformedBytes) -> Value? {
+        try read(Bool.self) ? try Value(from: &self) : nil
+    }
+
+    mutating func read<Value: ByteCodable>(_ type: [Value].Type = [Value].self) throws(MalformedBytes) -> [Value] {
+        let count = try readCount()
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try Value(from: &self)) }
+        return values
+    }
+
+    private mutating func take(_ count: Int) throws(MalformedBytes) -> ArraySlice<UInt8> {
+        guard count <= bytes.endIndex - position else { throw MalformedBytes() }
+        defer { position += count }
+        return bytes[position..<position + count]
+    }
+}
+
+// MARK: - Simple values
+
+extension Int: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        // The sign goes to the end, so that small numbers on both sides of zero are short.
+        writer.write(UInt64(bitPattern: Int64((self << 1) ^ (self >> (Int.bitWidth - 1)))))
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        let number = try reader.readNumber()
+        self = Int(bitPattern: UInt(number >> 1)) ^ -Int(number & 1)
+    }
+}
+
+extension Bool: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(self ? 1 : 0 as UInt64)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        switch try reader.readNumber() {
+        case 0: self = false
+        case 1: self = true
+        default: throw MalformedBytes()
+        }
+    }
+}
+
+extension String: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(raw: utf8)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        self = String(decoding: try reader.readRaw(), as: UTF8.self)
+    }
+}

@@ -1,0 +1,95 @@
+/// Finds the facts that are not what they were in the build before.
+struct ChangeSearch: Sendable {
+    /// Which aspects of pages have changed, by the numbers of facts.
+    private var changedAspects: [Bool]
+    /// Which other facts have.
+    private var changedFacts: [Bool]
+    private let memory: BuildMemory
+
+    /// The texts that are others than they were, or new, by their numbers.
+    private(set) var changedTexts: Set<Int> = []
+
+    /// Whether an id has come or gone that links may lead to.
+    private(set) var changedAnchors = false
+
+    /// Whether anything has changed that says where links may lead.
+    let changesTargets: Bool
+
+    /// - Parameters:
+    ///   - targets: The hash of where links to files lead.
+    ///   - datesFromGit: Whether pages may have other dates though their files are as they were.
+    init(
+        since memory: BuildMemory, values: FactValues, targets: UInt64, datesFromGit: Bool
+    ) async {
+        self.memory = memory
+        changesTargets = memory.targets != targets
+        changedAspects = [Bool](repeating: false, count: memory.texts.count * PageAspect.count)
+        let changesTargets = changesTargets
+        let pages = values.model.pages.filter { $0.number < memory.texts.count }
+        let (found, _) = await Parallel.map(pages, state: { () }) { _, page in
+            Self.changes(of: page, since: memory.texts[page.number], values, changesTargets, datesFromGit)
+        }
+        var present = [Bool](repeating: false, count: memory.texts.count)
+        for (page, found) in zip(pages, found) {
+            present[page.number] = true
+            if found.isChanged { changedTexts.insert(page.number) }
+            if found.changesAnchors { changedAnchors = true }
+            for aspect in found.aspects {
+                changedAspects[page.number * PageAspect.count + aspect.rawValue] = true
+            }
+        }
+        for (number, isPresent) in present.enumerated() where !isPresent {
+            for aspect in PageAspect.allCases { changedAspects[number * PageAspect.count + aspect.rawValue] = true }
+        }
+        for page in values.model.pages where page.number >= memory.texts.count { changedTexts.insert(page.number) }
+        changedFacts = memory.factValues.indices.map { values.table.value($0) != memory.factValues[$0] }
+    }
+
+    private static func changes(
+        of page: Page, since text: BuildMemory.Text, _ values: FactValues, _ changesTargets: Bool, _ datesFromGit: Bool
+    ) -> (isChanged: Bool, changesAnchors: Bool, aspects: [PageAspect]) {
+        let isChanged = page.version == nil || page.version != text.version || !page.isTextRemembered
+        var aspects: [PageAspect] = []
+        for aspect in PageAspect.allCases {
+            let earlier = text.aspects[aspect.rawValue]
+            let mayChange =
+                switch aspect {
+                case .text: isChanged || changesTargets && !page.facts.links.isEmpty
+                case .updated: isChanged || datesFromGit
+                default: isChanged || !aspect.isOwn
+                }
+            guard mayChange else { continue }
+            // Where nobody has asked before, nobody depends on it; what cannot be told may have changed.
+            if earlier == 0 || values.value(of: aspect, of: page) != earlier { aspects.append(aspect) }
+        }
+        return (isChanged, isChanged && Self.anchors(of: text) != page.facts.anchors, aspects)
+    }
+
+    private static func anchors(of text: BuildMemory.Text) -> [UInt64]? {
+        guard let facts = text.facts else { return nil }
+        var reader = ByteReader(facts)
+        return (try? TextFacts(from: &reader))?.anchors
+    }
+
+    /// Whether a fact is not what it was, or was not known.
+    func isChanged(_ fact: SiteFact) -> Bool {
+        let index = Int(fact.number >> 1)
+        let changes = fact.number & 1 == 0 ? changedAspects : changedFacts
+        return index >= changes.count || changes[index]
+    }
+
+    /// The first fact of some that has changed.
+    func firstChange(among facts: [SiteFact]) -> SiteFact? {
+        facts.first(where: isChanged)
+    }
+
+    /// A fact as it is told to a person.
+    func name(of fact: SiteFact) -> String {
+        switch fact.subject {
+        case .page(let number, let aspect):
+            let file = number < memory.texts.count ? memory.texts[number].file : "a page"
+            return "\(aspect.name) of \(file)"
+        case .other(let number): return number < memory.factNames.count ? memory.factNames[number] : "a list"
+        }
+    }
+}

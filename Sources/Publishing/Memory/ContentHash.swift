@@ -1,0 +1,74 @@
+/// A hash of 64 bits that is the same in every run, for telling whether something has changed.
+///
+/// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). It guards against accidents and
+/// not against attackers: who can choose the bytes of a site's files can write its pages anyway.
+struct ContentHash: Sendable {
+    private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
+
+    /// The hash of some bytes.
+    static func of(_ bytes: [UInt8]) -> UInt64 {
+        var hash = ContentHash()
+        hash.combine(bytes)
+        return hash.value
+    }
+
+    mutating func combine(_ word: UInt64) {
+        let (high, low) = (value ^ word ^ 0x8BB8_4B93_962E_ACC9).multipliedFullWidth(by: 0x4B33_A62E_D433_D4A3)
+        value = high ^ low ^ 0x9E37_79B9_7F4A_7C15
+    }
+
+    mutating func combine(_ number: Int) {
+        combine(UInt64(bitPattern: Int64(number)))
+    }
+
+    mutating func combine(_ bool: Bool) {
+        combine(bool ? 1 : 0 as UInt64)
+    }
+
+    mutating func combine(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { combine($0) }
+    }
+
+    mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+            offset += 8
+        }
+        var rest: UInt64 = 0
+        for byte in bytes[offset...] { rest = rest << 8 | UInt64(byte) }
+        combine(rest)
+        combine(bytes.count)
+    }
+
+    mutating func combine(_ text: String) {
+        var text = text
+        text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
+    }
+
+    mutating func combine(_ text: String?) {
+        combine(text != nil)
+        if let text { combine(text) }
+    }
+
+    mutating func combine(_ date: PublicationDate?) {
+        combine(date?.rfc3339)
+    }
+
+    /// Combines each element, and how many there are.
+    mutating func combine<Elements: Collection>(
+        _ elements: Elements, _ combineElement: (inout ContentHash, Elements.Element) -> Void
+    ) {
+        combine(elements.count)
+        for element in elements { combineElement(&self, element) }
+    }
+}
+
+extension ContentHash {
+    /// The hash of what a function combines.
+    static func of(_ combine: (inout ContentHash) -> Void) -> UInt64 {
+        var hash = ContentHash()
+        combine(&hash)
+        return hash.value
+    }
+}

@@ -1,0 +1,75 @@
+import Synchronization
+
+/// The files that a build reads: which are as they were in the build before, and what is remembered of all of them.
+final class InputLedger: Sendable {
+    private let folder: SiteFolder
+    private let earlier: [String: BuildMemory.Input]
+    /// When the build began, in nanoseconds since the beginning of 1970. What was changed about then is read again in the
+    /// next build, whatever its stamp: it may be changed once more before the clock of the disk ticks.
+    private let moment: Int
+    private let current = Mutex<[String: BuildMemory.Input]>([:])
+
+    init(folder: SiteFolder, earlier: [String: BuildMemory.Input], moment: Int) {
+        self.folder = folder
+        self.earlier = earlier
+        self.moment = moment
+    }
+
+    private let changed = Mutex(false)
+
+    /// Whether a file was changed while the build went on: what is made of it is half of one site and half of another.
+    var hasChangedMeanwhile: Bool { changed.withLock { $0 } }
+
+    /// All files that have been asked for.
+    var inputs: [String: BuildMemory.Input] { current.withLock { $0 } }
+
+    /// The hash of a file that is certain to be as it was, without reading it.
+    func knownHash(of file: SiteFolder.File) -> UInt64? {
+        if let input = current.withLock({ $0[file.name] }) { return input.hash }
+        guard let stamp = file.stamp, let input = earlier[file.name], input.stamp == stamp,
+            !stamp.isDoubtful(at: input.moment)
+        else { return nil }
+        current.withLock { $0[file.name] = input }
+        return input.hash
+    }
+
+    /// The bytes of a file with their hash.
+    func read(_ file: SiteFolder.File) throws(Fault) -> (bytes: [UInt8], hash: UInt64) {
+        let bytes = try folder.read(file)
+        let hash = ContentHash.of(bytes)
+        note(file, hash)
+        return (bytes, hash)
+    }
+
+    /// The bytes of a file that a text takes something from, with their hash.
+    func readPart(_ file: SiteFolder.File) throws(FileSystem.Failure) -> (bytes: [UInt8], hash: UInt64) {
+        let bytes = try folder.read(file.name)
+        let hash = ContentHash.of(bytes)
+        note(file, hash)
+        return (bytes, hash)
+    }
+
+    /// The hash of a file, which is read for it where need be.
+    func hash(of file: SiteFolder.File) throws(Fault) -> UInt64 {
+        if let hash = knownHash(of: file) { return hash }
+        return try read(file).hash
+    }
+
+    /// The bytes of a file that was read before in this build.
+    ///
+    /// - Throws: A ``Fault`` also where they are others by now: half of the site would be made of these.
+    func readAgain(_ file: SiteFolder.File) throws(Fault) -> [UInt8] {
+        let known = current.withLock { $0[file.name]?.hash }
+        let (bytes, hash) = try read(file)
+        if let known, known != hash {
+            changed.withLock { $0 = true }
+            throw Fault("the file was changed while the site was built", file: file.name, help: "build once more")
+        }
+        return bytes
+    }
+
+    private func note(_ file: SiteFolder.File, _ hash: UInt64) {
+        guard let stamp = file.stamp else { return }
+        current.withLock { $0[file.name] = BuildMemory.Input(stamp: stamp, hash: hash, moment: moment) }
+    }
+}

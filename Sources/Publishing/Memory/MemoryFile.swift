@@ -1,0 +1,39 @@
+import SystemPackage
+
+/// The file in which a build's memory is kept from one build to the next.
+final class MemoryFile: Sendable {
+    private let path: FilePath
+    private let fileSystem: FileSystem
+    private let stamp: FileStamp?
+
+    /// The file for an output folder, in the site's folder `.sitegen`.
+    init(of output: FilePath, in folder: SiteFolder, _ fileSystem: FileSystem) {
+        let memory = folder.root.appending(".sitegen")
+        path = memory.appending("build-\(OutputRecord.mark(of: output, in: memory)).cache")
+        self.fileSystem = fileSystem
+        stamp = fileSystem.stamp(path)
+    }
+
+    /// What is remembered; nothing where there is no file, or none that can be trusted.
+    var memory: BuildMemory? {
+        guard stamp != nil, let bytes = try? fileSystem.read(path) else { return nil }
+        return BuildMemory(decoding: bytes)
+    }
+
+    /// Whether the file is still the one that was there at first.
+    var isAsRead: Bool { fileSystem.stamp(path) == stamp }
+
+    /// Replaces what is remembered, in one step.
+    func remember(_ memory: BuildMemory) throws(FileSystem.Failure) {
+        let folder = path.removingLastComponent()
+        let draft = folder.appending("\(path.lastComponent?.string ?? "build").new")
+        try fileSystem.createFolder(folder)
+        try fileSystem.write(draft, memory.encoded)
+        try fileSystem.move(draft, path)
+    }
+
+    /// Removes what is remembered.
+    func forget() {
+        if fileSystem.kind(path) != nil { try? fileSystem.remove(path) }
+    }
+}

@@ -1,0 +1,124 @@
+extension OutputFile {
+    /// The hash of what the file is made of, but for what is noted when it is made; nothing where that cannot be told.
+    ///
+    /// - Parameter templates: The hash of the site's templates.
+    func source(_ inputs: InputLedger, templates: UInt64) -> UInt64? {
+        switch content {
+        // What is copied is its own source, and is not read twice for it.
+        case .copy(let file): return inputs.knownHash(of: file)
+        case .icon, .made: return nil
+        default: break
+        }
+        return ContentHash.of { hash in
+            switch content {
+            case .page(let page, let site):
+                hash.combine(1)
+                hash.combine(site.configuration.language.tag)
+                hash.combine(templates)
+                hash.combine(page)
+            case .redirect(let path, let site):
+                hash.combine(2)
+                hash.combine(site.configuration.language.tag)
+                hash.combine(path)
+            case .feed(let feed, let format):
+                hash.combine(3)
+                hash.combine(feed.site.configuration.language.tag)
+                hash.combine(templates)
+                hash.combine(format.rawValue)
+                hash.combine(feed.title)
+                hash.combine(feed.description)
+                hash.combine(feed.path)
+                hash.combine(feed.entries) { $0.combine($1.page.file) }
+            case .sitemap(let entries, _):
+                hash.combine(4)
+                hash.combine(entries) { hash, entry in
+                    hash.combine(entry.path)
+                    hash.combine(entry.date)
+                    hash.combine(entry.translations) { $0.combine($1) }
+                }
+            case .sitemapIndex(let names, _):
+                hash.combine(5)
+                hash.combine(names) { $0.combine($1) }
+            case .text(let page, let format, let site):
+                hash.combine(6)
+                hash.combine(site.configuration.language.tag)
+                hash.combine(templates)
+                hash.combine(format.rawValue)
+                hash.combine(page.file)
+            case .languageModelList(let site):
+                hash.combine(7)
+                hash.combine(site.configuration.language.tag)
+            case .bytes(let bytes):
+                hash.combine(8)
+                hash.combine(bytes)
+            case .copy, .icon, .made: break
+            }
+        }
+    }
+}
+
+extension ContentHash {
+    fileprivate mutating func combine(_ translation: OutputPage.Translation) {
+        combine(translation.language.tag)
+        combine(translation.path)
+    }
+
+    /// Combines what a template is handed, but for what it has to ask for.
+    fileprivate mutating func combine(_ page: OutputPage) {
+        switch page.kind {
+        case .home: combine("home")
+        case .section(let section):
+            combine("section")
+            combine(section)
+        case .article(let page):
+            combine("article")
+            combine(page.file)
+        case .taxonomy(let taxonomy):
+            combine("taxonomy")
+            combine(taxonomy)
+        case .term(let term, let taxonomy):
+            combine("term")
+            combine(taxonomy)
+            combine(term.name)
+            combine(term.path)
+            combine(term.page?.file)
+        case .allSeries(let series):
+            combine("all series")
+            combine(series) { $0.combine($1) }
+        case .series(let series):
+            combine("series")
+            combine(series)
+        case .archives(let archives):
+            combine("archives")
+            combine(archives) { $0.combine($1.year) }
+        case .archive(let archive):
+            combine("archive")
+            combine(archive.year)
+        case .notFound: combine("not found")
+        }
+        combine(page.path)
+        combine(page.translations) { $0.combine($1) }
+        combine(page.feeds) { hash, feed in
+            hash.combine(feed.title)
+            hash.combine(feed.path)
+            hash.combine(feed.format.rawValue)
+        }
+        combine(page.formats) { $0.combine($1.path) }
+        combine(page.list?.number ?? 0)
+        combine(page.list?.pagination.pageCount ?? 0)
+        combine(page.list?.pagination.itemCount ?? 0)
+        combine(page.entries) { $0.combine($1.file) }
+    }
+
+    private mutating func combine(_ taxonomy: Taxonomy) {
+        combine(taxonomy.name)
+        combine(taxonomy.title)
+        combine(taxonomy.path)
+        combine(taxonomy.page?.file)
+    }
+
+    private mutating func combine(_ series: Series) {
+        combine(series.name)
+        combine(series.path)
+    }
+}

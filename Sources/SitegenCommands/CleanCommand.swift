@@ -1,0 +1,38 @@
+package import ArgumentParser
+import Publishing
+import SystemPackage
+
+/// `clean`, of `sitegen` and of every program that is a website.
+package struct CleanCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "clean",
+        abstract: "Remove what was built, and what is remembered of it.",
+        discussion: """
+            Only files that sitegen has written are removed. The next build makes everything.
+
+            EXAMPLES
+              sitegen clean                    empty public/ and remove .sitegen/
+              sitegen clean --output out       the same for another output folder
+            """
+    )
+
+    @Argument(help: "The site's folder, which holds site.yaml.")
+    var folder = "."
+
+    @Option(name: .shortAndLong, help: "Where the pages are (default: public in the site's folder).")
+    var output: String?
+
+    package init() {}
+
+    package func run() async throws {
+        let build = SiteBuild(
+            folder: FilePath(folder), output: output.map { FilePath($0) }, website: CurrentWebsite.value)
+        do throws(BuildFailure) {
+            let count = try await build.clean()
+            Console.line("Removed \(Summary.count(count, "file")) from \(output ?? Summary.path("public", in: folder))")
+        } catch {
+            Diagnostics.print(error.faults, as: .text)
+            throw ExitCode(1)
+        }
+    }
+}
