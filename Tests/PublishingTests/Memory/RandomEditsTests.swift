@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RandomEditsTests {
     /// How many sequences of edits are tried: a few in every run of the tests, a thousand by `make random-edits`.
-    private static let count = ProcessInfo.processInfo.environment["SITEGEN_EDIT_SEQUENCES"].flatMap(Int.init) ?? 6
+    private static let count = ProcessInfo.processInfo.environment["SITEGEN_EDIT_SEQUENCES"].flatMap(Int.init) ?? 3
 
     @Test(arguments: 0..<count)
     func `After any edits a build with a memory makes what one without makes`(sequence: Int) async throws {
