@@ -4,7 +4,7 @@ import Publishing
 import SystemPackage
 import Templates
 
-/// A cold build of 10,000 posts of 3 KB, phase by phase.
+/// A cold build of 10,000 posts of 3 KB, phase by phase, and builds after it that have little to do.
 ///
 /// The sources and the output stand in a folder for temporary files, which is best a memory file system:
 /// `TMPDIR=/dev/shm make benchmark`.
@@ -20,8 +20,7 @@ enum SiteBenchmark {
         for _ in 0..<5 {
             try? FileManager.default.removeItem(at: folder.appendingPathComponent("public"))
             try? FileManager.default.removeItem(at: folder.appendingPathComponent(".sitegen"))
-            let build = SiteBuild(folder: FilePath(folder.path), theme: DefaultTheme())
-            reports.append(try await build.run())
+            reports.append(try await build(folder))
         }
         let median = reports.sorted { $0.duration < $1.duration }[reports.count / 2]
         print("\nCold build of \(count) posts: \(median.pageCount) pages, \(median.fileCount) files")
@@ -30,6 +29,50 @@ enum SiteBenchmark {
             let share = Int((100 * (duration / median.duration)).rounded())
             print(
                 "  \(pad(phase.rawValue, 16))\(padLeft("\(milliseconds(duration))", 7)) ms \(padLeft("\(share)", 4)) %")
+        }
+
+        // What was written just now is in doubt for two seconds.
+        try await Task.sleep(for: .seconds(3))
+        _ = try await build(folder)
+        print("\nBuilds after it, medians of 5:")
+        try await measure("nothing changed", in: folder) { _ in }
+        try await measure("a post's text changed", in: folder) { post, number in
+            post + "\nOne more sentence, number \(number).\n"
+        }
+        try await measure("a post's title changed", in: folder) { post, number in
+            post.replacingOccurrences(of: "title: ", with: "title: N\(number) ")
+        }
+    }
+
+    private static func build(_ folder: URL) async throws -> BuildReport {
+        try await SiteBuild(folder: FilePath(folder.path), theme: DefaultTheme()).run()
+    }
+
+    /// Builds five times, each time after a change of another post.
+    private static func measure(
+        _ name: String, in folder: URL, _ change: @Sendable (_ post: String, _ number: Int) -> String
+    ) async throws {
+        try await measure(name, in: folder) { number in
+            let file = folder.appendingPathComponent("content/posts/post-\(1000 + number).md")
+            try change(String(contentsOf: file, encoding: .utf8), number).write(
+                to: file, atomically: true, encoding: .utf8)
+        }
+    }
+
+    private static func measure(_ name: String, in folder: URL, change: @Sendable (_ number: Int) throws -> Void)
+        async throws
+    {
+        var reports: [BuildReport] = []
+        for number in 0..<5 {
+            try change(number)
+            reports.append(try await build(folder))
+        }
+        let median = reports.sorted { $0.duration < $1.duration }[reports.count / 2]
+        print(
+            "  \(pad(name, 24))\(padLeft("\(milliseconds(median.duration))", 5)) ms, "
+                + "\(median.madeCount) made, \(median.writtenCount) written")
+        for (phase, duration) in median.phases where milliseconds(duration) > 4 {
+            print("    \(pad(phase.rawValue, 14))\(padLeft("\(milliseconds(duration))", 7)) ms")
         }
     }
 

@@ -1,5 +1,6 @@
 import Documents
 public import Hypertext
+import Synchronization
 
 /// A site in one of its languages, as its templates see it: what there is, looked up in an index that is made once.
 ///
@@ -71,6 +72,7 @@ public final class Site: Sendable {
     private let facts: SiteFacts
 
     private let index: SiteIndex
+    private let relatedIndex = Mutex<RelatedPages?>(nil)
     private let links: LinkResolver
     private let images: ImageSizes
     private let menus: [String: [MenuEntry]]
@@ -114,7 +116,7 @@ public final class Site: Sendable {
         allTaxonomies = taxonomies
         allSeries = Series.all(of: pages, in: configuration, &table)
         allArchives = configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : []
-        index = SiteIndex(sections: allSections, series: allSeries, pages: pages, taxonomies: taxonomies)
+        index = SiteIndex(sections: allSections, series: allSeries, pages: pages)
         facts = SiteFacts(
             home: homeText, pages: pages, topPages: allTopPages, sections: allSections, taxonomies: taxonomies,
             series: allSeries, archives: allArchives, menus: menus, data: data, in: language, &table)
@@ -177,7 +179,17 @@ public final class Site: Sendable {
 
     private func related(to page: Page, among count: Int) -> [Page] {
         guard let number = index.numbers[page.number] else { return [] }
-        return index.related.related(to: number, count: count).map { allPages[$0] }
+        return relatedPages.related(to: number, count: count).map { allPages[$0] }
+    }
+
+    /// Made when it is first asked for: many themes never do.
+    private var relatedPages: RelatedPages {
+        relatedIndex.withLock { index in
+            if let index { return index }
+            let made = ReadRecorder.pausing { self.index.related(among: allPages, allTaxonomies) }
+            index = made
+            return made
+        }
     }
 
     /// The taxonomy of a name: `tags`.
@@ -317,19 +329,11 @@ private struct SiteIndex: Sendable {
 
     /// A page's number among the site's pages.
     var numbers: [Int: Int] = [:]
-    let related: RelatedPages
 
-    init(sections topmost: [Section], series: [Series], pages: [Page], taxonomies: [Taxonomy]) {
+    init(sections topmost: [Section], series: [Series], pages: [Page]) {
         numbers.reserveCapacity(pages.count)
         positions.reserveCapacity(pages.count)
         for (number, page) in pages.enumerated() { numbers[page.number] = number }
-        var terms = [[Int]](repeating: [], count: pages.count)
-        var term = 0
-        for one in taxonomies.lazy.flatMap(\.allTerms) {
-            for page in one.allPages { numbers[page.number].map { terms[$0].append(term) } }
-            term += 1
-        }
-        related = RelatedPages(terms: terms, dates: pages.map { $0.date?.seconds })
         for section in topmost.flatMap(\.withDescendants) {
             sections[section.folder] = section
             let pages = section.pages
@@ -340,6 +344,14 @@ private struct SiteIndex: Sendable {
                 placesInSeries[page.number, default: []].append((position, number + 1))
             }
         }
+    }
+
+    func related(among pages: [Page], _ taxonomies: [Taxonomy]) -> RelatedPages {
+        var terms = [[Int]](repeating: [], count: pages.count)
+        for (term, one) in taxonomies.lazy.flatMap(\.allTerms).enumerated() {
+            for page in one.allPages { numbers[page.number].map { terms[$0].append(term) } }
+        }
+        return RelatedPages(terms: terms, dates: pages.map { $0.date?.seconds })
     }
 }
 

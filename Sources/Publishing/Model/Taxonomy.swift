@@ -18,11 +18,14 @@ public struct Taxonomy: Sendable {
         }
 
         let allPages: [Page]
+        fileprivate let slug: String
         fileprivate let fact: SiteFact
         private let pagesFact: SiteFact
 
-        fileprivate init(name: String, path: String, page: Page?, pages: [Page], _ facts: inout FactTable) {
+        fileprivate init(name: String, slug: String, path: String, page: Page?, pages: [Page], _ facts: inout FactTable)
+        {
             self.name = name
+            self.slug = slug
             self.path = path
             self.page = page
             allPages = pages
@@ -58,7 +61,10 @@ public struct Taxonomy: Sendable {
     private let termsFact: SiteFact
     private let namesBySlug: [String: Int]
 
-    /// Makes a name's part of an address.
+    /// The parts of addresses that the names make which pages carry: to make one takes longer than to look it up.
+    private let slugs: [String: String]
+
+    /// Makes the part of an address of another name.
     private let slug: @Sendable (String) -> String
 
     /// Groups pages, newest first, by the names of one kind. Names that make the same address are one.
@@ -70,23 +76,29 @@ public struct Taxonomy: Sendable {
         in site: SiteConfiguration, _ facts: inout FactTable
     ) {
         let language = site.language
-        let slug = { @Sendable name in AddressPart.term(name, site, language) }
-        self.slug = slug
         name = configuration.name
         title = configuration.title ?? texts[""]?.title
         let path = "\(language.prefix)/\(AddressPart.name(configuration.name, site, language))/"
         self.path = path
         page = texts[""]
+        let slug = { @Sendable name in AddressPart.term(name, site, language) }
+        self.slug = slug
+        var slugs: [String: String] = [:]
         var groups: [String: (name: String, pages: [Page])] = [:]
         for page in pages {
-            for (name, slug) in Self.terms(configuration.name, of: page, slug) {
+            for name in page.names(in: configuration.name) where slugs[name] == nil {
+                slugs[name] = slug(name)
+            }
+            for (name, slug) in Self.terms(configuration.name, of: page, slugs) {
                 groups[slug, default: (name, [])].pages.append(page)
             }
         }
+        self.slugs = slugs
         let terms = groups.map { slug, group in
             let text = texts[slug]
             return Term(
-                name: text?.title ?? group.name, path: "\(path)\(slug)/", page: text, pages: group.pages, &facts)
+                name: text?.title ?? group.name, slug: slug, path: "\(path)\(slug)/", page: text, pages: group.pages,
+                &facts)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
         allTerms = terms
         termsFact = facts.add("the names of \(path)") {
@@ -98,12 +110,12 @@ public struct Taxonomy: Sendable {
                 }
             }
         }
-        namesBySlug = Dictionary(terms.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        namesBySlug = Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
     }
 
     /// The term that a page means by a name.
     public func term(_ name: String) -> Term? {
-        guard let number = namesBySlug["\(path)\(slug(name))/"] else {
+        guard let number = namesBySlug[slugs[name] ?? slug(name)] else {
             ReadRecorder.note(termsFact)
             return nil
         }
@@ -113,17 +125,17 @@ public struct Taxonomy: Sendable {
 
     /// The names of a page, as it writes them, each once.
     func names(of page: Page) -> [String] {
-        Self.terms(name, of: page, slug).map(\.name)
+        Self.terms(name, of: page, slugs).map(\.name)
     }
 
     /// A page's names of one kind, each with its part of an address, each once.
     private static func terms(
-        _ taxonomy: String, of page: Page, _ slug: (String) -> String
+        _ taxonomy: String, of page: Page, _ slugs: [String: String]
     ) -> [(name: String, slug: String)] {
         var seen: Set<String> = []
         return page.names(in: taxonomy).compactMap { name in
-            let slug = slug(name)
-            return seen.insert(slug).inserted ? (name, slug) : nil
+            guard let slug = slugs[name], seen.insert(slug).inserted else { return nil }
+            return (name, slug)
         }
     }
 }
