@@ -56,6 +56,7 @@ let package = Package(
             name: "Templates",
             dependencies: ["Publishing", "Documents", "Hypertext"],
             path: "Templates",
+            exclude: ["Starters"],
             resources: [.embedInCode("Assets/theme.css"), .embedInCode("Mustache")]
         ),
         .target(
@@ -86,6 +87,11 @@ let package = Package(
             dependencies: ["Snapshots", .product(name: "Crypto", package: "swift-crypto")]
         ),
         .target(
+            name: "Starters",
+            dependencies: ["Publishing", .product(name: "SystemPackage", package: "swift-system")],
+            resources: [.embedInCode("starters.txtar")]
+        ),
+        .target(
             name: "Sitegen",
             dependencies: [
                 "Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "MustacheTemplates",
@@ -111,6 +117,7 @@ let package = Package(
                 "Publishing",
                 "SitegenCommands",
                 "Snapshots",
+                "Starters",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -166,6 +173,16 @@ let package = Package(
                 "Serving",
                 "Publishing",
                 "Hypertext",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        .testTarget(
+            name: "StartersTests",
+            dependencies: [
+                "Starters",
+                "Publishing",
+                "MustacheTemplates",
+                "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),

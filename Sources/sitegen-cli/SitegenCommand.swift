@@ -15,6 +15,8 @@ struct SitegenCommand: AsyncParsableCommand {
             where there are any, static/ (files copied as they are).
 
             EXAMPLES
+              sitegen new garden             make a new site in the folder garden
+              sitegen new post "A title"     begin a text in the site around this folder
               sitegen build                  build the site in this folder into public/
               sitegen build Site             build the site in the folder Site
               sitegen clean                  remove what was built
@@ -25,7 +27,12 @@ struct SitegenCommand: AsyncParsableCommand {
             """,
         version: Generator.version,
         subcommands: [
-            BuildCommand.self, ServeCommand.self, CleanCommand.self, ThemeCommand.self, RenderCommand.self,
+            NewCommand.self,
+            BuildCommand.self,
+            ServeCommand.self,
+            CleanCommand.self,
+            ThemeCommand.self,
+            RenderCommand.self,
             SchemaCommand.self,
             SnapshotsCommand.self,
         ]

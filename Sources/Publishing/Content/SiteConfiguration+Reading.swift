@@ -334,6 +334,11 @@ extension SiteConfiguration {
 
     private static let languageTagAdvice = "write one such as en, fr or pt-BR"
 
+    /// Whether a text has the shape of a language tag (BCP 47), such as `en` or `pt-BR`.
+    package static func isLanguageTag(_ text: String) -> Bool {
+        languageTag(text) != nil
+    }
+
     /// The tag where it has the shape of one (BCP 47): letters and digits in parts of one to eight.
     private static func languageTag(_ text: String) -> String? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -30,7 +30,7 @@ public struct EditorSchema: Sendable {
     public static func frontMatter(
         of folder: FilePath, section: String? = nil, website: Website? = nil, in fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> EditorSchema {
-        let configuration = try configuration(in: folder, fileSystem)
+        let (_, configuration) = try SiteConfiguration.load(from: folder, in: fileSystem)
         var rules = FrontMatterRules(
             taxonomies: configuration.taxonomies.map(\.name), isSection: section == nil)
         var types: [DecodableSchema] = []
@@ -70,30 +70,6 @@ public struct EditorSchema: Sendable {
             }
             return field
         }
-    }
-
-    private static func configuration(
-        in path: FilePath, _ fileSystem: FileSystem
-    ) throws(BuildFailure) -> SiteConfiguration {
-        let configurations: [SiteConfiguration]
-        let faults: [Fault]
-        do throws(Fault) {
-            let folder = try SiteFolder(path, in: fileSystem)
-            let name = try SiteConfiguration.findFile(in: folder)
-            let bytes: [UInt8]
-            do throws(FileSystem.Failure) {
-                bytes = try folder.read(name)
-            } catch {
-                throw Fault("cannot read the file: \(error.reason)", file: name)
-            }
-            (configurations, faults) = SiteConfiguration.read(SourceText.read(bytes, file: name).0, baseURL: nil)
-        } catch {
-            throw BuildFailure([error])
-        }
-        guard let configuration = configurations.first, !faults.contains(where: { $0.severity == .error }) else {
-            throw BuildFailure(faults)
-        }
-        return configuration
     }
 
     /// - Parameters:

@@ -28,6 +28,13 @@ package struct JSONWriter {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
+    /// A text as a JSON string, which strings of YAML and TOML in double quotation marks are too.
+    static func quoted(_ text: String) -> String {
+        var writer = JSONWriter()
+        writer.write(text)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     /// An object of what `members` writes: names, each followed by its value.
     package mutating func object(_ members: (inout JSONWriter) -> Void) {
         nest(UInt8(ascii: "{"), members, UInt8(ascii: "}"))

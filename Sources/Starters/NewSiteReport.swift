@@ -1,0 +1,75 @@
+/// What is said when a site has been made: what there is, and what to type next.
+package struct NewSiteReport {
+    private let site: NewSite
+    private let folder: String
+    private let made: NewSite.Made
+
+    /// - Parameter folder: The site's folder, as it was typed.
+    package init(site: NewSite, folder: String, made: NewSite.Made) {
+        self.site = site
+        self.folder = folder
+        self.made = made
+    }
+
+    /// Some lines, without an end behind the last one.
+    package var text: String {
+        let place = folder == "." ? "this folder" : folder
+        var lines = ["Made \(site.starter.noun) in \(place), of \(made.written.count) files:"]
+        let width = contents.map(\.name.count).max() ?? 0
+        for (name, purpose) in contents {
+            lines.append("  \(name)\(String(repeating: " ", count: width - name.count))  \(purpose)")
+        }
+        for file in made.kept {
+            let advice = file == ".gitignore" ? "; add what the site makes: \(ignored)" : ""
+            lines.append("\(file) was there already and is as it was\(advice).")
+        }
+        lines += ["", "Next:"]
+        let commands = (folder == "." ? [] : [("cd \(shellWord(folder))", "")]) + self.commands
+        let commandWidth = commands.map(\.0.count).max() ?? 0
+        for (command, purpose) in commands {
+            let space = purpose.isEmpty ? "" : String(repeating: " ", count: commandWidth - command.count) + "    "
+            lines.append("  \(command)\(space)\(purpose)")
+        }
+        if site.baseURL == nil {
+            lines += ["", "Before you publish, put the address of the site into site.yaml (baseURL)."]
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private var contents: [(name: String, purpose: String)] {
+        let start =
+            switch site.starter {
+            case .blog: "content/posts/welcome.md"
+            case .series: "content/articles/begin.md"
+            case .docs: "content/guide/01-first-steps.md"
+            case .package: "Sources/Site/Site.swift"
+            }
+        return [
+            (start, "begin here: the texts are the manual"),
+            ("site.yaml", "title, address, languages, menus, look"),
+            (".github/workflows/publish.yml", "publishes to GitHub Pages"),
+        ].filter { entry in made.written.contains(entry.0) }
+    }
+
+    private var commands: [(String, String)] {
+        site.starter == .package
+            ? [
+                ("swift run Site serve", "build the program, show the site, follow what you write"),
+                ("swift run Site new post \"A title\"", "begin a text"),
+            ]
+            : [
+                ("sitegen serve", "show it, and follow what you write"),
+                ("sitegen new \(site.starter == .docs ? "page" : "post") \"A title\"", "begin a text"),
+            ]
+    }
+
+    private var ignored: String {
+        site.starter == .package ? "/public/, /.sitegen/ and /.build/" : "/public/ and /.sitegen/"
+    }
+
+    /// The text as a shell takes it for one word.
+    private func shellWord(_ text: String) -> String {
+        let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "-_./~".contains($0) } && !text.hasPrefix("-")
+        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+}

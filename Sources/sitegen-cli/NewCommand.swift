@@ -1,0 +1,27 @@
+import ArgumentParser
+import SitegenCommands
+
+/// `sitegen new`.
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new",
+        abstract: "Make a site in a new folder, or begin a text in a site.",
+        discussion: """
+            What follows is the site's folder, unless it is ‘post’ or ‘page’: a site in a folder of that name is made \
+            by sitegen new ./post. Nothing that exists is ever written over.
+
+            EXAMPLES
+              sitegen new garden                        ask for title, language, starter and author
+              sitegen new garden --starter docs         ask for nothing
+              sitegen new . --title "Garden notes" --language fr --author "Ada Lovelace"
+              sitegen new post "The first tide"         begin a text with a date, in the site around
+              sitegen new page "About"                  begin one without
+            """,
+        subcommands: [
+            NewSiteCommand.self,
+            NewPostCommand.self,
+            NewPageCommand.self,
+        ],
+        defaultSubcommand: NewSiteCommand.self
+    )
+}

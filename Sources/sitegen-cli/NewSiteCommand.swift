@@ -1,0 +1,117 @@
+import ArgumentParser
+import Publishing
+import SitegenCommands
+import Starters
+import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension Starter: ExpressibleByArgument {}
+
+/// `sitegen new <folder>`.
+struct NewSiteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "site",
+        abstract: "Make a site in a new folder.",
+        discussion: """
+            On a terminal it asks for title, language, starter and author; with any of these options, and where no \
+            one can be asked, it does not, and what is not told is as it stands below. The folder may exist where it \
+            is empty but for what comes with a new repository.
+
+            STARTERS
+              blog       \(Starter.blog.summary)
+              series     \(Starter.series.summary)
+              docs       \(Starter.docs.summary)
+              package    \(Starter.package.summary)
+            """
+    )
+
+    @Argument(help: "The site's folder; . for this one.")
+    var folder: String
+
+    @Option(help: "What to begin as: blog, series, docs or package (default: blog).")
+    var starter: Starter?
+
+    @Option(help: "The site's name (default: made of the folder's).")
+    var title: String?
+
+    @Option(help: "The language, as a tag such as fr or pt-BR (default: en).")
+    var language: String?
+
+    @Option(help: "Who writes it (default: nobody is named).")
+    var author: String?
+
+    @Option(name: .customLong("base-url"), help: "The address that it will have (default: https://example.org/).")
+    var baseURL: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where sitegen itself is had from, for continuous integration and for packages: an address, or a folder.",
+            valueName: "address"))
+    var repository = Generator.repository
+
+    func validate() throws {
+        if folder.isEmpty { throw ValidationError("The folder has no name. Write . for this one.") }
+        if let title, title.allSatisfy(\.isWhitespace) { throw ValidationError("The title is empty.") }
+        if let language, !SiteConfiguration.isLanguageTag(language) {
+            throw ValidationError("‘\(language)’ is not a language tag. Write one such as en, fr or pt-BR.")
+        }
+        if let baseURL, !SiteConfiguration.isBaseURL(baseURL) {
+            throw ValidationError("‘\(baseURL)’ is not a web address. Write all of it, such as https://example.org/.")
+        }
+        if repository.isEmpty || repository.contains(where: \.isNewline) {
+            throw ValidationError("‘\(repository)’ is neither an address nor a folder.")
+        }
+    }
+
+    func run() throws {
+        let path = FilePath(folder)
+        do throws(BuildFailure) {
+            // Nobody should answer questions about a site that cannot be made.
+            try NewSite.check(path)
+            if let site = chosenSite(in: path) {
+                let made = try site.write(into: path)
+                Console.line(NewSiteReport(site: site, folder: folder, made: made).text)
+                return
+            }
+        } catch {
+            Diagnostics.print(error.faults, as: .text)
+            throw ExitCode(1)
+        }
+        Console.error("\nNothing was made.")
+        throw ExitCode(1)
+    }
+
+    /// The site that was asked for, by options or by answers; `nil` where the answers end.
+    private func chosenSite(in path: FilePath) -> NewSite? {
+        let whole = (try? FileSystem.disk.resolve(path)) ?? path.lexicallyNormalized()
+        var site = NewSite(
+            starter ?? .blog, title: title ?? NewSite.title(of: whole), language: language ?? "en", author: author,
+            baseURL: baseURL, repository: repository)
+        let isAsked = starter == nil && title == nil && language == nil && author == nil && baseURL == nil
+        guard isAsked, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return site }
+        site.author = GitAuthor.name(in: ".")
+        site.language = NewSite.language(ofLocale: Self.locale)
+        let dialogue = Dialogue { question in
+            try? Console.bytes(Array(question.utf8))
+            return readLine()
+        } say: { line in
+            Console.line(line)
+        }
+        return dialogue.site(in: folder, suggesting: site)
+    }
+
+    /// The locale of messages, as POSIX has it.
+    private static var locale: String {
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
+        }
+        return ""
+    }
+}

@@ -1,0 +1,26 @@
+import SitegenCommands
+
+/// The site: `swift run Site serve` shows it while you write, `swift run Site build` makes it.
+@main
+enum Site {
+    static func main() async {
+        await website.run()
+    }
+
+    /// What the program adds to the content: everything but this comes from site.yaml and content/.
+    static var website: Website {
+        Website()
+            .section("books", metadata: Book.self)
+            .transform { document, page in
+                guard let book = page.metadata(Book.self) else { return }
+                document.blocks.insert(contentsOf: book.summary, at: 0)
+            }
+            .page("about", title: "About") { aboutPage }
+            .file("/books.txt") { site in
+                let books = site.pages.compactMap { page in
+                    page.metadata(Book.self).map { "\(page.title), \($0.author), \($0.year)\n" }
+                }
+                return books.sorted().joined()
+            }
+    }
+}

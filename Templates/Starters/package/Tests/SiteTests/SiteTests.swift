@@ -1,0 +1,14 @@
+import SitegenCommands
+import Testing
+
+@testable import Site
+
+@Suite struct SiteTests {
+    @Test func `A book says who wrote it, and when`() {
+        let book = Book(author: "Ursula K. Le Guin", year: 1968, rating: .great)
+        let document = Document { book.summary }
+        #expect(
+            document.render()
+                == "<p>By <strong>Ursula K. Le Guin</strong>, 1968. Read it: it is <em>great</em>.</p>\n")
+    }
+}
