@@ -1,9 +1,10 @@
-.PHONY: help site test example proof site-proof snapshot-proof seeded-faults random-edits fuzz lint format benchmark clean
+.PHONY: help site test example starters proof site-proof snapshot-proof seeded-faults random-edits fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
 	@echo "make test            run every test"
 	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
+	@echo "make starters        make each starter of sitegen new in each language, build it, and compile the package"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
 	@echo "make site-proof      show a site of every feature to checkers of HTML, feeds and accessibility that are not ours"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
@@ -27,6 +28,12 @@ test:
 example:
 	@Scripts/prepare
 	@swift test --package-path Examples/Recipes
+
+starters:
+	@Scripts/prepare
+	@Scripts/pack-starters
+	@swift build --product sitegen
+	@Scripts/starters-proof --package --sitegen "$$(swift build --show-bin-path)/sitegen"
 
 proof:
 	@Scripts/prepare

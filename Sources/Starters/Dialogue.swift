@@ -65,7 +65,9 @@ package struct Dialogue {
             }
             if let starter = Starter(rawValue: answer.lowercased()) { return starter }
             let nearest = Suggestion.nearest(to: answer, among: Starter.allCases.map(\.rawValue))
-            say("There is no starter ‘\(answer)’: \(nearest.map { "did you mean \($0)?" } ?? "answer with its number.")")
+            say(
+                "There is no starter ‘\(answer)’: \(nearest.map { "did you mean \($0)?" } ?? "answer with its number.")"
+            )
         }
         return nil
     }

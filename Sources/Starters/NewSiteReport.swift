@@ -23,6 +23,9 @@ package struct NewSiteReport {
             let advice = file == ".gitignore" ? "; add what the site makes: \(ignored)" : ""
             lines.append("\(file) was there already and is as it was\(advice).")
         }
+        if site.language.lowercased().prefix(while: { $0 != "-" }) != "en" {
+            lines.append("The texts are in English: a manual, which makes room for yours.")
+        }
         lines += ["", "Next:"]
         let commands = (folder == "." ? [] : [("cd \(shellWord(folder))", "")]) + self.commands
         let commandWidth = commands.map(\.0.count).max() ?? 0

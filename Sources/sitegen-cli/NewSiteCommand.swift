@@ -19,6 +19,7 @@ struct NewSiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site",
         abstract: "Make a site in a new folder.",
+        usage: "sitegen new <folder> [<options>]",
         discussion: """
             On a terminal it asks for title, language, starter and author; with any of these options, and where no \
             one can be asked, it does not, and what is not told is as it stands below. The folder may exist where it \
@@ -35,7 +36,7 @@ struct NewSiteCommand: ParsableCommand {
     @Argument(help: "The site's folder; . for this one.")
     var folder: String
 
-    @Option(help: "What to begin as: blog, series, docs or package (default: blog).")
+    @Option(help: "What to begin as (default: blog).")
     var starter: Starter?
 
     @Option(help: "The site's name (default: made of the folder's).")

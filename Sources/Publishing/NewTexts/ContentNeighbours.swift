@@ -45,7 +45,7 @@ struct ContentNeighbours {
             file: "content",
             help: names.first { !$0.isEmpty }.map { "name the one you mean, such as --section \($0)" }
                 ?? "make a folder for them, such as content/\(Self.usualNames[0]), and name it: --section "
-                    + Self.usualNames[0])
+                + Self.usualNames[0])
     }
 
     /// What a folder of posts is called in most sites.

@@ -77,7 +77,8 @@ struct NewTextPlanner {
     private func section() throws(Fault) -> [String] {
         guard let name = text.section else {
             if var folders = authorFolders {
-                let isLanguage = configuration.languages.count > 1
+                let isLanguage =
+                    configuration.languages.count > 1
                     && configuration.languages.contains { $0.tag.lowercased() == folders.first?.lowercased() }
                 if isLanguage { folders.removeFirst() }
                 if !folders.isEmpty { return folders }

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// `sitegen new`: what is typed, what is said, and what is there then.
+@Suite struct NewCommandTests {
+    @Test func `A site is made, built and added to`() throws {
+        try withFolder { folder in
+            let made = try Command.run(["new", "garden"], in: folder)
+            #expect(made.status == 0)
+            #expect(made.error == "")
+            #expect(made.output.hasPrefix("Made a blog in garden, of 14 files:\n"))
+            #expect(made.output.contains("\nNext:\n  cd garden\n  sitegen serve "))
+            #expect(try text(folder + "/garden/site.yaml").contains("\ntitle: Garden\n"))
+            let site = folder + "/garden"
+            let post = try Command.run(["new", "post", "What", "the tide left"], in: site)
+            #expect(post == Command.Result(status: 0, output: "content/posts/what-the-tide-left.md\n", error: ""))
+            let build = try Command.run(["build"], in: site)
+            #expect(build.status == 0)
+            #expect(build.error == "")
+            #expect(
+                try text(site + "/public/index.html").contains("What the tide left"), "a post of today is published")
+        }
+    }
+
+    @Test func `Options say what is not asked for`() throws {
+        try withFolder { folder in
+            let arguments = ["new", "--starter", "docs", "--title", "Le jardin", "--language", "fr", "--author", "Ada"]
+            let made = try Command.run(arguments + ["--base-url", "https://ada.example", "."], in: folder)
+            #expect(made.status == 0)
+            #expect(made.output.hasPrefix("Made a manual in this folder, of 15 files:\n"), "\(made.output)")
+            let configuration = try text(folder + "/site.yaml")
+            for line in ["title: Le jardin", "baseURL: \"https://ada.example\"", "language: fr", "author: Ada"] {
+                #expect(configuration.contains("\n\(line)\n"))
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["new"], 2, "Missing expected argument '<folder>'"),
+            (["new", "a", "--starter", "blgo"], 2, "blgo"),
+            (["new", "a", "--title", " "], 2, "The title is empty."),
+            (["new", "a", "--language", "français"], 2, "‘français’ is not a language tag. Write one such as en"),
+            (["new", "a", "--base-url", "ada.example"], 2, "‘ada.example’ is not a web address."),
+            (["new", "post"], 2, "For a new site in a folder called ‘post’ or ‘page’, write sitegen new ./post."),
+            (["new", "post", "A"], 1, "error: this folder is in no site: there is no site.yaml here or in a folder"),
+        ])
+    func `What is wrong is told, and nothing is made`(arguments: [String], status: Int32, message: String) throws {
+        try withFolder { folder in
+            let result = try Command.run(arguments, in: folder)
+            #expect(result.status == status)
+            #expect(result.output == "")
+            #expect(result.error.contains(message), "\(result.error)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+        }
+    }
+
+    @Test func `A site is never made where one is`() throws {
+        try withFolder { folder in
+            #expect(try Command.run(["new", "./post", "--starter", "series"], in: folder).status == 0)
+            let again = try Command.run(["new", "./post"], in: folder)
+            #expect(
+                again
+                    == Command.Result(
+                        status: 1, output: "",
+                        error: """
+                            ./post: error: this is a site already
+                               = help: add to it with sitegen new post "A title"
+
+                            """))
+        }
+    }
+
+    @Test func `The path of a text is told from where one is`() throws {
+        try withFolder { folder in
+            _ = try Command.run(["new", "garden"], in: folder)
+            let posts = folder + "/garden/content/posts"
+            #expect(try Command.run(["new", "post", "A"], in: posts).output == "a.md\n")
+            #expect(try Command.run(["new", "post", "B", "--section", "."], in: posts).output == "../b.md\n")
+            let outside = try Command.run(["new", "page", "C", "--site", "garden"], in: folder)
+            #expect(outside.output == "garden/content/c.md\n")
+            let clash = try Command.run(["new", "post", "A", "--site", "garden"], in: folder)
+            #expect(clash.status == 1)
+            #expect(clash.error.hasPrefix("content/posts/a.md: error: there is a text of this name already\n"))
+        }
+    }
+
+    @Test func `What the author has to know is told beside the path`() throws {
+        try withFolder { folder in
+            _ = try Command.run(["new", "garden"], in: folder)
+            let later = try Command.run(["new", "post", "Later", "--date", "2999-01-01"], in: folder + "/garden")
+            #expect(later.output == "content/posts/later.md\n")
+            #expect(later.error == "It will be published by the builds from 2999-01-01 on.\n")
+        }
+    }
+
+    @Test func `A program that is a website begins texts too`() throws {
+        try withFolder { folder in
+            _ = try Command.run(["new", "garden"], in: folder)
+            let result = try Command.run(["new", "post", "A", "--draft"], of: "Kitchen", in: folder + "/garden")
+            #expect(result == Command.Result(status: 0, output: "content/posts/a.md\n", error: ""))
+            #expect(try text(folder + "/garden/content/posts/a.md").contains("\ndraft: true\n"))
+        }
+    }
+
+    private func withFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("new-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.path)
+    }
+
+    private func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    }
+}
