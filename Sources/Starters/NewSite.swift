@@ -57,7 +57,7 @@ package struct NewSite: Sendable, Hashable {
 
     /// The files of the site, by their paths in its folder.
     package var files: [StarterArchive.File] {
-        starter.files.map { file in
+        starter.files(in: language).map { file in
             var file = file
             file.text = text(of: file)
             return file
@@ -70,7 +70,8 @@ package struct NewSite: Sendable, Hashable {
         case "README.md": "# \(title)\n" + file.text.drop { $0 != "\n" }.dropFirst()
         case "Package.swift": manifest(file.text)
         case _ where file.path.hasPrefix(".github/"):
-            file.text.replacing(Generator.repository, with: repository)
+            // A folder of this machine is not there where the workflow runs.
+            isRepositoryFolder ? file.text : file.text.replacing(Generator.repository, with: repository)
         case _ where file.path.hasSuffix(".md"), _ where file.path.hasSuffix(".swift"): titles(of: file.text)
         default: file.text
         }
@@ -101,13 +102,15 @@ package struct NewSite: Sendable, Hashable {
         }
     }
 
+    /// Whether sitegen is had from a folder, and not from an address.
+    private var isRepositoryFolder: Bool { !repository.contains("://") && !repository.contains("@") }
+
     /// The manifest with the dependency as it is asked for. A folder has no versions.
     private func manifest(_ text: String) -> String {
         let given = ".package(url: \"\(Generator.repository)\", from: \"\(Generator.version)\")"
         let literal = repository.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        let isFolder = !repository.contains("://") && !repository.contains("@")
         let wanted =
-            isFolder
+            isRepositoryFolder
             ? ".package(name: \"sitegen\", path: \"\(literal)\")"
             : ".package(url: \"\(literal)\", from: \"\(Generator.version)\")"
         return text.replacing(given, with: wanted)

@@ -23,7 +23,7 @@ package struct NewSiteReport {
             let advice = file == ".gitignore" ? "; add what the site makes: \(ignored)" : ""
             lines.append("\(file) was there already and is as it was\(advice).")
         }
-        if site.language.lowercased().prefix(while: { $0 != "-" }) != "en" {
+        if !site.starter.isWritten(in: site.language) {
             lines.append("The texts are in English: a manual, which makes room for yours.")
         }
         lines += ["", "Next:"]

@@ -37,4 +37,26 @@ package enum Starter: String, Sendable, CaseIterable {
     package var files: [StarterArchive.File] {
         StarterArchive.embedded.files(below: rawValue)
     }
+
+    /// The files of the starter, of which those are in a language that are there in it: in `Templates/Starters`, what
+    /// stands in `blog.fr` takes the place of what stands in `blog`.
+    ///
+    /// - Parameter language: A BCP 47 tag.
+    package func files(in language: String) -> [StarterArchive.File] {
+        let translated = Dictionary(translations(in: language).map { ($0.path, $0) }) { first, _ in first }
+        return files.map { translated[$0.path] ?? $0 }
+    }
+
+    /// Whether the texts are there in a language.
+    package func isWritten(in language: String) -> Bool {
+        Self.subtag(of: language) == "en" || !translations(in: language).isEmpty
+    }
+
+    func translations(in language: String) -> [StarterArchive.File] {
+        StarterArchive.embedded.files(below: "\(rawValue).\(Self.subtag(of: language))")
+    }
+
+    private static func subtag(of language: String) -> String {
+        language.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
+    }
 }

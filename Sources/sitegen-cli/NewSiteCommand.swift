@@ -94,7 +94,7 @@ struct NewSiteCommand: ParsableCommand {
         let whole = (try? FileSystem.disk.resolve(path)) ?? path.lexicallyNormalized()
         var site = NewSite(
             starter ?? .blog, title: title ?? NewSite.title(of: whole), language: language ?? "en", author: author,
-            baseURL: baseURL, repository: repository)
+            baseURL: baseURL, repository: Self.absolute(repository))
         let isAsked = starter == nil && title == nil && language == nil && author == nil && baseURL == nil
         guard isAsked, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return site }
         site.author = GitAuthor.name(in: ".")
@@ -106,6 +106,14 @@ struct NewSiteCommand: ParsableCommand {
             Console.line(line)
         }
         return dialogue.site(in: folder, suggesting: site)
+    }
+
+    /// A folder by a path that also holds in the site's manifest; an address as it is.
+    private static func absolute(_ repository: String) -> String {
+        guard !repository.contains("://"), let path = try? FileSystem.disk.resolve(FilePath(repository)) else {
+            return repository
+        }
+        return path.string
     }
 
     /// The locale of messages, as POSIX has it.

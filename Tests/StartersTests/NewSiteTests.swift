@@ -170,8 +170,11 @@ import Testing
 
                 Before you publish, put the address of the site into site.yaml (baseURL).
                 """)
-        let french = NewSiteReport(site: NewSite(.blog, title: "A", language: "fr"), folder: "a", made: made).text
-        #expect(french.contains("\nThe texts are in English: a manual, which makes room for yours.\n"))
+        for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("de", true)] {
+            let site = NewSite(.blog, title: "A", language: language)
+            let text = NewSiteReport(site: site, folder: "a", made: made).text
+            #expect(text.contains("\nThe texts are in English: a manual, which makes room for yours.\n") == isTold)
+        }
         for starter in Starter.allCases {
             let site = NewSite(starter, title: "A", baseURL: "https://a.example/")
             let made = NewSite.Made(written: site.files.map(\.path))
