@@ -45,7 +45,7 @@ package struct NewSiteReport {
             case .blog: "content/posts/welcome.md"
             case .series: "content/articles/begin.md"
             case .docs: "content/guide/01-first-steps.md"
-            case .package: "Sources/Site/Site.swift"
+            case .package: "content/guide/program.md"
             }
         return [
             (start, "begin here: the texts are the manual"),
