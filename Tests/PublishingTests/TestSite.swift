@@ -8,6 +8,8 @@ struct TestSite {
     var website = Website(theme: PlainTheme())
     /// The moment of the build.
     var now: PublicationDate?
+    /// Whether the output folder is exchanged with a new one.
+    var publishesAtomically = false
 
     init(_ archive: String) {
         disk = MemoryDisk(archive)
@@ -41,6 +43,7 @@ struct TestSite {
         var build = SiteBuild(
             folder: "/site", baseURL: baseURL, includesDrafts: drafts, website: website, fileSystem: disk.fileSystem)
         build.now = now
+        build.publishesAtomically = publishesAtomically
         return try await build.run()
     }
 }
