@@ -36,8 +36,8 @@ final class MemoryDisk: @unchecked Sendable {
         }
 
         var readCounts: [FilePath: Int] = [:]
-        /// Whether files cannot have second names.
-        var linksFail = false
+        /// Why files cannot have second names.
+        var linkFailure: Errno?
         /// Why folders cannot be exchanged.
         var exchangeFailure: Errno?
         /// What is done right before folders are exchanged.
@@ -153,8 +153,8 @@ final class MemoryDisk: @unchecked Sendable {
     }
 
     /// Lets no file have a second name.
-    func failLinks() {
-        withState { $0.linksFail = true }
+    func failLinks(_ code: Errno) {
+        withState { $0.linkFailure = code }
     }
 
     /// Lets folders not be exchanged, or again where `code` is `nil`.
@@ -298,7 +298,7 @@ final class MemoryDisk: @unchecked Sendable {
                 if let reason { throw FileSystem.Failure(destination, reason) }
             },
             link: { file, name throws(FileSystem.Failure) in
-                if self.withState({ $0.linksFail }) { throw FileSystem.Failure(file, .notSupported) }
+                if let code = self.withState({ $0.linkFailure }) { throw FileSystem.Failure(file, code) }
                 self.duplicate(file, name, keepingStamp: true)
             },
             copy: { file, name throws(FileSystem.Failure) in self.duplicate(file, name, keepingStamp: false) },

@@ -78,7 +78,7 @@ import Testing
         #expect(
             await site.faults() == """
                 /site/public: error: cannot be replaced at once: this file system cannot exchange two folders
-                   = help: choose a folder on another volume with --output, or build without --publish-atomically
+                   = help: choose another folder with --output, or build without --publish-atomically
                 """)
         #expect(site.disk.archive(of: "public") == before)
         #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
@@ -87,10 +87,25 @@ import Testing
         #expect(site.disk.text("public/a/index.html")?.contains("New") == true)
     }
 
+    @Test func `A volume that is mounted within the folder is left alone`() async throws {
+        let site = site(archive)
+        try await site.build()
+        site.disk.failLinks(.improperLink)
+        site.disk.put("New\n", at: "content/a.md")
+        let before = site.disk.archive(of: "public")
+        #expect(
+            await site.faults() == """
+                /site/public: error: cannot be replaced at once: another volume is mounted there, or in a folder within
+                   = help: choose another folder with --output, or build without --publish-atomically
+                """)
+        #expect(site.disk.archive(of: "public") == before)
+        #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
+    }
+
     @Test func `Where files have one name only, they are copied, and known again`() async throws {
         let site = site(archive)
         try await site.build()
-        site.disk.failLinks()
+        site.disk.failLinks(.notSupported)
         site.disk.put("New\n", at: "content/a.md")
         try await site.build()
         let report = try await site.build()

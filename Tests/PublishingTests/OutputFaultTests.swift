@@ -41,6 +41,41 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [false, true])
+    func `A folder within that may not be changed is told before anything changes`(atomically: Bool) async throws {
+        var site = TestSite(archive)
+        try await site.build()
+        site.disk.put("New\n", at: "content/a.md")
+        site.disk.put("New\n", at: "static/b/deep/c.txt")
+        let before = site.disk.archive(of: "public")
+        site.publishesAtomically = atomically
+        site.closedFolders = ["/site/public/a", "/site/public/b"]
+        #expect(
+            await site.faults() == """
+                /site/public/a: error: cannot be written: permission denied
+                   = help: let yourself write there, or choose another folder with --output
+                /site/public/b: error: cannot be written: permission denied
+                   = help: let yourself write there, or choose another folder with --output
+                """)
+        #expect(site.disk.archive(of: "public") == before)
+    }
+
+    @Test func `A folder beside which no other may be made cannot be exchanged`() async throws {
+        var site = TestSite(archive)
+        try await site.build()
+        site.publishesAtomically = true
+        site.disk.put("New\n", at: "content/a.md")
+        site.closedFolders = ["/site"]
+        #expect(
+            await site.faults() == """
+                /site: error: cannot be written: permission denied
+                   = help: a new output folder is made there; let yourself write there, or build without \
+                --publish-atomically
+                """)
+        site.publishesAtomically = false
+        try await site.build()
+    }
+
     @Test func `A folder that is removed while files are made for it`() async throws {
         let disk = MemoryDisk(archive)
         let faults = await faults(disk) { fileSystem in

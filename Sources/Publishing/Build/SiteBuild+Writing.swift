@@ -44,6 +44,8 @@ extension SiteBuild {
     /// What stands in the way of the new files, told one by one where it is little, and at once where the record of
     /// an earlier build was lost.
     func obstacles(to names: [String], _ staged: [Int], in output: OutputFolder) -> [Fault] {
+        let closed = output.closedFolders(for: names, staged)
+        guard closed.isEmpty else { return Fault.unwritable(closed, output: output.path) }
         let obstacles = output.obstacles(to: names, staged)
         guard obstacles.count > 5, let first = obstacles.first else {
             return obstacles.map { obstacle in

@@ -45,8 +45,8 @@ public struct SiteBuild: Sendable {
     /// holds the old folder open, such as a shell that stands in it, keeps the old one.
     public var publishesAtomically = false
 
-    /// Called once where another build, also one of another program, writes to the output folder. This one waits for it
-    /// to end, unless its task is cancelled.
+    /// Called when another build, also one of another program, is writing to the output folder. This one waits for it to
+    /// end, and then begins anew, unless its task is cancelled.
     public var whenWaiting: @Sendable (_ output: FilePath) -> Void = { _ in }
 
     /// The theme, and what a program adds to the content.

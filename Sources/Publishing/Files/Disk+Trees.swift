@@ -66,7 +66,7 @@ extension Disk {
         let code = Errno(rawValue: errno)
         switch code {
         case .resourceBusy:
-            throw FileSystem.Failure(second, "something is mounted there", code)
+            throw FileSystem.Failure(second, "a volume is mounted there", code)
         case .invalidArgument, .noFunction, .notSupported, .notSupportedOnSocket, .improperLink:
             throw FileSystem.Failure(second, "this file system cannot exchange two folders", code)
         default: throw failure(second, code)

@@ -4,6 +4,13 @@ import SystemPackage
 extension Fault {
     /// - Parameter output: The output folder, which is what people know: where new files wait is not.
     static func unwritable(_ failure: FileSystem.Failure, output: FilePath) -> Fault {
+        guard failure.path != OutputExchange.place(for: output) || !failure.isRefusal else {
+            return Fault(
+                "cannot be written: \(failure.reason)", file: output.removingLastComponent().string,
+                help:
+                    "a new output folder is made there; let yourself write there, or build without --publish-atomically"
+            )
+        }
         let waits = OutputFolder.leftovers(of: output).contains { failure.path.starts(with: $0) }
         let file = waits ? output.string : failure.path.string
         switch failure.code {
@@ -20,12 +27,22 @@ extension Fault {
     /// - Parameter output: The output folder.
     static func interrupted(_ interruption: OutputFolder.Interruption, output: FilePath) -> Fault {
         let failure = interruption.failure
-        guard interruption.step == .exchanging else { return unwritable(failure, output: output) }
+        guard interruption.step == .exchanging || failure.code == .improperLink else {
+            return unwritable(failure, output: output)
+        }
         return Fault(
             "cannot be replaced at once: \(failure.reason)", file: output.string,
-            help: failure.code == .resourceBusy
-                ? "choose a folder within it with --output, or build without --publish-atomically"
-                : "choose a folder on another volume with --output, or build without --publish-atomically")
+            help: "choose another folder with --output, or build without --publish-atomically")
+    }
+
+    /// - Parameter folders: Folders in which nothing may be changed, of which there is one.
+    static func unwritable(_ folders: [FileSystem.Failure], output: FilePath) -> [Fault] {
+        guard folders.count > 5 else { return folders.map { unwritable($0, output: output) } }
+        return [
+            Fault(
+                "\(folders.count) folders within cannot be written, such as \(folders[0].path)", file: output.string,
+                help: "let yourself write there, or choose another folder with --output")
+        ]
     }
 
     /// - Parameters:

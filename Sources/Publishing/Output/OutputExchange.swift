@@ -119,7 +119,8 @@ struct OutputExchange: Sendable {
             try fileSystem.link(file, place)
         } catch {
             guard error.code != .improperLink else {
-                throw FileSystem.Failure(file.removingLastComponent(), "another volume is mounted there")
+                throw FileSystem.Failure(
+                    output, "another volume is mounted there, or in a folder within", .improperLink)
             }
             // Not all file systems have hard links, and not all files may be linked by all users.
             try fileSystem.copy(file, place)

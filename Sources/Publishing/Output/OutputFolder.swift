@@ -97,8 +97,7 @@ struct OutputFolder: Sendable {
     ///   - staged: The numbers of those that wait.
     func obstacles(to names: [String], _ staged: [Int]) -> [FileSystem.Failure] {
         // Nothing stands in the way in a folder that holds nothing.
-        let waiting = Self.leftovers(of: path).map(\.lastComponent)
-        if let entries = try? fileSystem.entries(path), entries.allSatisfy({ waiting.contains($0.name) }) { return [] }
+        if holdsNothing { return [] }
         let stale = earlier.subtracting(names)
         var checkedFolders: Set<FilePath> = []
         var obstacles: [FileSystem.Failure] = []
@@ -119,6 +118,30 @@ struct OutputFolder: Sendable {
             }
         }
         return obstacles
+    }
+
+    /// The folders in which something would change, and may not be changed.
+    ///
+    /// - Parameters:
+    ///   - names: The files' paths relative to the folder, in the order of their numbers.
+    ///   - staged: The numbers of those that wait.
+    func closedFolders(for names: [String], _ staged: [Int]) -> [FileSystem.Failure] {
+        if holdsNothing { return [] }
+        let changing = staged.map { names[$0] } + earlier.subtracting(names)
+        let folders = Set(changing.map { FilePath($0).removingLastComponent() }).map { folder in
+            var folder = path.pushing(folder)
+            // Folders that are missing are made in the one around them.
+            while folder != path, fileSystem.kind(folder) == nil { folder.removeLastComponent() }
+            return folder
+        }
+        return Set(folders).filter { fileSystem.kind($0) == .folder && !fileSystem.isWritable($0) }
+            .sorted { $0.string < $1.string }.map { FileSystem.Failure($0, .permissionDenied) }
+    }
+
+    private var holdsNothing: Bool {
+        let waiting = Self.leftovers(of: path).map(\.lastComponent)
+        guard let entries = try? fileSystem.entries(path) else { return false }
+        return entries.allSatisfy { waiting.contains($0.name) }
     }
 
     /// What ``publish(_:_:)`` has done.
