@@ -1,4 +1,4 @@
-.PHONY: help site test example starters proof site-proof snapshot-proof seeded-faults random-edits fuzz lint format benchmark clean
+.PHONY: help site test example starters proof site-proof snapshot-proof seeded-faults random-edits kill-proof fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -10,6 +10,7 @@ help:
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
+	@echo "make kill-proof      kill builds at 200 random points, and look at what they leave and what the next build makes of it"
 	@echo "make fuzz            look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
 	@echo "make lint            check the format of the Swift files (make format mends it)"
 	@echo "make benchmark       measure parsing, highlighting, rendering, building, comparing snapshots, in release"
@@ -56,6 +57,11 @@ seeded-faults:
 random-edits:
 	@Scripts/prepare
 	@SITEGEN_EDIT_SEQUENCES=1000 swift test --filter RandomEditsTests
+
+kill-proof:
+	@Scripts/prepare
+	@swift build --configuration release --product sitegen
+	@Scripts/kill-proof --sitegen "$$(swift build --configuration release --show-bin-path)/sitegen"
 
 fuzz:
 	@Scripts/prepare

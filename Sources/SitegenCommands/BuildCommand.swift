@@ -16,6 +16,10 @@ package struct BuildCommand: AsyncParsableCommand {
             for that stands in .sitegen in the site's folder; it may be removed at any time, and belongs in no \
             repository.
 
+            Files change one by one, each as a whole. With --publish-atomically the output folder is exchanged with a \
+            new one in one step, for servers that show it while it is built. Two builds of one folder wait for each \
+            other.
+
             EXAMPLES
               sitegen build --explain       tell of each file that is made why it is
               sitegen build --no-cache      make everything, whatever is remembered
@@ -51,6 +55,9 @@ package struct BuildCommand: AsyncParsableCommand {
         help: "Make everything, and neither use what an earlier build has made nor remember anything.")
     var withoutMemory = false
 
+    @Flag(help: "Exchange the output folder with a new one in one step.")
+    var publishAtomically = false
+
     @Flag(help: "Print how long each phase took.")
     var timings = false
 
@@ -76,6 +83,8 @@ package struct BuildCommand: AsyncParsableCommand {
         build.includesExpired = expired
         build.usesMemory = !withoutMemory
         build.explains = explain
+        build.publishesAtomically = publishAtomically
+        build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
         do throws(BuildFailure) {
             let report = try await build.run()
             Diagnostics.print(report.warnings, as: diagnostics)

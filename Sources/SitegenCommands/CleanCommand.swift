@@ -25,8 +25,9 @@ package struct CleanCommand: AsyncParsableCommand {
     package init() {}
 
     package func run() async throws {
-        let build = SiteBuild(
+        var build = SiteBuild(
             folder: FilePath(folder), output: output.map { FilePath($0) }, website: CurrentWebsite.value)
+        build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
         do throws(BuildFailure) {
             let count = try await build.clean()
             Console.line("Removed \(Summary.count(count, "file")) from \(output ?? Summary.path("public", in: folder))")

@@ -31,6 +31,11 @@ enum Summary {
             : "\(counts). The output folder is as it was."
     }
 
+    /// What is said while another build has the output folder.
+    static func waiting(for output: String) -> String {
+        "Waiting for another build that is writing to \(output)"
+    }
+
     /// A line a phase, the milliseconds aligned.
     static func timings(of report: BuildReport) -> String {
         report.phases.map { phase, duration in

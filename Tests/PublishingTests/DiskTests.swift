@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import Synchronization
 import SystemPackage
 import Testing
 
@@ -73,16 +74,110 @@ import Testing
         }
     }
 
-    @Test func `Two builds of one folder do not meet`() async throws {
+    @Test func `A build waits for another one of the same folder`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
             try await build(folder)
+            try write("Changed\n", to: folder + "/content/a.md")
             let output = FilePath(folder + "/public")
-            let lock = try #require(try FileSystem.disk.lock(output))
+            let other = Mutex(try FileSystem.disk.lock(output))
+            #expect(other.withLock { $0 != nil })
             #expect(try FileSystem.disk.lock(output) == nil)
-            #expect(await faults(of: folder) == ["\(output): error: cannot be written: another build is writing to it"])
+            let waits = Mutex<[FilePath]>([])
+            var build = SiteBuild(folder: FilePath(folder), theme: PlainTheme())
+            build.whenWaiting = { path in
+                waits.withLock { $0.append(path) }
+                other.withLock { $0 = nil }
+            }
+            let report = try await build.run()
+            #expect(report.madeCount > 0)
+            #expect(waits.withLock { $0 } == [output])
+            #expect(try text(folder + "/public/a/index.html").contains("Changed"))
+        }
+    }
+
+    @Test func `A build that waits can be called off`() async throws {
+        try await withFolder { folder in
+            try write("title: T\n", to: folder + "/site.yaml")
+            try write("Hello\n", to: folder + "/content/a.md")
+            try FileManager.default.createDirectory(atPath: folder + "/public", withIntermediateDirectories: true)
+            let other = try FileSystem.disk.lock(FilePath(folder + "/public"))
+            let (waiting, signal) = AsyncStream.makeStream(of: Void.self)
+            var build = SiteBuild(folder: FilePath(folder), theme: PlainTheme())
+            build.whenWaiting = { _ in signal.finish() }
+            let run = Task { [build] in try await build.run() }
+            for await _ in waiting {}
+            run.cancel()
+            let failure = await #expect(throws: BuildFailure.self) { try await run.value }
+            let faults = failure?.faults.filter { $0.severity == .error }.map(\.description)
+            #expect(
+                faults == [
+                    "\(folder)/public: error: another build is writing to the folder\n   = help: wait until it has ended"
+                ])
+            withExtendedLifetime(other) {}
+        }
+    }
+
+    @Test func `A folder that was exchanged is not the one that was taken`() async throws {
+        try await withFolder { folder in
+            let (first, second) = (FilePath(folder + "/a"), FilePath(folder + "/b"))
+            try FileSystem.disk.createFolder(first)
+            try FileSystem.disk.createFolder(second)
+            let lock = try #require(try FileSystem.disk.lock(first))
+            try FileSystem.disk.exchange(first, second)
+            #expect(try FileSystem.disk.lock(second) == nil)
+            #expect(try FileSystem.disk.lock(first) != nil)
             withExtendedLifetime(lock) {}
+        }
+    }
+
+    @Test func `A folder is exchanged with all that others have put there, through a link too`() async throws {
+        try await withFolder { folder in
+            try write("title: T\n", to: folder + "/site.yaml")
+            try write("Hello\n", to: folder + "/content/a.md")
+            try write("Hello\n", to: folder + "/content/b.md")
+            try FileSystem.disk.createFolder(FilePath(folder + "/served/now"))
+            try link(folder + "/public", to: "served/now")
+            try await build(folder, atomically: true)
+            try write("kept\n", to: folder + "/public/CNAME")
+            try write("kept\n", to: folder + "/public/by hand/note.txt")
+            try link(folder + "/public/by hand/link", to: "note.txt")
+            try FileSystem.disk.createFolder(FilePath(folder + "/public/empty"))
+            try setMode(0o750, of: folder + "/public/by hand")
+            try setMode(0o2775, of: folder + "/served/now")
+            let before = try number(of: folder + "/served/now")
+            let kept = try number(of: folder + "/public/b/index.html")
+
+            try write("Changed\n", to: folder + "/content/a.md")
+            try await build(folder, atomically: true)
+            #expect(try text(folder + "/served/now/a/index.html").contains("Changed"))
+            #expect(try number(of: folder + "/served/now") != before)
+            #expect(try number(of: folder + "/public/b/index.html") == kept)
+            #expect(try text(folder + "/public/CNAME") == "kept\n")
+            #expect(try target(of: folder + "/public/by hand/link") == "note.txt")
+            #expect(FileManager.default.fileExists(atPath: folder + "/public/empty"))
+            #expect(try mode(of: folder + "/public/by hand") == 0o750)
+            #expect(try mode(of: folder + "/served/now") == 0o2775)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/served") == ["now"])
+            let report = try await build(folder, atomically: true)
+            #expect(report.madeCount == 0)
+        }
+    }
+
+    @Test func `A copy has the rights and the time of what it is one of`() async throws {
+        try await withFolder { folder in
+            try write("text\n", to: folder + "/a")
+            try setMode(0o640, of: folder + "/a")
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: folder + "/a")
+            try link(folder + "/link", to: "nowhere")
+            try FileSystem.disk.copy(FilePath(folder + "/a"), FilePath(folder + "/b"))
+            try FileSystem.disk.copy(FilePath(folder + "/link"), FilePath(folder + "/other"))
+            #expect(try text(folder + "/b") == "text\n")
+            #expect(try mode(of: folder + "/b") == 0o640)
+            #expect(FileSystem.disk.stamp(FilePath(folder + "/b"))?.modified == 1_000_000_000_000_000)
+            #expect(try target(of: folder + "/other") == "nowhere")
         }
     }
 
@@ -92,7 +187,7 @@ import Testing
             try write("no folder\n", to: folder + "/content")
             try write("no folder\n", to: folder + "/static")
             #expect(await faults(of: folder) == ["content: error: not a folder", "static: error: not a folder"])
-            #expect(throws: FileSystem.Failure(FilePath(folder), "is a directory")) {
+            #expect(throws: FileSystem.Failure(FilePath(folder), .isDirectory)) {
                 try FileSystem.disk.read(FilePath(folder))
             }
         }
@@ -139,7 +234,7 @@ import Testing
             try write("Hello\n", to: folder + "/content/a.md")
             try write("in the way\n", to: folder + "/public")
             let faults = await faults(of: folder)
-            #expect(faults == ["\(folder)/public: error: cannot be written: file exists"])
+            #expect(faults == ["\(folder)/public: error: not a folder"])
             #expect(try text(folder + "/public") == "in the way\n")
         }
     }
@@ -147,9 +242,11 @@ import Testing
     // MARK: - Helpers
 
     @discardableResult
-    private func build(_ folder: String, output: String? = nil) async throws -> BuildReport {
-        let output = output.map { FilePath($0) }
-        return try await SiteBuild(folder: FilePath(folder), output: output, theme: PlainTheme()).run()
+    private func build(_ folder: String, output: String? = nil, atomically: Bool = false) async throws -> BuildReport {
+        var build = SiteBuild(
+            folder: FilePath(folder), output: output.map { FilePath($0) }, theme: PlainTheme())
+        build.publishesAtomically = atomically
+        return try await build.run()
     }
 
     /// The first lines of the errors of a build that must fail.
@@ -185,8 +282,21 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     }
 
+    private func target(of link: String) throws -> String {
+        try FileManager.default.destinationOfSymbolicLink(atPath: link)
+    }
+
     private func setMode(_ mode: Int, of path: String) throws {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+
+    private func mode(of path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    /// The number by which the disk knows a file or a folder.
+    private func number(of path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
     }
 
     private func text(_ path: String) throws -> String {

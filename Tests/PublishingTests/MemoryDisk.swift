@@ -36,6 +36,29 @@ final class MemoryDisk: @unchecked Sendable {
         }
 
         var readCounts: [FilePath: Int] = [:]
+        /// Why files cannot have second names.
+        var linkFailure: Errno?
+        /// Why folders cannot be exchanged.
+        var exchangeFailure: Errno?
+        /// What is done right before folders are exchanged.
+        var beforeExchange: (@Sendable () -> Void)?
+
+        /// A part of a folder: what stands at a path within it.
+        typealias Part = (path: FilePath, node: Node, time: Int?)
+
+        mutating func take(_ folder: FilePath) -> [Part] {
+            nodes.keys.filter { $0.starts(with: folder) }.compactMap { path in
+                var inside = path
+                guard inside.removePrefix(folder), let node = nodes.removeValue(forKey: path) else { return nil }
+                return (inside, node, times.removeValue(forKey: path))
+            }
+        }
+
+        mutating func give(_ part: Part, to folder: FilePath) {
+            let path = part.path.isEmpty ? folder : folder.pushing(part.path)
+            nodes[path] = part.node
+            times[path] = part.time
+        }
     }
 
     private let lock = NSLock()
@@ -129,6 +152,44 @@ final class MemoryDisk: @unchecked Sendable {
         withState { state in state.failingMove = count.map { state.moveCount + $0 } }
     }
 
+    /// Lets no file have a second name.
+    func failLinks(_ code: Errno) {
+        withState { $0.linkFailure = code }
+    }
+
+    /// Lets folders not be exchanged, or again where `code` is `nil`.
+    func failExchange(_ code: Errno?) {
+        withState { $0.exchangeFailure = code }
+    }
+
+    /// Does something right before folders are exchanged.
+    func beforeExchange(_ body: @escaping @Sendable () -> Void) {
+        withState { $0.beforeExchange = body }
+    }
+
+    private func duplicate(_ file: FilePath, _ name: FilePath, keepingStamp: Bool) {
+        withState { state in
+            let file = Self.followingFolders(file, in: state)
+            let name = Self.followingFolders(name, in: state)
+            state.time += 1
+            state.nodes[name] = state.nodes[file]
+            state.times[name] = keepingStamp ? state.times[file] : state.time
+        }
+    }
+
+    private func exchange(_ first: FilePath, _ second: FilePath) throws(FileSystem.Failure) {
+        withState { $0.beforeExchange }?()
+        let failure = withState { state -> Errno? in
+            if let code = state.exchangeFailure { return code }
+            let firstParts = state.take(first)
+            let secondParts = state.take(second)
+            firstParts.forEach { state.give($0, to: second) }
+            secondParts.forEach { state.give($0, to: first) }
+            return nil
+        }
+        if let failure { throw FileSystem.Failure(second, "this file system cannot exchange two folders", failure) }
+    }
+
     private static func path(_ name: String) -> FilePath {
         FilePath("/site").pushing(FilePath(name)).lexicallyNormalized()
     }
@@ -202,6 +263,8 @@ final class MemoryDisk: @unchecked Sendable {
                 }
                 self.makeFolder(Self.resolved(path, in: state))
             },
+            imitateFolder: { _, path throws(FileSystem.Failure) in self.makeFolder(path) },
+            isWritable: { _ in true },
             write: { path, bytes throws(FileSystem.Failure) in
                 let isFull = self.withState { state in
                     defer { state.writeCount += 1 }
@@ -209,15 +272,22 @@ final class MemoryDisk: @unchecked Sendable {
                     state.put(bytes, at: Self.resolved(path, in: state))
                     return false
                 }
-                if isFull { throw FileSystem.Failure(path, "no space left on device") }
+                if isFull { throw FileSystem.Failure(path, .noSpace) }
             },
             move: { source, destination throws(FileSystem.Failure) in
                 let reason = self.withState { state -> String? in
                     defer { state.moveCount += 1 }
                     if let failing = state.failingMove, state.moveCount >= failing { return "input/output error" }
                     let destination = Self.followingFolders(destination, in: state)
-                    if case .folder? = state.nodes[destination] { return "is a directory" }
                     let source = Self.followingFolders(source, in: state)
+                    if case .folder? = state.nodes[source] {
+                        guard state.nodes.keys.allSatisfy({ $0 == destination || !$0.starts(with: destination) }) else {
+                            return "directory not empty"
+                        }
+                        state.take(source).forEach { state.give($0, to: destination) }
+                        return nil
+                    }
+                    if case .folder? = state.nodes[destination] { return "is a directory" }
                     guard case .folder? = state.nodes[destination.removingLastComponent()],
                         let node = state.nodes.removeValue(forKey: source)
                     else { return "no such file or directory" }
@@ -226,6 +296,14 @@ final class MemoryDisk: @unchecked Sendable {
                     return nil
                 }
                 if let reason { throw FileSystem.Failure(destination, reason) }
+            },
+            link: { file, name throws(FileSystem.Failure) in
+                if let code = self.withState({ $0.linkFailure }) { throw FileSystem.Failure(file, code) }
+                self.duplicate(file, name, keepingStamp: true)
+            },
+            copy: { file, name throws(FileSystem.Failure) in self.duplicate(file, name, keepingStamp: false) },
+            exchange: { first, second throws(FileSystem.Failure) in
+                try self.exchange(first, second)
             },
             remove: { path throws(FileSystem.Failure) in
                 self.withState { state in

@@ -8,6 +8,10 @@ struct TestSite {
     var website = Website(theme: PlainTheme())
     /// The moment of the build.
     var now: PublicationDate?
+    /// Whether the output folder is exchanged with a new one.
+    var publishesAtomically = false
+    /// The folders in which nothing may be made or removed.
+    var closedFolders: Set<FilePath> = []
 
     init(_ archive: String) {
         disk = MemoryDisk(archive)
@@ -38,9 +42,19 @@ struct TestSite {
     }
 
     private func run(baseURL: String?, drafts: Bool) async throws(BuildFailure) -> BuildReport {
+        var fileSystem = disk.fileSystem
+        let createFolder = fileSystem.createFolder
+        fileSystem.isWritable = { [closedFolders] in !closedFolders.contains($0) }
+        fileSystem.createFolder = { [closedFolders, kind = fileSystem.kind] path throws(FileSystem.Failure) in
+            if kind(path) == nil, closedFolders.contains(path.removingLastComponent()) {
+                throw FileSystem.Failure(path, .permissionDenied)
+            }
+            try createFolder(path)
+        }
         var build = SiteBuild(
-            folder: "/site", baseURL: baseURL, includesDrafts: drafts, website: website, fileSystem: disk.fileSystem)
+            folder: "/site", baseURL: baseURL, includesDrafts: drafts, website: website, fileSystem: fileSystem)
         build.now = now
+        build.publishesAtomically = publishesAtomically
         return try await build.run()
     }
 }

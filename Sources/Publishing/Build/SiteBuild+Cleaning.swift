@@ -9,16 +9,22 @@ extension SiteBuild {
         let folder = try openFolder()
         let path = outputPath(of: folder)
         var removedCount = 0
-        let output = fileSystem.kind(path) == .folder ? try openOutput(of: folder) : nil
-        do throws(FileSystem.Failure) {
-            if let output {
-                removedCount = try await output.publish([], []).removedCount
-                if try fileSystem.entries(path).isEmpty { try fileSystem.remove(path) }
+        let output = fileSystem.kind(path) == .folder ? try await openOutput(of: folder) : nil
+        if let output {
+            do throws(OutputFolder.Interruption) {
+                let publication = try await output.publish([], [])
+                if let failure = publication.uncleared { throw .init(failure: failure, step: .placing) }
+                removedCount = publication.removedCount
+            } catch {
+                throw BuildFailure([.unremovable(error.failure)], isOutputChanged: error.step == .placing)
             }
+        }
+        do throws(FileSystem.Failure) {
+            if output != nil, try fileSystem.entries(path).isEmpty { try fileSystem.remove(path) }
             let memory = folder.root.appending(".sitegen")
             if fileSystem.kind(memory) == .folder { try fileSystem.removeTree(memory) }
         } catch {
-            throw BuildFailure([Fault("cannot be removed: \(error.reason)", file: error.path.string)])
+            throw BuildFailure([.unremovable(error)])
         }
         return removedCount
     }

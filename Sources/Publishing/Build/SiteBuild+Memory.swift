@@ -45,6 +45,7 @@ extension SiteBuild {
             guard let file = try? folder.file(name), isUnchanged(file.stamp, input) else { return false }
         }
         let output = outputPath(of: folder)
+        guard !OutputFolder.isInWork(output, in: fileSystem) else { return false }
         return memory.outputs.allSatisfy { name, file in
             let place = output.pushing(FilePath(name))
             return file.stamp != nil && fileSystem.kind(place) == .file && fileSystem.stamp(place) == file.stamp

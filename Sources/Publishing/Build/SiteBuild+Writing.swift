@@ -7,7 +7,8 @@ extension SiteBuild {
         canonical(output ?? folder.root.appending("public"))
     }
 
-    func openOutput(of folder: SiteFolder) throws(BuildFailure) -> OutputFolder {
+    /// Takes the output folder, as soon as no other build has it.
+    func openOutput(of folder: SiteFolder) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
         let sources = [folder.root.appending("content"), folder.root.appending("static")]
         if folder.root.starts(with: path) || sources.contains(where: { path.starts(with: $0) }) {
@@ -17,20 +18,34 @@ extension SiteBuild {
                     help: "choose a folder of its own, such as public")
             ])
         }
-        do throws(FileSystem.Failure) {
-            return try OutputFolder(path, memory: folder.root.appending(".sitegen"), in: fileSystem)
-        } catch {
-            throw BuildFailure([Self.unwritable(error)])
+        var hasWaited = false
+        while true {
+            do throws(FileSystem.Failure) {
+                let memory = folder.root.appending(".sitegen")
+                let output = try OutputFolder(path, memory: memory, atomically: publishesAtomically, in: fileSystem)
+                if var output {
+                    output.hasWaited = hasWaited
+                    return output
+                }
+            } catch {
+                throw BuildFailure([.unwritable(error, output: path)])
+            }
+            if !hasWaited { whenWaiting(path) }
+            hasWaited = true
+            // The system does not tell when a folder is let go but by stopping the thread until then.
+            guard (try? await Task.sleep(for: .milliseconds(20))) != nil else {
+                throw BuildFailure([
+                    Fault("another build is writing to the folder", file: path.string, help: "wait until it has ended")
+                ])
+            }
         }
-    }
-
-    private static func unwritable(_ failure: FileSystem.Failure) -> Fault {
-        Fault("cannot be written: \(failure.reason)", file: failure.path.string)
     }
 
     /// What stands in the way of the new files, told one by one where it is little, and at once where the record of
     /// an earlier build was lost.
     func obstacles(to names: [String], _ staged: [Int], in output: OutputFolder) -> [Fault] {
+        let closed = output.closedFolders(for: names, staged)
+        guard closed.isEmpty else { return Fault.unwritable(closed, output: output.path) }
         let obstacles = output.obstacles(to: names, staged)
         guard obstacles.count > 5, let first = obstacles.first else {
             return obstacles.map { obstacle in
@@ -129,27 +144,49 @@ extension SiteBuild {
             }
         }
         // A full disk is told once, not for each file.
-        staged.failures = unreadable.isEmpty ? unwritable.map { [Self.unwritable($0)] } ?? [] : unreadable
+        staged.failures =
+            unreadable.isEmpty ? unwritable.map { [.unwritable($0, output: output.path)] } ?? [] : unreadable
         staged.numbers.sort()
         staged.made.sort()
         return staged
     }
 
     /// Puts what waits in its places.
-    ///
-    /// - Returns: How many files were removed.
     func publish(
         _ plan: OutputPlan, _ staged: inout Staged, in output: OutputFolder, _ times: inout PhaseTimes
-    ) async throws(BuildFailure) -> Int {
+    ) async throws(BuildFailure) -> OutputFolder.Publication {
         let start = ContinuousClock.now
-        do throws(FileSystem.Failure) {
-            let result = try await output.publish(plan.files.map(\.name), staged.numbers)
-            for (number, stamp) in zip(staged.numbers, result.stamps) { staged.outputs[number]?.stamp = stamp }
+        do throws(OutputFolder.Interruption) {
+            let publication = try await output.publish(plan.files.map(\.name), staged.numbers)
+            for (number, stamp) in publication.stamps { staged.outputs[number]?.stamp = stamp }
             times.add(.publishing, ContinuousClock.now - start)
-            return result.removedCount
+            return publication
         } catch {
-            throw BuildFailure([Self.unwritable(error)], isOutputChanged: true)
+            output.discard()
+            throw BuildFailure(
+                [.interrupted(error, output: output.path)], isOutputChanged: error.step == .placing)
         }
+    }
+
+    /// Keeps what the next build is to know, as far as it can be kept, which is no more than a warning.
+    ///
+    /// - Parameter memory: Nothing where nothing is to be kept.
+    /// - Returns: What is wrong although all is published.
+    func conclude(
+        _ publication: OutputFolder.Publication, _ memory: BuildMemory?, _ file: MemoryFile, in folder: SiteFolder
+    ) -> [Fault] {
+        var warnings = publication.uncleared.map { [Fault.uncleared($0)] } ?? []
+        let place = folder.root.appending(".sitegen")
+        if let failure = publication.unrecorded {
+            warnings.append(.unrecorded(failure, in: place, output: outputPath(of: folder)))
+        }
+        do throws(FileSystem.Failure) {
+            if let memory { try file.remember(memory) } else { file.forget() }
+        } catch {
+            // The same is told already of what matters more.
+            if publication.unrecorded == nil { warnings.append(.unremembered(error, in: place)) }
+        }
+        return warnings
     }
 }
 

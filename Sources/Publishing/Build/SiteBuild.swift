@@ -38,6 +38,17 @@ public struct SiteBuild: Sendable {
     /// Whether the report tells of each file why it was made.
     public var explains = false
 
+    /// Whether the output folder is exchanged with a new one in one step, for servers that show it while it is built.
+    ///
+    /// Files that sitegen did not write are carried along. The new folder is made beside the old one, where there has
+    /// to be a right to write, and on a file system that can exchange folders (APFS, Btrfs, ext4, tmpfs, XFS). Whatever
+    /// holds the old folder open, such as a shell that stands in it, keeps the old one.
+    public var publishesAtomically = false
+
+    /// Called when another build, also one of another program, is writing to the output folder. This one waits for it to
+    /// end, and then begins anew, unless its task is cancelled.
+    public var whenWaiting: @Sendable (_ output: FilePath) -> Void = { _ in }
+
     /// The theme, and what a program adds to the content.
     public var website: Website
 
@@ -164,14 +175,18 @@ public struct SiteBuild: Sendable {
         let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
         faults += configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
         guard !faults.holdErrors else {
+            if inputs.hasChangedMeanwhile, attemptsLeft > 0 { return nil }
             throw BuildFailure(faults + (await check(model.pages, links, in: folder, &times)))
         }
 
         // Texts are read when the pages that show them are made. What is wrong with them is known then, and nothing has
         // come to its place yet.
-        let output = try openOutput(of: folder)
-        guard memoryFile.isAsRead || attemptsLeft == 0 else {
+        let output = try await openOutput(of: folder)
+        // The folder stays taken until all is remembered.
+        defer { withExtendedLifetime(output) {} }
+        guard memoryFile.isAsRead && !output.hasWaited || attemptsLeft == 0 else {
             // Another build has come between, and what it has made is not known here.
+            output.discard()
             return nil
         }
         let values = FactValues(model: model, table: table)
@@ -183,33 +198,29 @@ public struct SiteBuild: Sendable {
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)
         faults += await check(model.pages, links, remembering, in: folder, &times)
         if inputs.hasChangedMeanwhile, attemptsLeft > 0 {
-            try? output.discard()
+            output.discard()
             return nil
         }
         if staged.failures.isEmpty, !faults.holdErrors {
             staged.failures = obstacles(to: plan.files.map(\.name), staged.numbers, in: output)
         }
         guard staged.failures.isEmpty, !faults.holdErrors else {
-            try? output.discard()
+            output.discard()
             throw BuildFailure(staged.failures + faults.filter { !staged.failures.contains($0) })
         }
-        let removedCount = try await publish(plan, &staged, in: output, &times)
-        let warnings = faults.sortedOnce()
+        let publication = try await publish(plan, &staged, in: output, &times)
         let remembered = ContinuousClock.now
-        if usesMemory, let memory = await remembering.memory(of: staged, inputs, warnings) {
-            // A build that is not remembered is still a build.
-            try? memoryFile.remember(memory)
-        } else {
-            memoryFile.forget()
-        }
+        let warnings = faults.sortedOnce()
+        let memory = usesMemory ? await remembering.memory(of: staged, inputs, warnings) : nil
+        faults += conclude(publication, memory, memoryFile, in: folder)
         times.add(.remembering, ContinuousClock.now - remembered)
         var report = BuildReport(
             pageCount: plan.files.count(where: \.isPage), fileCount: plan.files.count, output: output.path,
-            warnings: warnings, duration: ContinuousClock.now - start, phases: times.list)
+            warnings: faults.sortedOnce(), duration: ContinuousClock.now - start, phases: times.list)
         report.readCount = contents.readCount
         report.madeCount = staged.made.count
         report.writtenCount = staged.numbers.count
-        report.removedCount = removedCount
+        report.removedCount = publication.removedCount
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
         }

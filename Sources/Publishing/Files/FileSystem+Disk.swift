@@ -18,14 +18,19 @@ extension FileSystem {
         readPart: Disk.readPart,
         resolve: Disk.resolve,
         createFolder: Disk.createFolder,
+        imitateFolder: Disk.imitateFolder,
+        isWritable: Disk.isWritable,
         write: Disk.write,
         move: Disk.move,
+        link: Disk.link,
+        copy: Disk.copy,
+        exchange: Disk.exchange,
         remove: Disk.remove,
         lock: Disk.lock
     )
 }
 
-private enum Disk {
+enum Disk {
     static func kind(_ path: FilePath) -> FileSystem.Kind? {
         var status = stat()
         guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return nil }
@@ -178,14 +183,24 @@ private enum Disk {
     static func lock(_ path: FilePath) throws(FileSystem.Failure) -> (any Sendable & AnyObject)? {
         do {
             let folder = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
-            if flock(folder.rawValue, LOCK_EX | LOCK_NB) == 0 { return FolderLock(folder) }
-            let error = Errno(rawValue: errno)
+            let error = flock(folder.rawValue, LOCK_EX | LOCK_NB) == 0 ? nil : Errno(rawValue: errno)
+            if error == nil, isStill(folder, at: path) { return FolderLock(folder) }
             try folder.close()
-            if error == .wouldBlock { return nil }
+            guard let error, error != .wouldBlock else { return nil }
             throw error
         } catch {
             throw failure(path, error)
         }
+    }
+
+    /// Whether a folder that was opened stands at a path: another may have been put in its place since.
+    private static func isStill(_ folder: FileDescriptor, at path: FilePath) -> Bool {
+        var opened = stat()
+        var standing = stat()
+        guard fstat(folder.rawValue, &opened) == 0, path.withPlatformString({ stat($0, &standing) }) == 0 else {
+            return false
+        }
+        return opened.st_dev == standing.st_dev && opened.st_ino == standing.st_ino
     }
 
     /// The lock ends with the descriptor, also where the process is killed.
@@ -201,8 +216,8 @@ private enum Disk {
         }
     }
 
-    private static func failure(_ path: FilePath, _ error: any Error = Errno(rawValue: errno)) -> FileSystem.Failure {
-        let text = "\(error)"
-        return FileSystem.Failure(path, text.prefix(1).lowercased() + text.dropFirst())
+    static func failure(_ path: FilePath, _ error: any Error = Errno(rawValue: errno)) -> FileSystem.Failure {
+        guard let code = error as? Errno else { return FileSystem.Failure(path, "\(error)") }
+        return FileSystem.Failure(path, code)
     }
 }

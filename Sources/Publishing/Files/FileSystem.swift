@@ -37,10 +37,30 @@ public struct FileSystem: Sendable {
         /// The reason as a part of a sentence: `permission denied`.
         public let reason: String
 
-        /// A failure.
-        public init(_ path: FilePath, _ reason: String) {
+        /// What the system said; `nil` where it was not the system that refused.
+        public let code: Errno?
+
+        /// A failure, with what the system said where it was the system that refused.
+        public init(_ path: FilePath, _ reason: String, _ code: Errno? = nil) {
             self.path = path
             self.reason = reason
+            self.code = code
+        }
+
+        /// A failure in the system's own words.
+        public init(_ path: FilePath, _ code: Errno) {
+            let text = "\(code)"
+            self.init(path, text.prefix(1).lowercased() + text.dropFirst(), code)
+        }
+
+        /// Whether somebody has to be given a right first.
+        var isRefusal: Bool {
+            [.permissionDenied, .notPermitted, .readOnlyFileSystem].contains(code)
+        }
+
+        /// Whether there is no room left, on the disk or for this user.
+        var isLackOfSpace: Bool {
+            [.noSpace, .diskQuotaExceeded].contains(code)
         }
     }
 
@@ -65,16 +85,32 @@ public struct FileSystem: Sendable {
     /// Makes a folder and the folders around it where they are missing.
     public var createFolder: @Sendable (FilePath) throws(Failure) -> Void
 
+    /// Makes an empty folder with the rights of another, and its owner where the system allows that.
+    public var imitateFolder: @Sendable (_ model: FilePath, _ path: FilePath) throws(Failure) -> Void
+
+    /// Whether files may be made and removed in a folder.
+    public var isWritable: @Sendable (FilePath) -> Bool
+
     /// Writes a file; what stood there before is replaced.
     public var write: @Sendable (FilePath, [UInt8]) throws(Failure) -> Void
 
     /// Gives a file another path on the same volume in one step; what stood there before is replaced.
     public var move: @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void
 
+    /// Gives a file, or a symbolic link itself, a second name on the same volume (a hard link).
+    public var link: @Sendable (_ file: FilePath, _ name: FilePath) throws(Failure) -> Void
+
+    /// Copies a file with its rights and its time, or a symbolic link itself, to where nothing stands.
+    public var copy: @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void
+
+    /// Puts two folders in each other's places in one step, in which neither path is ever without one.
+    public var exchange: @Sendable (FilePath, FilePath) throws(Failure) -> Void
+
     /// Removes a file or an empty folder.
     public var remove: @Sendable (FilePath) throws(Failure) -> Void
 
-    /// Takes a folder for oneself until what is returned is let go, or returns `nil` where somebody else has it.
+    /// Takes a folder for oneself until what is returned is let go, or returns `nil` where somebody else has it. A folder
+    /// that has come to stand at the path meanwhile is not the one that was taken, so that this is `nil` too.
     public var lock: @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
 
     /// A file system made of these functions.
@@ -86,8 +122,13 @@ public struct FileSystem: Sendable {
         readPart: @escaping @Sendable (FilePath, _ range: Range<Int>) throws(Failure) -> [UInt8],
         resolve: @escaping @Sendable (FilePath) throws(Failure) -> FilePath,
         createFolder: @escaping @Sendable (FilePath) throws(Failure) -> Void,
+        imitateFolder: @escaping @Sendable (_ model: FilePath, _ path: FilePath) throws(Failure) -> Void,
+        isWritable: @escaping @Sendable (FilePath) -> Bool,
         write: @escaping @Sendable (FilePath, [UInt8]) throws(Failure) -> Void,
         move: @escaping @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void,
+        link: @escaping @Sendable (_ file: FilePath, _ name: FilePath) throws(Failure) -> Void,
+        copy: @escaping @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void,
+        exchange: @escaping @Sendable (FilePath, FilePath) throws(Failure) -> Void,
         remove: @escaping @Sendable (FilePath) throws(Failure) -> Void,
         lock: @escaping @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
     ) {
@@ -98,8 +139,13 @@ public struct FileSystem: Sendable {
         self.readPart = readPart
         self.resolve = resolve
         self.createFolder = createFolder
+        self.imitateFolder = imitateFolder
+        self.isWritable = isWritable
         self.write = write
         self.move = move
+        self.link = link
+        self.copy = copy
+        self.exchange = exchange
         self.remove = remove
         self.lock = lock
     }
@@ -112,5 +158,30 @@ extension FileSystem {
             for entry in try entries(path) { try removeTree(path.appending(entry.name)) }
         }
         try remove(path)
+    }
+}
+
+extension FileSystem {
+    /// Writes a file and the folders around it in one step: whoever reads it, and whenever the program ends, there are
+    /// the bytes that were there or the new ones.
+    func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
+        do throws(Failure) {
+            try createFolder(path.removingLastComponent())
+            try write(Self.draft(of: path), bytes)
+            try move(Self.draft(of: path), path)
+        } catch {
+            discardDraft(of: path)
+            throw Failure(error.path == Self.draft(of: path) ? path : error.path, error.reason, error.code)
+        }
+    }
+
+    /// Removes what is left where ``replace(_:with:)`` was cut short.
+    func discardDraft(of path: FilePath) {
+        let draft = Self.draft(of: path)
+        if kind(draft) != nil { try? remove(draft) }
+    }
+
+    private static func draft(of path: FilePath) -> FilePath {
+        path.removingLastComponent().appending("\(path.lastComponent?.string ?? "").new")
     }
 }

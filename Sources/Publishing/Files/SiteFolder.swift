@@ -81,6 +81,11 @@ struct SiteFolder: Sendable {
         fileSystem.kind(root.appending(name)) != nil
     }
 
+    /// Whether a file that ``files(under:)`` has found is still there.
+    func holds(_ file: File) -> Bool {
+        fileSystem.kind(file.path) != nil
+    }
+
     /// All files under a folder of the site, sorted by name.
     ///
     /// - Parameter hidden: Whether names that begin with a dot are among them; macOS's `.DS_Store` never is.

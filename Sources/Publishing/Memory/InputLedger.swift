@@ -35,7 +35,14 @@ final class InputLedger: Sendable {
 
     /// The bytes of a file with their hash.
     func read(_ file: SiteFolder.File) throws(Fault) -> (bytes: [UInt8], hash: UInt64) {
-        let bytes = try folder.read(file)
+        let bytes: [UInt8]
+        do throws(Fault) {
+            bytes = try folder.read(file)
+        } catch {
+            // It was there when the files were looked for.
+            if !folder.holds(file) { changed.withLock { $0 = true } }
+            throw error
+        }
         let hash = ContentHash.of(bytes)
         note(file, hash)
         return (bytes, hash)

@@ -25,15 +25,12 @@ final class MemoryFile: Sendable {
 
     /// Replaces what is remembered, in one step.
     func remember(_ memory: BuildMemory) throws(FileSystem.Failure) {
-        let folder = path.removingLastComponent()
-        let draft = folder.appending("\(path.lastComponent?.string ?? "build").new")
-        try fileSystem.createFolder(folder)
-        try fileSystem.write(draft, memory.encoded)
-        try fileSystem.move(draft, path)
+        try fileSystem.replace(path, with: memory.encoded)
     }
 
     /// Removes what is remembered.
     func forget() {
+        fileSystem.discardDraft(of: path)
         if fileSystem.kind(path) != nil { try? fileSystem.remove(path) }
     }
 }

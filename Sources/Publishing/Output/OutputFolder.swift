@@ -8,37 +8,64 @@ import SystemPackage
 /// publish                          each is renamed into place; what is no longer made is removed
 /// ```
 /// A build that fails before `publish` begins to rename leaves the folder as it was. What stands in the way is found
-/// before that.
+/// before that. Where all is to appear at once, the files come to their places in a new folder (``OutputExchange``).
 struct OutputFolder: Sendable {
     /// The folder, absolute.
     let path: FilePath
 
+    /// Whether another build was writing to the folder at first.
+    var hasWaited = false
+
     private let fileSystem: FileSystem
     private let staging: FilePath
+    private let exchange: OutputExchange?
     /// What sitegen has put into the folder.
     private let record: OutputRecord
     /// The files of earlier builds. Nobody else changes them while the folder is taken.
     private let earlier: Set<String>
+    private let isNew: Bool
     private let lock: any Sendable & AnyObject
 
     /// Makes the folder, takes it, and makes an empty place for new files; what a build that was cut short has left
-    /// there goes.
+    /// goes. The result is nothing where another build has taken the folder.
     ///
     /// - Parameters:
     ///   - memory: The folder in which sitegen keeps what it remembers of a site.
-    init(_ path: FilePath, memory: FilePath, in fileSystem: FileSystem) throws(FileSystem.Failure) {
+    ///   - atomically: Whether the folder is to be exchanged with a new one.
+    init?(
+        _ path: FilePath, memory: FilePath, atomically: Bool, in fileSystem: FileSystem
+    ) throws(FileSystem.Failure) {
         self.path = path
         self.fileSystem = fileSystem
-        staging = path.appending(".sitegen-staging")
         record = OutputRecord(of: path, in: memory, fileSystem)
+        isNew = fileSystem.kind(path) == nil
         try fileSystem.createFolder(path)
-        guard let lock = try fileSystem.lock(path) else {
-            throw FileSystem.Failure(path, "another build is writing to it")
-        }
+        guard let lock = try fileSystem.lock(path) else { return nil }
         self.lock = lock
         earlier = record.names
-        try discard()
+        try Self.clear(path, fileSystem)
+        record.discardDraft()
+        exchange = atomically ? try OutputExchange(with: path, in: fileSystem) : nil
+        staging = exchange?.staging ?? Self.staging(in: path)
         try fileSystem.createFolder(staging)
+    }
+
+    private static func staging(in path: FilePath) -> FilePath {
+        path.appending(".sitegen-staging")
+    }
+
+    /// The folders that are there only while a build goes on, whichever way it publishes.
+    static func leftovers(of path: FilePath) -> [FilePath] {
+        [staging(in: path), OutputExchange.place(for: path)]
+    }
+
+    /// Whether a build goes on that writes to a folder, or was cut short.
+    static func isInWork(_ path: FilePath, in fileSystem: FileSystem) -> Bool {
+        leftovers(of: path).contains { fileSystem.kind($0) != nil }
+    }
+
+    private static func clear(_ path: FilePath, _ fileSystem: FileSystem) throws(FileSystem.Failure) {
+        for folder in leftovers(of: path) where fileSystem.kind(folder) != nil { try fileSystem.removeTree(folder) }
     }
 
     /// Whether a name is a path that stays in the folder, that every part of the system reads alike, and that a disk
@@ -57,9 +84,10 @@ struct OutputFolder: Sendable {
         try fileSystem.write(staging.appending(String(number)), bytes)
     }
 
-    /// Removes what waits to be published.
-    func discard() throws(FileSystem.Failure) {
-        if fileSystem.kind(staging) != nil { try fileSystem.removeTree(staging) }
+    /// Removes what waits to be published, and the folder where it was made for that.
+    func discard() {
+        try? Self.clear(path, fileSystem)
+        if isNew, (try? fileSystem.entries(path))?.isEmpty == true { try? fileSystem.remove(path) }
     }
 
     /// What sitegen did not write and the build would replace. Files that are the same already may be replaced.
@@ -68,9 +96,8 @@ struct OutputFolder: Sendable {
     ///   - names: The files' paths relative to the folder, in the order of their numbers.
     ///   - staged: The numbers of those that wait.
     func obstacles(to names: [String], _ staged: [Int]) -> [FileSystem.Failure] {
-        let waiting = staging.lastComponent
         // Nothing stands in the way in a folder that holds nothing.
-        if let entries = try? fileSystem.entries(path), entries.allSatisfy({ $0.name == waiting }) { return [] }
+        if holdsNothing { return [] }
         let stale = earlier.subtracting(names)
         var checkedFolders: Set<FilePath> = []
         var obstacles: [FileSystem.Failure] = []
@@ -79,7 +106,7 @@ struct OutputFolder: Sendable {
             let destination = path.pushing(FilePath(name))
             switch earlier.contains(name) ? nil : fileSystem.kind(destination) {
             case nil: break
-            case .file? where isSame(destination, as: staging.appending(String(number))): break
+            case .file? where fileSystem.holdsSame(destination, staging.appending(String(number))): break
             case .folder? where isMade(of: stale, destination): break
             default: obstacles.append(FileSystem.Failure(destination, "sitegen did not write what stands here"))
             }
@@ -93,35 +120,139 @@ struct OutputFolder: Sendable {
         return obstacles
     }
 
+    /// The folders in which something would change, and may not be changed.
+    ///
+    /// - Parameters:
+    ///   - names: The files' paths relative to the folder, in the order of their numbers.
+    ///   - staged: The numbers of those that wait.
+    func closedFolders(for names: [String], _ staged: [Int]) -> [FileSystem.Failure] {
+        if holdsNothing { return [] }
+        let changing = staged.map { names[$0] } + earlier.subtracting(names)
+        let folders = Set(changing.map { FilePath($0).removingLastComponent() }).map { folder in
+            var folder = path.pushing(folder)
+            // Folders that are missing are made in the one around them.
+            while folder != path, fileSystem.kind(folder) == nil { folder.removeLastComponent() }
+            return folder
+        }
+        return Set(folders).filter { fileSystem.kind($0) == .folder && !fileSystem.isWritable($0) }
+            .sorted { $0.string < $1.string }.map { FileSystem.Failure($0, .permissionDenied) }
+    }
+
+    private var holdsNothing: Bool {
+        let waiting = Self.leftovers(of: path).map(\.lastComponent)
+        guard let entries = try? fileSystem.entries(path) else { return false }
+        return entries.allSatisfy { waiting.contains($0.name) }
+    }
+
+    /// What ``publish(_:_:)`` has done.
+    struct Publication: Sendable {
+        /// The files that lie on the disk in another way than before, by their numbers.
+        var stamps: [(number: Int, stamp: FileStamp?)] = []
+        var removedCount = 0
+        /// Why it could not be noted which files are sitegen's.
+        var unrecorded: FileSystem.Failure?
+        /// Why something that was only needed until then is still there.
+        var uncleared: FileSystem.Failure?
+    }
+
+    /// Why nothing, or not all, was published.
+    struct Interruption: Error {
+        enum Step {
+            /// The output is as it was.
+            case preparing
+            /// The output is as it was: it cannot be exchanged.
+            case exchanging
+            /// Some files are new.
+            case placing
+        }
+
+        let failure: FileSystem.Failure
+        let step: Step
+    }
+
     /// Puts the staged files in their places, and removes the files of earlier builds that are not among them.
     ///
     /// - Parameters:
     ///   - names: The paths relative to the folder of all files that shall be there, in the order of their numbers.
     ///   - staged: The numbers of those that wait; the others are there already.
-    /// - Returns: The stamps of the files that have waited, and how many files were removed.
-    func publish(
+    func publish(_ names: [String], _ staged: [Int]) async throws(Interruption) -> Publication {
+        let current = Set(names)
+        var publication = Publication()
+        publication.removedCount = earlier.subtracting(current).count
+        if !staged.isEmpty || current != earlier {
+            var step = Interruption.Step.preparing
+            do throws(FileSystem.Failure) {
+                // Until the new files are in place, both lists are sitegen's.
+                if current != earlier { publication.unrecorded = try note(current.union(earlier)) }
+                if let exchange {
+                    publication.stamps = try await publish(names, staged, by: exchange, &step)
+                } else {
+                    step = .placing
+                    publication.stamps = try await publish(names, staged)
+                }
+            } catch {
+                throw Interruption(failure: error, step: step)
+            }
+        }
+        do throws(FileSystem.Failure) {
+            try exchange?.retire(known: current.union(earlier))
+            try Self.clear(path, fileSystem)
+        } catch {
+            publication.uncleared = error
+        }
+        do throws(FileSystem.Failure) {
+            if current != earlier { publication.unrecorded = try note(current) }
+        } catch {
+            // The longer list, which is there, holds what the shorter one would.
+        }
+        return publication
+    }
+
+    /// Puts the staged files in their places one by one.
+    private func publish(
         _ names: [String], _ staged: [Int]
-    ) async throws(FileSystem.Failure) -> (stamps: [FileStamp?], removedCount: Int) {
+    ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
         let current = Set(names)
         let stale = earlier.subtracting(current).sorted()
-        // Until the new files are in place, both lists are sitegen's.
-        if current != earlier { try record.remember(current.union(earlier)) }
         // What is needed no more goes last, but for what stands where a new file or its folder will stand.
         let folderNames = Set(names.flatMap(\.foldersAround))
         for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
             try remove(name)
         }
-        let (placed, _) = await Parallel.map(staged, state: { FilePath() }) { folder, number in
-            Result { () throws(FileSystem.Failure) in try place(names[number], number: number, &folder) }
-        }
-        var stamps: [FileStamp?] = []
-        for result in placed { stamps.append(try result.get()) }
+        let stamps = try await place(names, staged, in: path)
         // On a disk that takes `A` and `a` for one name, the old name is the new file.
         let kept = Set(names.map { $0.lowercased() })
         for name in stale where !kept.contains(name.lowercased()) { try remove(name) }
-        try discard()
-        if current != earlier { try record.remember(current) }
-        return (stamps, stale.count)
+        return stamps
+    }
+
+    /// Puts the staged files in a new folder with all that stays, and that in place of this one.
+    private func publish(
+        _ names: [String], _ staged: [Int], by exchange: OutputExchange, _ step: inout Interruption.Step
+    ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
+        let current = Set(names)
+        let copies = try exchange.fill(
+            kept: current.subtracting(staged.map { names[$0] }), known: current.union(earlier))
+        var stamps = try await place(names, staged, in: exchange.tree)
+        if !copies.isEmpty {
+            for (number, name) in names.enumerated() where copies.contains(name) {
+                stamps.append((number, fileSystem.stamp(exchange.tree.pushing(FilePath(name)))))
+            }
+        }
+        step = .exchanging
+        try exchange.swap()
+        return stamps
+    }
+
+    /// - Returns: Why it was not noted which files are sitegen's, where that may not be written down.
+    private func note(_ names: Set<String>) throws(FileSystem.Failure) -> FileSystem.Failure? {
+        do throws(FileSystem.Failure) {
+            try record.remember(names)
+            return nil
+        } catch {
+            guard error.isRefusal else { throw error }
+            return error
+        }
     }
 
     /// How a file lies on the disk.
@@ -130,19 +261,40 @@ struct OutputFolder: Sendable {
         return fileSystem.kind(place) == .file ? fileSystem.stamp(place) : nil
     }
 
+    private func place(
+        _ names: [String], _ staged: [Int], in folder: FilePath
+    ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
+        let (placed, _) = await Parallel.map(staged, state: { FilePath() }) { around, number in
+            Result { () throws(FileSystem.Failure) in
+                try place(folder.pushing(FilePath(names[number])), number: number, &around)
+            }
+        }
+        var stamps: [(number: Int, stamp: FileStamp?)] = []
+        stamps.reserveCapacity(staged.count)
+        for (number, result) in zip(staged, placed) { stamps.append((number, try result.get())) }
+        return stamps
+    }
+
     /// Puts a staged file in its place.
     ///
     /// - Parameter folder: The folder that was made last.
     private func place(
-        _ name: String, number: Int, _ folder: inout FilePath
+        _ destination: FilePath, number: Int, _ folder: inout FilePath
     ) throws(FileSystem.Failure) -> FileStamp? {
-        let destination = path.pushing(FilePath(name))
         let around = destination.removingLastComponent()
         if around != folder {
             try fileSystem.createFolder(around)
             folder = around
         }
-        try fileSystem.move(staging.appending(String(number)), destination)
+        let staged = staging.appending(String(number))
+        do throws(FileSystem.Failure) {
+            try fileSystem.move(staged, destination)
+        } catch {
+            // Folders that hold nothing do not stand in a file's way.
+            guard fileSystem.kind(destination) == .folder, isMade(of: [], destination) else { throw error }
+            try fileSystem.removeTree(destination)
+            try fileSystem.move(staged, destination)
+        }
         return fileSystem.stamp(destination)
     }
 
@@ -155,11 +307,6 @@ struct OutputFolder: Sendable {
             guard let entries = try? fileSystem.entries(place), entries.isEmpty else { return }
             try fileSystem.remove(place)
         }
-    }
-
-    private func isSame(_ first: FilePath, as second: FilePath) -> Bool {
-        guard let bytes = try? fileSystem.read(first) else { return false }
-        return (try? fileSystem.read(second)) == bytes
     }
 
     /// Whether a folder holds nothing but files of these names.

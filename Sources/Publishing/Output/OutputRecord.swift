@@ -37,10 +37,12 @@ struct OutputRecord: Sendable {
             bytes += name.utf8
             bytes.append(0)
         }
-        let draft = file.removingLastComponent().appending("\(file.lastComponent?.string ?? "written").new")
-        try fileSystem.createFolder(file.removingLastComponent())
-        try fileSystem.write(draft, bytes)
-        try fileSystem.move(draft, file)
+        try fileSystem.replace(file, with: bytes)
+    }
+
+    /// Removes what is left of a record that could not be completed.
+    func discardDraft() {
+        fileSystem.discardDraft(of: file)
     }
 
     /// A short name for a path. A clash would take two output folders of one site.

@@ -1,0 +1,100 @@
+import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What a folder that is to take the place of another asks of the disk.
+extension Disk {
+    static func imitateFolder(_ model: FilePath, _ path: FilePath) throws(FileSystem.Failure) {
+        var status = stat()
+        guard model.withPlatformString({ stat($0, &status) }) == 0 else { throw failure(model) }
+        guard path.withPlatformString({ mkdir($0, 0o700) }) == 0 else { throw failure(path) }
+        // Nobody but an administrator may give a folder away; the owner goes first, as a change of it takes bits away.
+        _ = path.withPlatformString { lchown($0, status.st_uid, status.st_gid) }
+        guard path.withPlatformString({ chmod($0, status.st_mode & 0o7777) }) == 0 else { throw failure(path) }
+    }
+
+    static func isWritable(_ path: FilePath) -> Bool {
+        path.withPlatformString { access($0, W_OK | X_OK) } == 0
+    }
+
+    static func link(_ file: FilePath, _ name: FilePath) throws(FileSystem.Failure) {
+        let status = file.withPlatformString { file in
+            name.withPlatformString { name in linkat(AT_FDCWD, file, AT_FDCWD, name, 0) }
+        }
+        guard status == 0 else { throw failure(file) }
+    }
+
+    static func copy(_ source: FilePath, _ destination: FilePath) throws(FileSystem.Failure) {
+        var status = stat()
+        guard source.withPlatformString({ lstat($0, &status) }) == 0 else { throw failure(source) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG:
+            try write(destination, try read(source))
+            guard destination.withPlatformString({ chmod($0, status.st_mode & 0o7777) }) == 0 else {
+                throw failure(destination)
+            }
+            #if canImport(Darwin)
+            let times = [status.st_atimespec, status.st_mtimespec]
+            #else
+            let times = [status.st_atim, status.st_mtim]
+            #endif
+            guard destination.withPlatformString({ utimensat(AT_FDCWD, $0, times, 0) }) == 0 else {
+                throw failure(destination)
+            }
+        case S_IFLNK:
+            // One byte more than a target can have: systems leave the end out.
+            var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+            guard source.withPlatformString({ readlink($0, &target, Int(PATH_MAX)) }) >= 0 else {
+                throw failure(source)
+            }
+            guard destination.withPlatformString({ symlink(target, $0) }) == 0 else { throw failure(destination) }
+        default: throw FileSystem.Failure(source, "neither a file nor a folder")
+        }
+    }
+
+    static func exchange(_ first: FilePath, _ second: FilePath) throws(FileSystem.Failure) {
+        let status = first.withPlatformString { first in
+            second.withPlatformString { second in exchangePaths(first, second) }
+        }
+        guard status != 0 else { return }
+        let code = Errno(rawValue: errno)
+        switch code {
+        case .resourceBusy:
+            throw FileSystem.Failure(second, "a volume is mounted there", code)
+        case .invalidArgument, .noFunction, .notSupported, .notSupportedOnSocket, .improperLink:
+            throw FileSystem.Failure(second, "this file system cannot exchange two folders", code)
+        default: throw failure(second, code)
+        }
+    }
+
+    #if canImport(Darwin)
+    private static func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> CInt {
+        renamex_np(first, second, UInt32(RENAME_SWAP))
+    }
+    #else
+    private typealias Path = UnsafePointer<CChar>
+    private typealias Rename = @convention(c) (CInt, Path, CInt, Path, CUnsignedInt) -> CInt
+
+    /// The call `renameat2` of Linux 3.15, which headers declare only to those who ask for more than POSIX, and which
+    /// not every library of C has.
+    private static let rename: Rename? = dlsym(nil, "renameat2").map {
+        // The type is the one that renameat2(2) tells.
+        unsafeBitCast($0, to: Rename.self)
+    }
+
+    private static func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> CInt {
+        guard let rename else {
+            errno = ENOSYS
+            return -1
+        }
+        let exchange: CUnsignedInt = 1 << 1  // RENAME_EXCHANGE
+        return rename(AT_FDCWD, first, AT_FDCWD, second, exchange)
+    }
+    #endif
+}

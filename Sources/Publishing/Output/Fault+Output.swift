@@ -1,0 +1,84 @@
+import SystemPackage
+
+/// What goes wrong when files are put out.
+extension Fault {
+    /// - Parameter output: The output folder, which is what people know: where new files wait is not.
+    static func unwritable(_ failure: FileSystem.Failure, output: FilePath) -> Fault {
+        guard failure.path != OutputExchange.place(for: output) || !failure.isRefusal else {
+            return Fault(
+                "cannot be written: \(failure.reason)", file: output.removingLastComponent().string,
+                help:
+                    "a new output folder is made there; let yourself write there, or build without --publish-atomically"
+            )
+        }
+        let waits = OutputFolder.leftovers(of: output).contains { failure.path.starts(with: $0) }
+        let file = waits ? output.string : failure.path.string
+        switch failure.code {
+        case .fileExists?:
+            return Fault("not a folder", file: file, help: "move it away, or choose another folder with --output")
+        case .noSuchFileOrDirectory? where waits || failure.path.starts(with: output):
+            return Fault(
+                "the folder was removed while the site was built", file: output.string, help: "build once more")
+        default:
+            return Fault("cannot be written: \(failure.reason)", file: file, help: remedy(failure))
+        }
+    }
+
+    /// - Parameter output: The output folder.
+    static func interrupted(_ interruption: OutputFolder.Interruption, output: FilePath) -> Fault {
+        let failure = interruption.failure
+        guard interruption.step == .exchanging || failure.code == .improperLink else {
+            return unwritable(failure, output: output)
+        }
+        return Fault(
+            "cannot be replaced at once: \(failure.reason)", file: output.string,
+            help: "choose another folder with --output, or build without --publish-atomically")
+    }
+
+    /// - Parameter folders: Folders in which nothing may be changed, of which there is one.
+    static func unwritable(_ folders: [FileSystem.Failure], output: FilePath) -> [Fault] {
+        guard folders.count > 5 else { return folders.map { unwritable($0, output: output) } }
+        return [
+            Fault(
+                "\(folders.count) folders within cannot be written, such as \(folders[0].path)", file: output.string,
+                help: "let yourself write there, or choose another folder with --output")
+        ]
+    }
+
+    /// - Parameters:
+    ///   - memory: The folder in which sitegen keeps what it remembers.
+    ///   - output: The output folder.
+    static func unrecorded(_ failure: FileSystem.Failure, in memory: FilePath, output: FilePath) -> Fault {
+        Fault(
+            "what was built cannot be remembered: \(failure.reason)", severity: .warning, file: memory.string,
+            help: """
+                let yourself write there, or empty \(output) before the next build, which cannot tell its files from \
+                others
+                """)
+    }
+
+    /// - Parameter memory: The folder in which sitegen keeps what it remembers.
+    static func unremembered(_ failure: FileSystem.Failure, in memory: FilePath) -> Fault {
+        Fault(
+            "what was built cannot be remembered: \(failure.reason)", severity: .warning, file: memory.string,
+            help: "the next build makes everything anew")
+    }
+
+    static func uncleared(_ failure: FileSystem.Failure) -> Fault {
+        Fault(
+            "cannot be removed: \(failure.reason)", severity: .warning, file: failure.path.string,
+            help: "the site is built; remove this by hand")
+    }
+
+    static func unremovable(_ failure: FileSystem.Failure) -> Fault {
+        Fault(
+            "cannot be removed: \(failure.reason)", file: failure.path.string,
+            help: failure.isRefusal ? "let yourself write in the folder around it" : nil)
+    }
+
+    private static func remedy(_ failure: FileSystem.Failure) -> String? {
+        if failure.isLackOfSpace { return "make room on its disk, then build once more" }
+        if failure.isRefusal { return "let yourself write there, or choose another folder with --output" }
+        return nil
+    }
+}

@@ -1,0 +1,171 @@
+import SystemPackage
+
+/// A new output folder, made beside the present one and put in its place in one step.
+///
+/// ```text
+/// site/public                   what is there, and what browsers are shown
+/// site/.public.sitegen/staging  new files wait
+/// site/.public.sitegen/tree     the new folder: first what stays, by a second name, then the new files
+/// ```
+/// Whoever serves the output sees one of both, whole. A build that is killed leaves `.public.sitegen`, and the next one
+/// removes it.
+struct OutputExchange: Sendable {
+    /// The folder that is made.
+    let tree: FilePath
+
+    /// Where new files wait.
+    let staging: FilePath
+
+    private let output: FilePath
+    private let place: FilePath
+    private let fileSystem: FileSystem
+    /// The new folder is taken before it can be seen, as the one that it follows is.
+    private let lock: any Sendable & AnyObject
+
+    /// Makes an empty folder like the present one. What an earlier build has left in its place must be gone.
+    init(with output: FilePath, in fileSystem: FileSystem) throws(FileSystem.Failure) {
+        self.output = output
+        self.fileSystem = fileSystem
+        place = Self.place(for: output)
+        tree = place.appending("tree")
+        staging = place.appending("staging")
+        try fileSystem.createFolder(place)
+        try fileSystem.imitateFolder(output, tree)
+        guard let lock = try fileSystem.lock(tree) else { throw FileSystem.Failure(tree, "another build took it") }
+        self.lock = lock
+    }
+
+    /// The folder in which all that is made until the exchange: beside the output folder, as folders can be exchanged
+    /// within one volume only.
+    static func place(for output: FilePath) -> FilePath {
+        output.removingLastComponent().appending(".\(output.lastComponent?.string ?? "output").sitegen")
+    }
+
+    /// Gives the new folder what stays of the present one.
+    ///
+    /// - Parameters:
+    ///   - kept: The files of sitegen that stay as they are.
+    ///   - known: All files that are sitegen's; others were put there by somebody else, and stay too.
+    /// - Returns: The files that could not be given a second name, and are copies.
+    /// - Throws: A failure also where one of `kept` is missing.
+    func fill(kept: Set<String>, known: Set<String>) throws(FileSystem.Failure) -> Set<String> {
+        var walk = Walk(kept: kept, known: known, levels: [Level(present: output, new: tree, isMade: true)])
+        try carry("", &walk)
+        guard walk.keptCount == kept.count else {
+            throw FileSystem.Failure(output, "files were removed from it while the site was built")
+        }
+        return walk.copies
+    }
+
+    /// Puts the new folder in the place of the present one.
+    func swap() throws(FileSystem.Failure) {
+        // Every file system can put a folder in the place of an empty one.
+        if try fileSystem.entries(output).isEmpty {
+            try fileSystem.move(tree, output)
+        } else {
+            try fileSystem.exchange(tree, output)
+        }
+    }
+
+    /// Removes the folder that was exchanged. What somebody else has put there since the new one was filled goes over.
+    func retire(known: Set<String>) throws(FileSystem.Failure) {
+        if fileSystem.kind(tree) == .folder { try retire("", known) }
+    }
+
+    // MARK: - The way through the present folder
+
+    private struct Level {
+        let present: FilePath
+        let new: FilePath
+        var isMade: Bool
+    }
+
+    private struct Walk {
+        let kept: Set<String>
+        let known: Set<String>
+        /// The folders from the output folder to the one that is looked at.
+        var levels: [Level]
+        var keptCount = 0
+        var copies: Set<String> = []
+    }
+
+    private func carry(_ folder: String, _ walk: inout Walk) throws(FileSystem.Failure) {
+        let level = walk.levels[walk.levels.count - 1]
+        // What cannot be emptied afterwards would stay for ever.
+        guard fileSystem.isWritable(level.present) else { throw FileSystem.Failure(level.present, .permissionDenied) }
+        let entries = try fileSystem.entries(level.present)
+        if entries.isEmpty, !walk.known.contains(folder) { try makeFolders(&walk) }
+        for entry in entries {
+            let name = folder.isEmpty ? entry.name.string : "\(folder)/\(entry.name.string)"
+            if entry.kind == .folder {
+                walk.levels.append(
+                    Level(
+                        present: level.present.appending(entry.name), new: level.new.appending(entry.name),
+                        isMade: false))
+                try carry(name, &walk)
+                walk.levels.removeLast()
+            } else if walk.kept.contains(name) || !walk.known.contains(name) {
+                try makeFolders(&walk)
+                try carryFile(level.present.appending(entry.name), to: level.new.appending(entry.name), name, &walk)
+            }
+        }
+    }
+
+    private func carryFile(
+        _ file: FilePath, to place: FilePath, _ name: String, _ walk: inout Walk
+    ) throws(FileSystem.Failure) {
+        if walk.kept.contains(name) { walk.keptCount += 1 }
+        do throws(FileSystem.Failure) {
+            try fileSystem.link(file, place)
+        } catch {
+            guard error.code != .improperLink else {
+                throw FileSystem.Failure(
+                    output, "another volume is mounted there, or in a folder within", .improperLink)
+            }
+            // Not all file systems have hard links, and not all files may be linked by all users.
+            try fileSystem.copy(file, place)
+            walk.copies.insert(name)
+        }
+    }
+
+    /// Makes the folder that is looked at, and those around it: only those that hold something are made.
+    private func makeFolders(_ walk: inout Walk) throws(FileSystem.Failure) {
+        guard walk.levels.last?.isMade == false else { return }
+        for index in walk.levels.indices where !walk.levels[index].isMade {
+            try fileSystem.imitateFolder(walk.levels[index].present, walk.levels[index].new)
+            walk.levels[index].isMade = true
+        }
+    }
+
+    // MARK: - The way through the folder that was exchanged
+
+    private func retire(_ folder: String, _ known: Set<String>) throws(FileSystem.Failure) {
+        let path = tree.pushing(FilePath(folder))
+        for entry in try fileSystem.entries(path) {
+            let name = folder.isEmpty ? entry.name.string : "\(folder)/\(entry.name.string)"
+            let place = path.appending(entry.name)
+            let successor = output.pushing(FilePath(folder)).appending(entry.name)
+            if entry.kind == .folder {
+                try retire(name, known)
+            } else if known.contains(name) || fileSystem.holdsSame(place, successor) {
+                try fileSystem.remove(place)
+            } else {
+                try fileSystem.createFolder(successor.removingLastComponent())
+                try fileSystem.move(place, successor)
+            }
+        }
+        try fileSystem.remove(path)
+    }
+}
+
+extension FileSystem {
+    /// Whether two files are one, or hold the same bytes.
+    func holdsSame(_ first: FilePath, _ second: FilePath) -> Bool {
+        guard let kind = kind(first), kind == self.kind(second) else { return false }
+        // What is no file has been carried along as it is.
+        guard kind == .file else { return true }
+        if let stamp = stamp(first), stamp == self.stamp(second) { return true }
+        guard let bytes = try? read(first) else { return false }
+        return (try? read(second)) == bytes
+    }
+}

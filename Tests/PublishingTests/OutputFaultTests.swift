@@ -1,0 +1,187 @@
+import Publishing
+import Synchronization
+import SystemPackage
+import Testing
+
+/// What a person is told when the disk does not do as it should.
+@Suite struct OutputFaultTests {
+    private let archive = """
+        -- site.yaml --
+        title: T
+        baseURL: https://example.org/
+        -- content/a.md --
+        Text
+        -- content/b.md --
+        Text
+        """
+
+    /// The faults and warnings of a build on a disk of which some functions are replaced, as they are printed.
+    private func faults(_ disk: MemoryDisk, _ change: (inout FileSystem) -> Void) async -> String {
+        var fileSystem = disk.fileSystem
+        change(&fileSystem)
+        do {
+            let report = try await SiteBuild(folder: "/site", theme: PlainTheme(), fileSystem: fileSystem).run()
+            return (report.warnings.map(\.description) + ["built"]).joined(separator: "\n")
+        } catch {
+            return error.faults.map(\.description).joined(separator: "\n")
+        }
+    }
+
+    @Test func `A folder that may not be written to`() async {
+        let disk = MemoryDisk(archive)
+        let faults = await faults(disk) { fileSystem in
+            fileSystem.createFolder = { path throws(FileSystem.Failure) in
+                throw FileSystem.Failure(path, .permissionDenied)
+            }
+        }
+        #expect(
+            faults == """
+                /site/public: error: cannot be written: permission denied
+                   = help: let yourself write there, or choose another folder with --output
+                """)
+    }
+
+    @Test(arguments: [false, true])
+    func `A folder within that may not be changed is told before anything changes`(atomically: Bool) async throws {
+        var site = TestSite(archive)
+        try await site.build()
+        site.disk.put("New\n", at: "content/a.md")
+        site.disk.put("New\n", at: "static/b/deep/c.txt")
+        let before = site.disk.archive(of: "public")
+        site.publishesAtomically = atomically
+        site.closedFolders = ["/site/public/a", "/site/public/b"]
+        #expect(
+            await site.faults() == """
+                /site/public/a: error: cannot be written: permission denied
+                   = help: let yourself write there, or choose another folder with --output
+                /site/public/b: error: cannot be written: permission denied
+                   = help: let yourself write there, or choose another folder with --output
+                """)
+        #expect(site.disk.archive(of: "public") == before)
+    }
+
+    @Test func `A folder beside which no other may be made cannot be exchanged`() async throws {
+        var site = TestSite(archive)
+        try await site.build()
+        site.publishesAtomically = true
+        site.disk.put("New\n", at: "content/a.md")
+        site.closedFolders = ["/site"]
+        #expect(
+            await site.faults() == """
+                /site: error: cannot be written: permission denied
+                   = help: a new output folder is made there; let yourself write there, or build without \
+                --publish-atomically
+                """)
+        site.publishesAtomically = false
+        try await site.build()
+    }
+
+    @Test func `A folder that is removed while files are made for it`() async throws {
+        let disk = MemoryDisk(archive)
+        let faults = await faults(disk) { fileSystem in
+            fileSystem.write = { path, _ throws(FileSystem.Failure) in
+                throw FileSystem.Failure(path, .noSuchFileOrDirectory)
+            }
+        }
+        #expect(
+            faults == """
+                /site/public: error: the folder was removed while the site was built
+                   = help: build once more
+                """)
+        #expect(disk.fileSystem.kind("/site/public") == nil)
+    }
+
+    @Test func `A disk that is full when the site's folder is to know what was built`() async throws {
+        let disk = MemoryDisk(archive)
+        let write = disk.fileSystem.write
+        func faults(_ part: String) async -> String {
+            await self.faults(disk) { fileSystem in
+                fileSystem.write = { path, bytes throws(FileSystem.Failure) in
+                    guard path.lastComponent?.string.hasPrefix(part) == false else {
+                        throw FileSystem.Failure(path, .noSpace)
+                    }
+                    try write(path, bytes)
+                }
+            }
+        }
+        let record = await faults("written-")
+        #expect(record.hasPrefix("/site/.sitegen/written-"))
+        #expect(
+            record.hasSuffix(
+                """
+                .list: error: cannot be written: no space left on device
+                   = help: make room on its disk, then build once more
+                """))
+        #expect(disk.files(under: "public") == [])
+        #expect(
+            await faults("build-") == """
+                /site/.sitegen: warning: what was built cannot be remembered: no space left on device
+                   = help: the next build makes everything anew
+                built
+                """)
+        #expect(disk.text("public/a/index.html") != nil)
+        #expect(!disk.files(under: ".sitegen").contains { $0.hasSuffix(".new") })
+    }
+
+    @Test func `A site's folder that may not be written to is built elsewhere, with a warning`() async throws {
+        let disk = MemoryDisk(archive)
+        let faults = await faults(disk) { fileSystem in
+            let createFolder = fileSystem.createFolder
+            fileSystem.createFolder = { path throws(FileSystem.Failure) in
+                guard path.lastComponent != ".sitegen" else { throw FileSystem.Failure(path, .readOnlyFileSystem) }
+                try createFolder(path)
+            }
+        }
+        #expect(
+            faults == """
+                /site/.sitegen: warning: what was built cannot be remembered: read-only file system
+                   = help: let yourself write there, or empty /site/public before the next build, which cannot tell \
+                its files from others
+                built
+                """)
+        #expect(disk.text("public/a/index.html") != nil)
+    }
+
+    @Test(arguments: [1, 2])
+    func `A text that is removed while the site is built is not there`(readCount: Int) async throws {
+        let disk = MemoryDisk(archive)
+        let reads = Mutex(0)
+        let faults = await faults(disk) { fileSystem in
+            let read = fileSystem.read
+            fileSystem.read = { path throws(FileSystem.Failure) in
+                let isNow =
+                    path.lastComponent == "b.md"
+                    && reads.withLock { count in
+                        count += 1
+                        return count == readCount
+                    }
+                if isNow { disk.remove("content/b.md") }
+                return try read(path)
+            }
+        }
+        #expect(faults == "built")
+        #expect(disk.text("public/a/index.html") != nil)
+        #expect(disk.text("public/b/index.html") == nil)
+    }
+
+    @Test func `A file that cannot be read for another reason is a fault`() async throws {
+        let disk = MemoryDisk(archive)
+        let faults = await faults(disk) { fileSystem in
+            let read = fileSystem.read
+            fileSystem.read = { path throws(FileSystem.Failure) in
+                if path.lastComponent == "b.md" { throw FileSystem.Failure(path, .ioError) }
+                return try read(path)
+            }
+        }
+        #expect(faults == "content/b.md: error: cannot read the file: input/output error")
+    }
+
+    @Test func `An empty folder does not stand in the way of a file`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        try site.disk.fileSystem.createFolder("/site/public/file/within")
+        site.disk.put("1", at: "static/file")
+        try await site.build()
+        #expect(site.disk.text("public/file") == "1")
+    }
+}
