@@ -80,6 +80,10 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
+        .target(
+            name: "Checking",
+            dependencies: ["Publishing", .product(name: "SystemPackage", package: "swift-system")]
+        ),
         .target(name: "Snapshots", dependencies: ["Documents", "Hypertext"]),
         .target(
             name: "SitegenTesting",
@@ -168,6 +172,10 @@ let package = Package(
                 "Hypertext",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
+        ),
+        .testTarget(
+            name: "CheckingTests",
+            dependencies: ["Checking", "Publishing", .product(name: "SystemPackage", package: "swift-system")]
         ),
         .testTarget(
             name: "SitegenTestingTests",

@@ -2,11 +2,11 @@
 ///
 /// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). It guards against accidents and
 /// not against attackers: who can choose the bytes of a site's files can write its pages anyway.
-struct ContentHash: Sendable {
+package struct ContentHash: Sendable {
     private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
 
     /// The hash of some bytes.
-    static func of(_ bytes: [UInt8]) -> UInt64 {
+    package static func of(_ bytes: [UInt8]) -> UInt64 {
         var hash = ContentHash()
         hash.combine(bytes)
         return hash.value
@@ -41,7 +41,7 @@ struct ContentHash: Sendable {
         combine(bytes.count)
     }
 
-    mutating func combine(_ text: String) {
+    package mutating func combine(_ text: String) {
         var text = text
         text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
     }
@@ -56,7 +56,7 @@ struct ContentHash: Sendable {
     }
 
     /// Combines each element, and how many there are.
-    mutating func combine<Elements: Collection>(
+    package mutating func combine<Elements: Collection>(
         _ elements: Elements, _ combineElement: (inout ContentHash, Elements.Element) -> Void
     ) {
         combine(elements.count)
@@ -66,7 +66,7 @@ struct ContentHash: Sendable {
 
 extension ContentHash {
     /// The hash of what a function combines.
-    static func of(_ combine: (inout ContentHash) -> Void) -> UInt64 {
+    package static func of(_ combine: (inout ContentHash) -> Void) -> UInt64 {
         var hash = ContentHash()
         combine(&hash)
         return hash.value
