@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -33,24 +35,18 @@ final class MisbehavingServer: Sendable {
     /// The port of 127.0.0.1 that it listens on.
     let port: UInt16
 
-    private let listener: Int32
+    private let isStopping = Atomic(false)
+    private let end = DispatchSemaphore(value: 0)
     private let behaviour: @Sendable (_ requestLine: String) -> Behaviour
 
     /// - Parameter behaviour: What becomes of a request, by its method and path: `GET /hang`. What is no request, such as
     ///   the beginning of a handshake, is an empty text.
     init(behaviour: @escaping @Sendable (_ requestLine: String) -> Behaviour) throws {
         self.behaviour = behaviour
-        #if canImport(Darwin) || canImport(Musl)
-        listener = socket(AF_INET, SOCK_STREAM, 0)
-        #else
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #endif
+        let listener = Self.makeSocket()
         guard listener >= 0 else { throw Failure(call: "socket") }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var address = Self.address(port: 0)
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let listener = listener
         let isListening = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 bind(listener, $0, length) == 0 && listen(listener, 64) == 0
@@ -62,22 +58,53 @@ final class MisbehavingServer: Sendable {
             close(listener)
             throw Failure(call: "listen")
         }
-        Thread.detachNewThread { [behaviour] in
+        Thread.detachNewThread { [self] in
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                guard !isStopping.load(ordering: .acquiring), connection >= 0 else {
+                    close(connection)
+                    break
+                }
                 Thread.detachNewThread { Self.serve(connection, behaviour) }
             }
+            // Nobody else may close it: the next server would have its number while this thread still listens to it.
+            close(listener)
+            end.signal()
         }
+    }
+
+    private static func makeSocket() -> Int32 {
+        #if canImport(Darwin) || canImport(Musl)
+        socket(AF_INET, SOCK_STREAM, 0)
+        #else
+        socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
+    }
+
+    private static func address(port: UInt16) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = port.bigEndian
+        return address
     }
 
     /// The address of a path.
     func address(_ path: String, scheme: String = "http") -> String { "\(scheme)://127.0.0.1:\(port)\(path)" }
 
-    /// Ends the server; what hangs goes on hanging until the other side goes.
+    /// Ends the server, once and not twice; what hangs goes on hanging until the other side goes.
     func stop() {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
+        isStopping.store(true, ordering: .releasing)
+        // Whoever waits for a connection is woken by one, on every system.
+        let connection = Self.makeSocket()
+        var address = Self.address(port: port)
+        _ = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        end.wait()
+        close(connection)
     }
 
     private static func serve(_ connection: Int32, _ behaviour: @Sendable (String) -> Behaviour) {
