@@ -51,8 +51,9 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
             return state
         }
         guard case .underWay(let session, let completion) = last else { return }
-        // On Linux, ending a session waits for its queue, which may be waiting for the delegate's method that this is.
-        DispatchQueue.global(qos: .utility).async { session.invalidateAndCancel() }
+        // On Linux, ending a session waits for its queue, which may be waiting for the delegate's method that this is. Not
+        // as something that has time: for so long a body goes on to come.
+        DispatchQueue.global(qos: .userInitiated).async { session.invalidateAndCancel() }
         completion(result)
     }
 

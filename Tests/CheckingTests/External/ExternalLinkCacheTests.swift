@@ -82,17 +82,26 @@ struct ExternalLinkCacheTests {
 
     @Test func `A file that is not as it was written costs requests and nothing else`() async throws {
         defer { remove() }
-        _ = try await requests()
-        let whole = try Data(contentsOf: URL(fileURLWithPath: file.string))
-        #expect(try await requests() == Self.broken)
+        let url = URL(fileURLWithPath: file.string)
+        let cache = ExternalLinkCache(at: file)
+        let entry = ExternalLinkCache.Entry(outcome: .moved(to: "https://a.example/"), time: 1_000_000)
+        try cache.save(["https://a.example/b": entry], under: "rules")
+        #expect(cache.entries(under: "rules") == ["https://a.example/b": entry])
+        let whole = try Data(contentsOf: url)
         for index in whole.indices {
-            var changed = whole
-            changed[index] ^= 0x01
-            try changed.write(to: URL(fileURLWithPath: file.string))
-            #expect(try await requests() == Self.all, "byte \(index)")
-            try whole.prefix(index).write(to: URL(fileURLWithPath: file.string))
-            #expect(try await requests() == Self.all, "the first \(index) bytes")
+            for bit in 0..<8 {
+                var changed = whole
+                changed[index] ^= 1 << bit
+                try changed.write(to: url)
+                #expect(cache.entries(under: "rules").isEmpty, "bit \(bit) of byte \(index)")
+            }
+            try whole.prefix(index).write(to: url)
+            #expect(cache.entries(under: "rules").isEmpty, "the first \(index) bytes")
         }
+        try FileManager.default.removeItem(at: url)
+        _ = try await requests()
+        try Data("nothing of the kind".utf8).write(to: url)
+        #expect(try await requests() == Self.all)
     }
 
     @Test func `Where nothing can be kept the outcomes are the same`() async throws {

@@ -21,6 +21,7 @@ struct MisbehavingServerTests {
         case "/garbage": .says("\u{0}\u{1}\u{2} nothing of the kind\r\n\r\n")
         case "/silent-end": .says("")
         case "/reset": .resets
+        case "/hangs": .hangs
         case "/no-colon": .says("HTTP/1.1 200\r\nnothing of the kind\r\n\r\n")
         case "/bad-status": .says(head("9999 ?"))
         case "/early-hints": .says(head("103 Early Hints", "Link: </a>") + head("404 Not Found", "Content-Length: 0"))
@@ -221,7 +222,28 @@ struct MisbehavingServerTests {
         #expect(requests.all == ["HEAD /found"])
     }
 
-    @Test func `Many requests leave no connection behind`() async throws {
+    @Test(arguments: ["/found", "/301", "/missing", "/endless-body", "/reset", "/hangs", "/dripping", "/garbage"])
+    func `A request may be given up at any moment`(path: String) async throws {
+        let server = try server()
+        defer { server.stop() }
+        let url = try #require(URL(string: server.address(path)))
+        let client = URLSessionHTTPClient()
+        let ends = await withTaskGroup(of: Void.self) { group in
+            for moment in 0..<12 {
+                group.addTask {
+                    let request = Task { try await client.response(to: HTTPRequest(.get, url)) }
+                    try? await Task.sleep(for: .microseconds(moment * 300))
+                    request.cancel()
+                    _ = await request.result
+                }
+            }
+            return await group.reduce(0) { count, _ in count + 1 }
+        }
+        #expect(ends == 12)
+        #expect(try await outcomes(of: [server.address("/found")]).values.first == .reachable)
+    }
+
+    @Test func `Each of many requests is sent once`() async throws {
         let server = try server()
         defer { server.stop() }
         let links = (0..<200).map { server.address("/page/\($0)") }
