@@ -75,6 +75,13 @@ public struct ExternalLinkCache: Sendable {
 
     /// What the file is, and the hash of what follows.
     private static func firstLine(above body: [UInt8], _ rules: String) -> String {
-        "sitegen-external-links 1 \(rules) \(ContentHash.of(body))"
+        "sitegen-external-links 1 \(rules) \(hash(of: body))"
+    }
+
+    /// A number that tells whether bytes are as they were.
+    static func hash(of bytes: [UInt8]) -> UInt64 {
+        var hash = ContentHash()
+        bytes.withUnsafeBytes { hash.combine($0) }
+        return hash.value
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import Publishing
+public import Publishing
 
 /// Checks the links that lead out of a site.
 ///
@@ -109,7 +109,7 @@ public struct ExternalLinks: Sendable {
 
     /// What a kept outcome depends on: where redirects were refused, and how many followed.
     private var rules: String {
-        let deny = ContentHash.of { hash in hash.combine(options.deny) { $0.combine($1.text) } }
+        let deny = ExternalLinkCache.hash(of: Array(options.deny.map(\.text).joined(separator: "\n").utf8))
         return "\(options.allowsPrivateAddresses ? "any" : "public")-\(options.redirectLimit)-\(deny)"
     }
 }

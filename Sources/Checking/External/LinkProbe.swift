@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

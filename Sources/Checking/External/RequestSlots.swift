@@ -1,3 +1,5 @@
+import Publishing
+
 /// Who may send a request now: so many in all, so many to one host, and none to a host that wants to be left alone.
 actor RequestSlots {
     private struct Waiter {

@@ -3,10 +3,13 @@
 /// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). It guards against accidents and
 /// not against attackers: who can choose the bytes of a site's files can write its pages anyway.
 package struct ContentHash: Sendable {
-    private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
+    package private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
+
+    /// The hash of nothing.
+    package init() {}
 
     /// The hash of some bytes.
-    package static func of(_ bytes: [UInt8]) -> UInt64 {
+    static func of(_ bytes: [UInt8]) -> UInt64 {
         var hash = ContentHash()
         hash.combine(bytes)
         return hash.value
@@ -29,7 +32,7 @@ package struct ContentHash: Sendable {
         bytes.withUnsafeBytes { combine($0) }
     }
 
-    mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         var offset = 0
         while offset + 8 <= bytes.count {
             combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
@@ -41,7 +44,7 @@ package struct ContentHash: Sendable {
         combine(bytes.count)
     }
 
-    package mutating func combine(_ text: String) {
+    mutating func combine(_ text: String) {
         var text = text
         text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
     }
@@ -56,7 +59,7 @@ package struct ContentHash: Sendable {
     }
 
     /// Combines each element, and how many there are.
-    package mutating func combine<Elements: Collection>(
+    mutating func combine<Elements: Collection>(
         _ elements: Elements, _ combineElement: (inout ContentHash, Elements.Element) -> Void
     ) {
         combine(elements.count)
@@ -66,7 +69,7 @@ package struct ContentHash: Sendable {
 
 extension ContentHash {
     /// The hash of what a function combines.
-    package static func of(_ combine: (inout ContentHash) -> Void) -> UInt64 {
+    static func of(_ combine: (inout ContentHash) -> Void) -> UInt64 {
         var hash = ContentHash()
         combine(&hash)
         return hash.value

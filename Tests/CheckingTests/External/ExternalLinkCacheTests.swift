@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 import SystemPackage
 import Testing
 
@@ -89,12 +90,10 @@ struct ExternalLinkCacheTests {
         #expect(cache.entries(under: "rules") == ["https://a.example/b": entry])
         let whole = try Data(contentsOf: url)
         for index in whole.indices {
-            for bit in 0..<8 {
-                var changed = whole
-                changed[index] ^= 1 << bit
-                try changed.write(to: url)
-                #expect(cache.entries(under: "rules").isEmpty, "bit \(bit) of byte \(index)")
-            }
+            var changed = whole
+            changed[index] ^= 1 << (index % 8)
+            try changed.write(to: url)
+            #expect(cache.entries(under: "rules").isEmpty, "byte \(index)")
             try whole.prefix(index).write(to: url)
             #expect(cache.entries(under: "rules").isEmpty, "the first \(index) bytes")
         }

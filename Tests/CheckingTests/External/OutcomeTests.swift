@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 import Testing
 
 @testable import Checking

@@ -1,4 +1,11 @@
-/// How outside links are checked.
+/// How outside links are checked, as the configuration says below `check: external:`:
+///
+/// ```yaml
+/// check:
+///   external:
+///     timeout: 30
+///     deny: [linkedin.com, "*.linkedin.com", example.org/login]
+/// ```
 public struct ExternalLinkOptions: Hashable, Sendable {
     /// How many requests are under way at once in all; 16 unless told.
     public var concurrency: Int
@@ -46,12 +53,34 @@ public struct ExternalLinkOptions: Hashable, Sendable {
         self.deny = deny
         self.allowsPrivateAddresses = allowsPrivateAddresses
     }
+}
 
-    /// Why an address is not to be asked, whoever it belongs to; `nil` where it may be.
-    func refusal(of address: WebAddress, isRedirect: Bool) -> ExternalLinkOutcome.Refusal? {
-        if let pattern = deny.first(where: { $0.matches(address) }) { return .denied(pattern: pattern.text) }
-        // Where a link that may be asked leads is part of its answer.
-        guard !isRedirect, !allow.isEmpty, !allow.contains(where: { $0.matches(address) }) else { return nil }
-        return .notAllowed
+extension ExternalLinkOptions {
+    /// Reads what stands below the key; what is not said is as usual.
+    init(from reader: inout FieldReader) {
+        self.init()
+        if let number = reader.int("concurrency", in: 1...256) { concurrency = number }
+        if let number = reader.int("perHost", in: 1...256) { concurrencyPerHost = number }
+        if let seconds = reader.int("timeout", in: 1...3_600) { timeout = .seconds(seconds) }
+        if let seconds = reader.int("patience", in: 0...86_400) { patience = .seconds(seconds) }
+        if let number = reader.int("redirects", in: 0...100) { redirectLimit = number }
+        if let days = reader.int("days", in: 0...3_660) { age = .seconds(days * 86_400) }
+        allow = Self.patterns("allow", from: &reader)
+        deny = Self.patterns("deny", from: &reader)
+        if let allows = reader.bool("allowPrivate") { allowsPrivateAddresses = allows }
+    }
+
+    private static func patterns(_ key: String, from reader: inout FieldReader) -> [AddressPattern] {
+        var patterns: [AddressPattern] = []
+        for text in reader.stringOrStrings(key) ?? [] {
+            if let pattern = AddressPattern(text) {
+                patterns.append(pattern)
+            } else {
+                reader.reject(
+                    text, in: key, "‘\(text)’ names no host",
+                    help: "write a host, with the beginning of a path where it is not all of it: example.org/login")
+            }
+        }
+        return patterns
     }
 }

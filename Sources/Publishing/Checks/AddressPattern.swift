@@ -32,10 +32,17 @@ public struct AddressPattern: Hashable, Sendable {
         guard !host.isEmpty, !text.contains(where: \.isWhitespace) else { return nil }
     }
 
-    func matches(_ address: WebAddress) -> Bool {
-        if let scheme, scheme != address.scheme { return false }
-        guard Self.matches(host, address.host) || Self.matches(host, address.authority) else { return false }
-        return path.isEmpty || Self.matches(path + "*", address.pathAndQuery)
+    /// Whether it names an address.
+    ///
+    /// - Parameters:
+    ///   - scheme: `http` or `https`.
+    ///   - host: The host's name in small letters.
+    ///   - authority: The host with its port, where that is not the usual one.
+    ///   - path: The path with the query.
+    package func matches(scheme: String, host: String, authority: String, path: String) -> Bool {
+        if let expected = self.scheme, expected != scheme { return false }
+        guard Self.matches(self.host, host) || Self.matches(self.host, authority) else { return false }
+        return self.path.isEmpty || Self.matches(self.path + "*", path)
     }
 
     /// Whether a text is what a pattern with `*` says, in time that grows with the product of their lengths at most: of
