@@ -81,6 +81,10 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
+        .target(
+            name: "Checking",
+            dependencies: ["Publishing", .product(name: "SystemPackage", package: "swift-system")]
+        ),
         .target(name: "Snapshots", dependencies: ["Documents", "Hypertext"]),
         .target(
             name: "SitegenTesting",
@@ -185,6 +189,10 @@ let package = Package(
                 "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
+        ),
+        .testTarget(
+            name: "CheckingTests",
+            dependencies: ["Checking", "Publishing", .product(name: "SystemPackage", package: "swift-system")]
         ),
         .testTarget(
             name: "SitegenTestingTests",

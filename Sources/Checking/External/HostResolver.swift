@@ -1,0 +1,110 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Finds the addresses of a host, as a function: a test puts another in its place.
+public struct HostResolver: Sendable {
+    /// Why a host has no addresses that are known.
+    public enum Failure: Error, Hashable, Sendable {
+        /// There is no such host.
+        case unknownHost
+        /// Nobody could be asked just now.
+        case unavailable
+    }
+
+    /// All addresses of a host, given by its name or by an address without brackets; never none.
+    ///
+    /// It throws a ``Failure``, or a `CancellationError` where the task was cancelled.
+    public var addresses: @Sendable (_ host: String) async throws -> [IPAddress]
+
+    /// A resolver made of this function.
+    public init(addresses: @escaping @Sendable (_ host: String) async throws -> [IPAddress]) {
+        self.addresses = addresses
+    }
+
+    /// The system's own, `getaddrinfo` (POSIX.1-2017): names of the hosts file and of DNS, and addresses in every way
+    /// that a connection would read them, such as `0x7f.1`, `017700000001` and `2130706433` for 127.0.0.1.
+    public static let system = HostResolver { host in
+        let pending = PendingAddresses()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                pending.wait(with: continuation)
+                // It blocks for as long as DNS takes, which no thread of the tasks' pool should; and cannot be stopped.
+                DispatchQueue.global(qos: .utility).async { pending.complete(lookUp(host)) }
+            }
+        } onCancel: {
+            pending.complete(.failure(CancellationError()))
+        }
+    }
+
+    private static func lookUp(_ host: String) -> Result<[IPAddress], any Error> {
+        var hints = addrinfo()
+        hints.ai_family = AF_UNSPEC
+        #if canImport(Darwin) || canImport(Musl)
+        hints.ai_socktype = SOCK_STREAM
+        #else
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        #endif
+        var first: UnsafeMutablePointer<addrinfo>?
+        let status = getaddrinfo(host, nil, &hints, &first)
+        guard status == 0 else {
+            return .failure(status == EAI_AGAIN ? Failure.unavailable : .unknownHost)
+        }
+        defer { freeaddrinfo(first) }
+        var addresses: [IPAddress] = []
+        var next = first
+        while let info = next?.pointee {
+            if let address = address(of: info), !addresses.contains(address) { addresses.append(address) }
+            next = info.ai_next
+        }
+        return addresses.isEmpty ? .failure(Failure.unknownHost) : .success(addresses)
+    }
+
+    private static func address(of info: addrinfo) -> IPAddress? {
+        guard let pointer = UnsafeRawPointer(info.ai_addr) else { return nil }
+        switch info.ai_family {
+        case AF_INET:
+            let address = pointer.loadUnaligned(as: sockaddr_in.self).sin_addr
+            return withUnsafeBytes(of: address) { IPAddress(bytes: Array($0)) }
+        case AF_INET6:
+            let address = pointer.loadUnaligned(as: sockaddr_in6.self).sin6_addr
+            return withUnsafeBytes(of: address) { IPAddress(bytes: Array($0)) }
+        default: return nil
+        }
+    }
+}
+
+/// Addresses that somebody waits for; what comes first is what they get.
+private final class PendingAddresses: Sendable {
+    private enum State {
+        case waiting(CheckedContinuation<[IPAddress], any Error>?)
+        case complete(Result<[IPAddress], any Error>)
+    }
+
+    private let state = Mutex(State.waiting(nil))
+
+    func wait(with continuation: CheckedContinuation<[IPAddress], any Error>) {
+        let result: Result<[IPAddress], any Error>? = state.withLock { state in
+            if case .complete(let result) = state { return result }
+            state = .waiting(continuation)
+            return nil
+        }
+        if let result { continuation.resume(with: result) }
+    }
+
+    func complete(_ result: Result<[IPAddress], any Error>) {
+        let continuation: CheckedContinuation<[IPAddress], any Error>? = state.withLock { state in
+            guard case .waiting(let continuation) = state else { return nil }
+            state = .complete(result)
+            return continuation
+        }
+        continuation?.resume(with: result)
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Publishing
+
+struct ExternalLinkOptionsTests {
+    private func read(_ yaml: String) throws -> (options: ExternalLinkOptions, faults: [Fault]) {
+        let source = SourceText(file: "site.yaml", bytes: Array(yaml.utf8))
+        let mapping = try YAMLReader.read(source, in: 0..<source.bytes.count).mapping
+        var reader = FieldReader(try #require(mapping), in: source)
+        let options = ExternalLinkOptions(from: &reader)
+        reader.finish()
+        return (options, reader.faults)
+    }
+
+    @Test func `Each key has its place`() throws {
+        let (options, faults) = try read(
+            """
+            concurrency: 4
+            perHost: 1
+            timeout: 30
+            patience: 0
+            redirects: 3
+            days: 1
+            allow: example.org
+            deny: ["*.example.org", example.org/login]
+            allowPrivate: true
+            """)
+        let patterns = ["example.org", "*.example.org", "example.org/login"].compactMap(AddressPattern.init)
+        #expect(faults.isEmpty)
+        #expect(
+            options
+                == ExternalLinkOptions(
+                    concurrency: 4, concurrencyPerHost: 1, timeout: .seconds(30), patience: .zero, redirectLimit: 3,
+                    age: .seconds(86_400), allow: [patterns[0]], deny: [patterns[1], patterns[2]],
+                    allowsPrivateAddresses: true))
+    }
+
+    @Test func `What is not said is as usual`() throws {
+        #expect(try read("timeout: 15").options == ExternalLinkOptions())
+    }
+
+    @Test(arguments: [
+        ("concurrency: 0", "‘concurrency’ must be between 1 and 256"),
+        ("timeout: soon", "‘timeout’ must be a whole number"),
+        ("deny: [/login]", "‘/login’ names no host"),
+        ("denied: example.org", "unknown key ‘denied’"),
+    ])
+    func `What is wrong is told`(yaml: String, message: String) throws {
+        #expect(try read(yaml).faults.map(\.message) == [message])
+    }
+}
