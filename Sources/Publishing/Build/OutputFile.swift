@@ -2,7 +2,9 @@ import Documents
 import Hypertext
 
 /// A file that a build puts out, and how its bytes are made.
-struct OutputFile: Sendable {
+///
+/// A class, because it is sorted and looked up more often than it is made.
+final class OutputFile: Sendable {
     /// What the bytes are made of.
     enum Content: Sendable {
         case page(OutputPage, in: Site)
@@ -30,6 +32,12 @@ struct OutputFile: Sendable {
     let origin: String
 
     let content: Content
+
+    init(name: String, origin: String, content: Content) {
+        self.name = name
+        self.origin = origin
+        self.content = content
+    }
 
     /// The file that a fault stands in: where an alias is written, else the origin.
     var file: String {

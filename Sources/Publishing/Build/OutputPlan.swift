@@ -22,6 +22,7 @@ struct OutputPlan: Sendable {
         _ generated: [OutputFile], copying copies: [OutputFile]
     ) -> (plan: OutputPlan, faults: [Fault]) {
         var filesByName: [String: OutputFile] = [:]
+        filesByName.reserveCapacity(generated.count + copies.count)
         var faults: [Fault] = []
         for file in generated + copies {
             guard OutputFolder.isSafe(file.name) else {
@@ -42,9 +43,12 @@ struct OutputPlan: Sendable {
             }
         }
         let files = filesByName.values.sorted { $0.name < $1.name }
+        var last = ""
         for file in files {
-            let name = file.name.utf8
-            for index in name.indices where name[index] == UInt8(ascii: "/") {
+            // The folders that the file before stands in too have been looked up.
+            let (name, known) = (file.name.utf8, zip(file.name.utf8, last.utf8).prefix { $0 == $1 }.count)
+            last = file.name
+            for index in name.indices.dropFirst(known) where name[index] == UInt8(ascii: "/") {
                 guard let other = filesByName[file.name[..<index].lowercased()] else { continue }
                 faults.append(
                     Fault(

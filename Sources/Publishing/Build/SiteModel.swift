@@ -29,7 +29,7 @@ struct SiteModel: Sendable {
     ///   - contents: The texts of all languages.
     ///   - copies: The files of `static/`.
     init(
-        _ configurations: [SiteConfiguration], contents: [PageContent], resources places: [ContentPlace],
+        _ configurations: [SiteConfiguration], contents: SiteBuild.Contents, resources places: [ContentPlace],
         copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers, data: FieldMapping, theme: any Theme,
         numbers: inout PageNumbers, facts table: inout FactTable
     ) {
@@ -43,7 +43,13 @@ struct SiteModel: Sendable {
         var all: [Page] = []
         var bundles: [String: String] = [:]
         var faults: [Fault] = []
-        for content in contents {
+        func page(_ content: PageContent, _ path: String) -> Page {
+            let file = content.place.file
+            return Page(
+                content, modified: contents.modified[file.name], at: path, number: numbers.number(of: file),
+                reader: texts)
+        }
+        for content in contents.all {
             let place = content.place
             let configuration = byTag[place.language.tag] ?? configuration
             if place.folders.count == 1, let taxonomy = taxonomies[AddressPart.name(place.folders[0])] {
@@ -51,7 +57,7 @@ struct SiteModel: Sendable {
                 let slug = place.role == .section ? "" : name
                 let folder = AddressPart.path([taxonomy], in: place.language, configuration)
                 let path = folder + (slug.isEmpty ? "" : "\(slug)/")
-                let page = Page(content, at: path, number: numbers.number(of: place.file.name), reader: texts)
+                let page = page(content, path)
                 termTexts[place.language.tag, default: [:]][taxonomy, default: [:]][slug] = page
                 all.append(page)
                 continue
@@ -63,7 +69,7 @@ struct SiteModel: Sendable {
                 faults.append(error)
                 continue
             }
-            let page = Page(content, at: path, number: numbers.number(of: place.file.name), reader: texts)
+            let page = page(content, path)
             pages[place.language.tag, default: []].append(page)
             all.append(page)
             if place.role == .bundle {

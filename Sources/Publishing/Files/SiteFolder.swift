@@ -9,6 +9,8 @@ struct SiteFolder: Sendable {
         let path: FilePath
         /// What tells that the file is as it was, if that was asked.
         var stamp: FileStamp?
+        /// What an earlier build has known of the file.
+        var earlier: EarlierFile?
     }
 
     /// The absolute path without links.

@@ -1,12 +1,17 @@
 /// Tells what facts of a site are, as hashes, to compare them from one build to the next.
 struct FactValues: Sendable {
     let model: SiteModel
-    let table: FactTable
+
+    /// The names of the facts that are not one page's, by their numbers, and what they are.
+    let names: [String]
+    let others: [UInt64]
+
     private let sites: [String: Site]
 
     init(model: SiteModel, table: FactTable) {
         self.model = model
-        self.table = table
+        names = table.names
+        others = names.indices.map(table.value)
         sites = Dictionary(model.sites.map { ($0.configuration.language.tag, $0) }) { first, _ in first }
     }
 

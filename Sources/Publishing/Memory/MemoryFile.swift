@@ -24,11 +24,13 @@ final class MemoryFile: Sendable {
     var isAsRead: Bool { fileSystem.stamp(path) == stamp }
 
     /// Replaces what is remembered, in one step.
-    func remember(_ memory: BuildMemory) throws(FileSystem.Failure) {
+    ///
+    /// - Parameter memory: What ``BuildMemory/encoded(_:inputs:texts:aspects:outputs:)`` has made.
+    func remember(_ memory: [UInt8]) throws(FileSystem.Failure) {
         let folder = path.removingLastComponent()
         let draft = folder.appending("\(path.lastComponent?.string ?? "build").new")
         try fileSystem.createFolder(folder)
-        try fileSystem.write(draft, memory.encoded)
+        try fileSystem.write(draft, memory)
         try fileSystem.move(draft, path)
     }
 

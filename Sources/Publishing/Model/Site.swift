@@ -101,7 +101,7 @@ public final class Site: Sendable {
         homeText = texts.first { $0.folder.isEmpty }
         let menus = configuration.menus.adding(pages: pages)
         self.menus = menus
-        let pages = pages.filter { !$0.isFolderText }.sorted(by: Page.isNewer)
+        let pages = pages.filter { !$0.isFolderText }.newestFirst()
         allPages = pages
         let order = configuration.order(of: "")
         allTopPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
@@ -213,17 +213,17 @@ public final class Site: Sendable {
             switch aspect {
             case .neighbours:
                 let neighbours = neighbours(of: page)
-                hash.combine(neighbours.previous?.file)
-                hash.combine(neighbours.next?.file)
-            case .related: hash.combine(related(to: page)) { $0.combine($1.file) }
+                hash.combine(neighbours.previous?.number ?? -1)
+                hash.combine(neighbours.next?.number ?? -1)
+            case .related: hash.combine(related(to: page)) { $0.combine($1.number) }
             case .places:
                 hash.combine(places(of: page)) { hash, place in
                     hash.combine(place.series.name)
                     hash.combine(place.series.path)
                     hash.combine(place.series.allPages.count)
                     hash.combine(place.number)
-                    hash.combine(place.previous?.file)
-                    hash.combine(place.next?.file)
+                    hash.combine(place.previous?.number ?? -1)
+                    hash.combine(place.next?.number ?? -1)
                 }
             case .sections: hash.combine(ancestors(of: page)) { $0.combine($1) }
             default: break
