@@ -68,8 +68,7 @@ final class OutputFile: Sendable {
 
     /// The page at an address within the site.
     static func page(at path: String, from origin: String, _ content: Content) -> OutputFile {
-        let folders = path.pathParts.map { "\($0)/" }.joined()
-        return OutputFile(name: "\(folders)index.html", origin: origin, content: content)
+        OutputFile(name: "\(path.dropFirst())index.html", origin: origin, content: content)
     }
 
     /// Whether the file is a page for readers.
@@ -121,7 +120,8 @@ extension OutputFile {
                 name: String(resource.path.dropFirst()), origin: resource.file.name, content: .copy(resource.file))
         }
         let site = model.sites[0]
-        files += Sitemap.files(of: files.sorted { $0.name < $1.name }.compactMap(\.sitemapEntry), in: site)
+        files.sort { $0.name < $1.name }
+        files += Sitemap.files(of: files.compactMap(\.sitemapEntry), in: site)
         files.append(ServerFiles.robots(of: site))
         if let redirects = ServerFiles.redirects(to: model.pages, in: site) { files.append(redirects) }
         for asset in theme.assets {
@@ -164,9 +164,11 @@ private struct PageList {
                 feeds(around: section))
             if let feed = sectionFeeds[section.folder] { add(feed) }
         }
+        var feedsByFolder: [String: [FeedLink]] = [:]
         for page in site.pages {
-            let section = site.section(of: page)
-            add(.article(page), at: page.path, from: page.file, page, section.map(feeds) ?? [])
+            let feeds = feedsByFolder[page.folder] ?? site.section(of: page).map(feeds) ?? []
+            feedsByFolder[page.folder] = feeds
+            add(.article(page), at: page.path, from: page.file, page, feeds)
         }
         for taxonomy in site.taxonomies {
             let origin = taxonomy.page?.file ?? "the list of \(taxonomy.name)"

@@ -41,9 +41,11 @@ extension SiteBuild {
             guard let file = try? folder.file(name), input.isCertain(with: file.stamp) else { return nil }
         }
         let output = outputPath(of: folder)
-        let (areThere, _) = await Parallel.map(Array(0..<memory.outputs.count), state: { () }) { [fileSystem] _, row in
-            guard let file = memory.outputs[row], let stamp = file.stamp else { return false }
-            return fileSystem.stamp(output.pushing(FilePath(file.name))) == stamp
+        let (areThere, _) = await Parallel.map(Parallel.batches(of: memory.outputs.count), state: { () }) {
+            [fileSystem] _, rows in
+            let files = rows.map { memory.outputs.placed($0) }
+            let stamps = fileSystem.stamps(output, files.map { $0?.name ?? "" }[...])
+            return zip(files, stamps).allSatisfy { file, stamp in stamp != nil && file?.stamp == stamp }
         }
         return areThere.allSatisfy(\.self) ? memory : nil
     }

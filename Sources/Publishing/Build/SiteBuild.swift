@@ -163,7 +163,7 @@ public struct SiteBuild: Sendable {
             return (model, plan)
         }
         let links = LinkCheck(
-            resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences,
+            resolver: model.links, files: plan.files, absences: contents.absences,
             rawHTML: configurations[0].rawHTML)
         let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
         faults += configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
@@ -215,6 +215,10 @@ public struct SiteBuild: Sendable {
         report.removedCount = removedCount
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
+        }
+        // To let go of all that takes a while, for which nobody need wait.
+        Task.detached(priority: .background) {
+            withExtendedLifetime((model, remembering, plan, work, contents, earlier)) {}
         }
         return report
     }

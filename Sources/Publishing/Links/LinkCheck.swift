@@ -4,15 +4,18 @@ import Documents
 struct LinkCheck: Sendable {
     let resolver: LinkResolver
     /// The addresses of everything that is put out.
-    let addresses: Set<String>
+    var addresses: Set<String> { allAddresses.value }
+
+    private let allAddresses: Lazily<Set<String>>
     /// What the texts are that are not published, by their files: ‘a draft’.
     let absences: [String: String]
     /// Whether raw HTML is put out, so that its addresses are some.
     private let keepsMarkup: Bool
 
-    init(resolver: LinkResolver, addresses: Set<String>, absences: [String: String], rawHTML: HTMLRenderer.RawHTML) {
+    /// - Parameter files: Everything that is put out.
+    init(resolver: LinkResolver, files: [OutputFile], absences: [String: String], rawHTML: HTMLRenderer.RawHTML) {
         self.resolver = resolver
-        self.addresses = addresses
+        allAddresses = Lazily { Set(files.map(\.address)) }
         self.absences = absences
         keepsMarkup = rawHTML == .keep
     }

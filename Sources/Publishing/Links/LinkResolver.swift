@@ -18,64 +18,21 @@ final class LinkResolver: Sendable {
         case missing(String)
     }
 
-    private let pages: [Page]
-    /// What is behind each page among its text's translations: the place of another one of ``pages``.
-    private let nextTranslations: [Int?]
-    /// The places of the first of all translations, by what they share; in a site of one language by nothing.
-    private let firstTranslations: [String: Int]
-    /// Where the texts are that links name by files, and by folders with a text: `articles/actors.md`, `articles`.
-    private let texts: [String: Int]
-    /// The addresses of files that are published as they are, by their paths below `content/`.
-    private let resources: [String: String]
-    private let pagesByPath: [String: Page]
+    private let index: Lazily<LinkIndex>
 
     /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
     ///   site's folder.
     init(pages: [Page], resources: [String: String]) {
-        self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value) }) { first, _ in first }
-        let isTranslated = pages.contains { $0.language != pages[0].language }
-        var next = [Int?](repeating: nil, count: pages.count)
-        var firsts: [String: Int] = [:]
-        var texts: [String: Int] = [:]
-        texts.reserveCapacity(pages.count)
-        for (number, page) in pages.enumerated() {
-            // A translation goes right behind the first one.
-            let first = isTranslated ? firsts[page.key, default: number] : number
-            if isTranslated { firsts[page.key] = first }
-            if first != number { (next[number], next[first]) = (next[first], number) }
-            let file = Self.belowContent(page.file)
-            texts[file] = first
-            // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
-            // also named by their folders.
-            let name = file.utf8.suffix(
-                from: file.utf8.lastIndex(of: UInt8(ascii: "/")).map(file.utf8.index(after:))
-                    ?? file.startIndex)
-            if let index = ["_index", "index"].first(where: { name.starts(with: "\($0).".utf8) }) {
-                texts[page.key] = first
-                texts["\(page.key)/\(index).md"] = first
-            } else if file.utf8.count != page.key.utf8.count + 3 || !file.hasSuffix(".md") {
-                texts["\(page.key).md"] = first
-            }
-        }
-        self.pages = pages
-        nextTranslations = next
-        firstTranslations = firsts
-        self.texts = texts
-        pagesByPath = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+        index = Lazily { LinkIndex(pages: pages, resources: resources) }
+        // Links are followed when pages are made; until then there is other work to be done.
+        index.prepare()
     }
 
     /// The page at an address.
-    func page(at path: String) -> Page? { pagesByPath[path] }
+    func page(at path: String) -> Page? { index.value.page(at: path) }
 
     /// The page's translations and itself, by language.
-    func translations(of page: Page) -> [String: Page] {
-        guard let first = firstTranslations[page.key] else { return [page.language.tag: page] }
-        return Dictionary(translations(from: first).map { ($0.language.tag, $0) }) { _, last in last }
-    }
-
-    private func translations(from first: Int) -> [Page] {
-        Array(sequence(first: first) { [nextTranslations] in nextTranslations[$0] }).map { pages[$0] }
-    }
+    func translations(of page: Page) -> [String: Page] { index.value.translations(of: page) }
 
     /// Where a link in a text leads.
     ///
@@ -90,26 +47,20 @@ final class LinkResolver: Sendable {
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else { return .missing(decoded) }
-        if let target = texts[name].flatMap({ text(at: $0, in: page.language) }) {
+        let index = index.value
+        if let target = index.text(of: name, in: page.language) {
             // An address that happens to be a folder's name is an address still.
             if !isAbsolute || Self.isMarkdown(name) { return .address(target.path + suffix) }
         }
-        if let address = resources[name] { return .address(address + suffix) }
+        if let address = index.resources[name] { return .address(address + suffix) }
         if isAbsolute { return Self.isMarkdown(name) ? .missing(name) : .unchanged }
         // Relative to the page's own address, as a browser would read it.
         if let address = Self.joined(page.path.pathParts.joined(separator: "/"), decoded).map({ "/\($0)" }) {
             let isFolder = decoded.utf8.last == UInt8(ascii: "/") || address == "/"
             let whole = isFolder && address != "/" ? address + "/" : address
-            if pagesByPath[whole] != nil { return .address(whole + suffix) }
+            if index.page(at: whole) != nil { return .address(whole + suffix) }
         }
         return .missing(name)
-    }
-
-    /// One of a text's translations: that of a language, or else of the default one, or else any.
-    private func text(at first: Int, in language: SiteLanguage) -> Page? {
-        guard nextTranslations[first] != nil else { return pages[first] }
-        let all = translations(from: first)
-        return all.last { $0.language == language } ?? all.min(by: Self.precedes)
     }
 
     /// The address that a link leads to, with what stands behind `?` and `#`; as it was written where it leads out of the
@@ -120,19 +71,12 @@ final class LinkResolver: Sendable {
 
     /// A file of content that somebody may have meant by one that is not there.
     func nearest(to name: String) -> String? {
-        Suggestion.nearestPath(to: name, among: texts.keys.filter(Self.isMarkdown) + resources.keys)
-    }
-
-    private static func precedes(_ left: Page, _ right: Page) -> Bool {
-        (left.language.isDefault ? 0 : 1, left.path) < (right.language.isDefault ? 0 : 1, right.path)
+        Suggestion.nearestPath(
+            to: name, among: index.value.texts.keys.filter(Self.isMarkdown) + index.value.resources.keys)
     }
 
     private static func isMarkdown(_ name: String) -> Bool {
         name.hasSuffix(".md") || name.hasSuffix(".markdown")
-    }
-
-    private static func belowContent(_ file: String) -> String {
-        file.pathParts.dropFirst().joined(separator: "/")
     }
 
     /// A destination's path, and its query and fragment with the sign before them.

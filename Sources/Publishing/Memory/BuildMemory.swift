@@ -241,12 +241,23 @@ extension BuildMemory.Text: ByteCodable {
     }
 }
 
+extension RecordTable<BuildMemory.Output> {
+    /// What a file is called, and how it lies on the disk, without the rest.
+    func placed(_ index: Int) -> (name: String, stamp: FileStamp?)? {
+        var reader = ByteReader(bytes(of: index))
+        guard let name = try? reader.read(String.self), let stamp = try? reader.read(FileStamp?.self) else {
+            return nil
+        }
+        return (name, stamp)
+    }
+}
+
 extension BuildMemory.Output: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(name)
+        writer.write(stamp)
         writer.writeWord(source)
         writer.writeWord(hash)
-        writer.write(stamp)
         writer.writeCount(facts.count)
         var last: UInt32 = 0
         // They are sorted, so what lies between them is short.
@@ -258,9 +269,9 @@ extension BuildMemory.Output: ByteCodable {
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
         name = try reader.read()
+        stamp = try reader.read()
         source = try reader.readWord()
         hash = try reader.readWord()
-        stamp = try reader.read()
         var facts: [SiteFact] = []
         var last: UInt32 = 0
         let count = try reader.readCount()

@@ -39,7 +39,7 @@ struct ByteWriter {
     /// Numbers whose bits are all alike, after how many there are.
     mutating func writeWords(_ words: [UInt64]) {
         writeCount(words.count)
-        words.map(\.littleEndian).withUnsafeBytes { bytes.append(contentsOf: $0) }
+        words.map { $0.littleEndian }.withUnsafeBytes { bytes.append(contentsOf: $0) }
     }
 
     /// A number that fits into four bytes.

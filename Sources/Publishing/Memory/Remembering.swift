@@ -68,27 +68,31 @@ struct Remembering: Sendable {
             since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
         self.changes = changes
         let rows = memory.outputs.indices(of: plan.files.lazy.map(\.name))
-        let (work, _) = await Parallel.map(Array(zip(plan.files, rows)), state: { () }) { _, file in
-            let (file, row) = file
-            let source = file.source(inputs, templates: templates)
-            guard let row, let known = memory.outputs[row] else { return FileWork(source: source, reason: "it is new") }
-            let stamp = output.stamp(of: file.name)
-            let isThere = stamp != nil && stamp == known.stamp
-            var work = FileWork(source: source, hash: known.hash, stamp: isThere ? stamp : nil)
-            if !isThere {
-                work.reason = "it is not on the disk as it was put there"
-            } else if source == nil {
-                work.reason = file.isMadeByProgram ? "a program makes it" : "its file may have changed"
-            } else if source != known.source {
-                work.reason = "what it is made of has changed"
-            } else if let fact = changes.firstChange(among: known.facts) {
-                work.reason = "\(changes.name(of: fact)) changed"
-            } else {
-                work.kept = row
+        let (work, _) = await Parallel.map(Parallel.batches(of: plan.files.count), state: { () }) { [plan] _, batch in
+            let stamps = output.stamps(of: plan.files[batch].map(\.name)[...])
+            return zip(batch, stamps).map { number, stamp in
+                let file = plan.files[number]
+                let source = file.source(inputs, templates: templates)
+                guard let row = rows[number], let known = memory.outputs[row] else {
+                    return FileWork(source: source, reason: "it is new")
+                }
+                let isThere = stamp != nil && stamp == known.stamp
+                var work = FileWork(source: source, hash: known.hash, stamp: isThere ? stamp : nil)
+                if !isThere {
+                    work.reason = "it is not on the disk as it was put there"
+                } else if source == nil {
+                    work.reason = file.isMadeByProgram ? "a program makes it" : "its file may have changed"
+                } else if source != known.source {
+                    work.reason = "what it is made of has changed"
+                } else if let fact = changes.firstChange(among: known.facts) {
+                    work.reason = "\(changes.name(of: fact)) changed"
+                } else {
+                    work.kept = row
+                }
+                return work
             }
-            return work
         }
-        return work
+        return work.flatMap(\.self)
     }
 
     /// Whether a page's links have to be followed again.

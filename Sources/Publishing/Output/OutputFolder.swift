@@ -125,10 +125,9 @@ struct OutputFolder: Sendable {
         return (stamps, stale.count)
     }
 
-    /// How a file lies on the disk.
-    func stamp(of name: String) -> FileStamp? {
-        let place = path.pushing(FilePath(name))
-        return fileSystem.kind(place) == .file ? fileSystem.stamp(place) : nil
+    /// How files lie on the disk.
+    func stamps(of names: ArraySlice<String>) -> [FileStamp?] {
+        fileSystem.stamps(path, names)
     }
 
     /// Puts a staged file in its place.
