@@ -279,7 +279,7 @@ private struct PageList {
     private func translations(of path: String, _ text: Page?) -> [OutputPage.Translation] {
         let languages = site.configuration.languages
         guard languages.count > 1 else { return [] }
-        let texts = text.map { model.links.translations(of: $0) } ?? [:]
+        let texts = text.map { model.links.value.translations(of: $0) } ?? [:]
         let found = languages.compactMap { language -> OutputPage.Translation? in
             if let page = texts[language.tag] { return OutputPage.Translation(language: language, path: page.path) }
             if path == site.configuration.language.homePath {

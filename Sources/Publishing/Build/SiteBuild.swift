@@ -123,7 +123,7 @@ public struct SiteBuild: Sendable {
         var faults: [Fault] = []
         let inputs = InputLedger(folder: folder, earlier: earlier, survey: survey)
         var build = self
-        let templates: UInt64
+        let templates: TemplateUse
         (build.website, templates) = website.prepared(in: folder, inputs, &faults)
         return try await build.make(
             in: folder, survey, inputs, earlier, key: key, templates: templates, memoryFile, faults, start: start,
@@ -133,7 +133,7 @@ public struct SiteBuild: Sendable {
     /// - Parameter faults: What is known to be wrong already.
     private func make(
         in folder: SiteFolder, _ survey: SiteSurvey, _ inputs: InputLedger, _ earlier: EarlierBuild, key: UInt64,
-        templates: UInt64, _ memoryFile: MemoryFile, _ faults: [Fault], start: ContinuousClock.Instant,
+        templates: TemplateUse, _ memoryFile: MemoryFile, _ faults: [Fault], start: ContinuousClock.Instant,
         _ times: inout PhaseTimes
     ) async throws(BuildFailure) -> BuildReport? {
         var faults = faults
@@ -163,7 +163,7 @@ public struct SiteBuild: Sendable {
             return (model, plan)
         }
         let links = LinkCheck(
-            resolver: model.links, files: plan.files, absences: contents.absences,
+            links: model.links, files: plan.files, absences: contents.absences,
             rawHTML: configurations[0].rawHTML)
         let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
         faults += configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }

@@ -17,7 +17,8 @@ struct SiteModel: Sendable {
     /// The files of content that are published as they are.
     let resources: [Resource]
 
-    let links: LinkResolver
+    /// Made while others go on: links are followed when pages are made, and until then there is other work to be done.
+    let links: Lazily<LinkResolver>
 
     let images: ImageSizes
 
@@ -84,7 +85,8 @@ struct SiteModel: Sendable {
         }
         self.resources = resources
         let addresses = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
-        let links = LinkResolver(pages: all, resources: addresses)
+        let links = Lazily { [all] in LinkResolver(pages: all, resources: addresses) }
+        links.prepare()
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: texts.folder.read)

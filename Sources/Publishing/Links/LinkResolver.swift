@@ -18,21 +18,19 @@ final class LinkResolver: Sendable {
         case missing(String)
     }
 
-    private let index: Lazily<LinkIndex>
+    private let index: LinkIndex
 
     /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
     ///   site's folder.
     init(pages: [Page], resources: [String: String]) {
-        index = Lazily { LinkIndex(pages: pages, resources: resources) }
-        // Links are followed when pages are made; until then there is other work to be done.
-        index.prepare()
+        index = LinkIndex(pages: pages, resources: resources)
     }
 
     /// The page at an address.
-    func page(at path: String) -> Page? { index.value.page(at: path) }
+    func page(at path: String) -> Page? { index.page(at: path) }
 
     /// The page's translations and itself, by language.
-    func translations(of page: Page) -> [String: Page] { index.value.translations(of: page) }
+    func translations(of page: Page) -> [String: Page] { index.translations(of: page) }
 
     /// Where a link in a text leads.
     ///
@@ -47,7 +45,6 @@ final class LinkResolver: Sendable {
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else { return .missing(decoded) }
-        let index = index.value
         if let target = index.text(of: name, in: page.language) {
             // An address that happens to be a folder's name is an address still.
             if !isAbsolute || Self.isMarkdown(name) { return .address(target.path + suffix) }
@@ -72,7 +69,7 @@ final class LinkResolver: Sendable {
     /// A file of content that somebody may have meant by one that is not there.
     func nearest(to name: String) -> String? {
         Suggestion.nearestPath(
-            to: name, among: index.value.texts.keys.filter(Self.isMarkdown) + index.value.resources.keys)
+            to: name, among: index.texts.keys.filter(Self.isMarkdown) + index.resources.keys)
     }
 
     private static func isMarkdown(_ name: String) -> Bool {

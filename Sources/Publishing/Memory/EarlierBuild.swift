@@ -62,10 +62,9 @@ struct PageNumbers: Sendable {
     /// The build that has given the first numbers.
     private let memory: BuildMemory?
     private var newFiles: [String] = []
-    private lazy var numbers: [String: Int] = {
-        guard let memory else { return [:] }
-        return Dictionary((0..<memory.texts.count).map { (memory.texts.text(of: $0), $0) }) { first, _ in first }
-    }()
+    /// The numbers by the files' names; read from the memory when the first file comes that was not there.
+    private var numbers: [String: Int] = [:]
+    private var isRead = false
 
     init(_ memory: BuildMemory?) {
         self.memory = memory
@@ -77,6 +76,10 @@ struct PageNumbers: Sendable {
     /// The number of the page of a file.
     mutating func number(of file: SiteFolder.File) -> Int {
         if let number = file.earlier?.text { return number }
+        if !isRead, let memory {
+            for number in 0..<memory.texts.count { numbers[memory.texts.text(of: number)] = number }
+        }
+        isRead = true
         if let number = numbers[file.name] { return number }
         let number = count
         newFiles.append(file.name)

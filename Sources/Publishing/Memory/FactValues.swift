@@ -30,12 +30,13 @@ struct FactValues: Sendable {
     /// Where a page's links lead is part of what its text is, and so is the size of its pictures.
     private func textValue(of page: Page, _ version: UInt64) -> UInt64 {
         let facts = page.facts
+        let links = model.links.value
         return ContentHash.of { hash in
             hash.combine(version)
             hash.combine(page.path)
             hash.combine(facts.inclusions) { $0.combine($1.hash) }
             hash.combine(facts.links) { hash, link in
-                let address = model.links.address(of: link.destination, in: page)
+                let address = links.address(of: link.destination, in: page)
                 hash.combine(address)
                 guard link.kind == .image else { return }
                 let size = model.images.size(at: address.removingPercentEncoding)

@@ -54,7 +54,8 @@ struct Remembering: Sendable {
 
     /// What has to be done with each file of the plan.
     mutating func work(
-        _ inputs: InputLedger, _ output: OutputFolder, templates: UInt64, datesFromGit: Bool, _ times: inout PhaseTimes
+        _ inputs: InputLedger, _ output: OutputFolder, templates: TemplateUse, datesFromGit: Bool,
+        _ times: inout PhaseTimes
     ) async -> [FileWork] {
         let start = ContinuousClock.now
         defer { times.add(.remembering, ContinuousClock.now - start) }

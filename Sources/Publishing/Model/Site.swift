@@ -73,7 +73,7 @@ public final class Site: Sendable {
 
     private let index: SiteIndex
     private let relatedIndex = Mutex<RelatedPages?>(nil)
-    private let links: LinkResolver
+    private let links: Lazily<LinkResolver>
     private let images: ImageSizes
     private let menus: [String: [MenuEntry]]
     private let renderer: HTMLRenderer
@@ -86,7 +86,7 @@ public final class Site: Sendable {
     ///     an address.
     init(
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages: [Page],
-        termTexts: [String: [String: Page]], links: LinkResolver, images: ImageSizes,
+        termTexts: [String: [String: Page]], links: Lazily<LinkResolver>, images: ImageSizes,
         data: FieldMapping, theme: any Theme, _ table: inout FactTable
     ) {
         self.configuration = configuration
@@ -272,22 +272,24 @@ public final class Site: Sendable {
     private func content(of page: Page, prefix: String) -> RenderedDocument {
         var renderer = renderer
         let text = page.text
+        // Asked for once, since every page comes here.
+        let links = links.value
         if !text.facts.links.isEmpty {
-            renderer.resolveURL = { [links] url in
+            renderer.resolveURL = { url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : address
             }
         }
         var document = text.document
         if renderer.rawHTML == .keep, text.facts.links.contains(where: { $0.kind == .markup }) {
-            var markup = MarkupRewriter { [links] url in
+            var markup = MarkupRewriter { url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : url
             }
             document = markup.rewrite(document)
         }
         if text.facts.holdsImages {
-            var sized = SizedImages { [images, links] source in
+            var sized = SizedImages { [images] source in
                 images.size(at: links.address(of: source, in: page).removingPercentEncoding)
             }
             document = sized.rewrite(document)
@@ -298,7 +300,7 @@ public final class Site: Sendable {
     /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
     /// to another part of the page, stays.
     public func absoluteURL(of destination: String, in page: Page) -> String {
-        absoluteURL(links.address(of: destination, in: page))
+        absoluteURL(links.value.address(of: destination, in: page))
     }
 }
 
