@@ -14,6 +14,12 @@ public struct DefaultTheme: Theme {
     /// The theme as it is; there is nothing to choose.
     public init() {}
 
+    /// None: the theme is written in Swift.
+    public func templates(for kind: OutputPage.Kind) -> [String]? { [] }
+
+    /// None: the theme's directives are written in Swift.
+    public var directiveTemplates: [String]? { [] }
+
     /// A page of the output.
     public func markup(of page: OutputPage, in site: Site) -> Markup {
         let context = TemplateContext(site, page)

@@ -38,7 +38,7 @@ public struct MustacheTheme: Theme {
     /// A page of the output.
     public func markup(of page: OutputPage, in site: Site) -> Markup {
         let kind = TemplateKind(page.kind)
-        guard let library, library.kinds.contains(kind) else { return base.markup(of: page, in: site) }
+        guard let library, library.files[kind] != nil else { return base.markup(of: page, in: site) }
         let values = PageValues(page, in: site, isDefaultTheme: base is DefaultTheme)
         return Markup(UnescapedHTML(library.render(values.all, with: "/\(kind.rawValue)")))
     }
@@ -67,6 +67,16 @@ public struct MustacheTheme: Theme {
         let base = try base.prepared(with: templates)
         guard !templates.isEmpty else { return MustacheTheme(base, nil) }
         return MustacheTheme(base, try TemplateLibrary(templates, isDefaultTheme: base is DefaultTheme))
+    }
+
+    /// The site's own templates that pages of a kind are made with, partials among them.
+    public func templates(for kind: OutputPage.Kind) -> [String]? {
+        base.templates(for: kind).map { $0 + (library?.files[TemplateKind(kind)] ?? []) }
+    }
+
+    /// The site's own templates that directives are made with, partials among them.
+    public var directiveTemplates: [String]? {
+        base.directiveTemplates.map { $0 + (library?.directiveFiles ?? []) }
     }
 
     /// Adds the directives that have templates.

@@ -7,9 +7,12 @@ import Templates
 struct TemplateLibrary: Sendable {
     private var library = MustacheLibrary()
 
-    /// The kinds of pages that are made by templates: those that the site has one for, and where a template of the
-    /// theme asks for a partial of the site, its.
-    private(set) var kinds: Set<TemplateKind> = []
+    /// The site's own files that the pages of each kind are made with; kinds that are made with none are not here. A kind
+    /// may be made with a template of the theme that asks for a partial of the site.
+    private(set) var files: [TemplateKind: [String]] = [:]
+
+    /// The site's own files that directives are made with.
+    private(set) var directiveFiles: [String] = []
 
     /// The directives that have a template, sorted.
     private(set) var directives: [String] = []
@@ -43,13 +46,16 @@ struct TemplateLibrary: Sendable {
             throw BuildFailure([templates[circle.file]?.circle(circle.reference)].compactMap { $0 })
         }
 
+        func ownFiles(from roots: [String]) -> [String] {
+            graph.reachable(from: roots).compactMap { templates[$0] }.filter(\.isOwn).map(\.file.name).sorted()
+        }
         var roots: [String] = []
         for template in templates.values {
             switch template.role {
             case .page(let kind):
-                let reached = graph.reachable(from: [template.name])
-                if reached.contains(where: { templates[$0]?.isOwn == true }) {
-                    kinds.insert(kind)
+                let reached = ownFiles(from: [template.name])
+                if !reached.isEmpty {
+                    self.files[kind] = reached
                     roots.append(template.name)
                 }
             case .directive(let name):
@@ -59,6 +65,7 @@ struct TemplateLibrary: Sendable {
             }
         }
         directives.sort()
+        directiveFiles = ownFiles(from: directives.map { "/directives/\($0)" })
         let used = graph.reachable(from: roots)
         for template in own where template.role == .partial && !used.contains(template.name) {
             let known = partials.filter { $0 != template.name }.joined(separator: ", ")

@@ -27,8 +27,16 @@ final class TemporarySite: Sendable {
     /// - Returns: The warnings, as they are printed.
     @discardableResult
     func build(_ theme: any Theme) async throws -> [String] {
-        let report = try await SiteBuild(folder: FilePath(folder), includesDrafts: true, theme: theme).run()
-        return report.warnings.map(\.description)
+        try await report(theme).warnings.map(\.description)
+    }
+
+    /// Builds the site, drafts included.
+    ///
+    /// - Returns: What was done, and why each file was made.
+    func report(_ theme: any Theme) async throws -> BuildReport {
+        var build = SiteBuild(folder: FilePath(folder), includesDrafts: true, theme: theme)
+        build.explains = true
+        return try await build.run()
     }
 
     /// What a file of the output holds: `notes/index.html`.

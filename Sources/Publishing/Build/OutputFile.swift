@@ -2,7 +2,9 @@ import Documents
 import Hypertext
 
 /// A file that a build puts out, and how its bytes are made.
-struct OutputFile: Sendable {
+///
+/// A class, because it is sorted and looked up more often than it is made.
+final class OutputFile: Sendable {
     /// What the bytes are made of.
     enum Content: Sendable {
         case page(OutputPage, in: Site)
@@ -30,6 +32,12 @@ struct OutputFile: Sendable {
     let origin: String
 
     let content: Content
+
+    init(name: String, origin: String, content: Content) {
+        self.name = name
+        self.origin = origin
+        self.content = content
+    }
 
     /// The file that a fault stands in: where an alias is written, else the origin.
     var file: String {
@@ -60,8 +68,7 @@ struct OutputFile: Sendable {
 
     /// The page at an address within the site.
     static func page(at path: String, from origin: String, _ content: Content) -> OutputFile {
-        let folders = path.pathParts.map { "\($0)/" }.joined()
-        return OutputFile(name: "\(folders)index.html", origin: origin, content: content)
+        OutputFile(name: "\(path.dropFirst())index.html", origin: origin, content: content)
     }
 
     /// Whether the file is a page for readers.
@@ -113,7 +120,8 @@ extension OutputFile {
                 name: String(resource.path.dropFirst()), origin: resource.file.name, content: .copy(resource.file))
         }
         let site = model.sites[0]
-        files += Sitemap.files(of: files.sorted { $0.name < $1.name }.compactMap(\.sitemapEntry), in: site)
+        files.sort { $0.name < $1.name }
+        files += Sitemap.files(of: files.compactMap(\.sitemapEntry), in: site)
         files.append(ServerFiles.robots(of: site))
         if let redirects = ServerFiles.redirects(to: model.pages, in: site) { files.append(redirects) }
         for asset in theme.assets {
@@ -156,9 +164,11 @@ private struct PageList {
                 feeds(around: section))
             if let feed = sectionFeeds[section.folder] { add(feed) }
         }
+        var feedsByFolder: [String: [FeedLink]] = [:]
         for page in site.pages {
-            let section = site.section(of: page)
-            add(.article(page), at: page.path, from: page.file, page, section.map(feeds) ?? [])
+            let feeds = feedsByFolder[page.folder] ?? site.section(of: page).map(feeds) ?? []
+            feedsByFolder[page.folder] = feeds
+            add(.article(page), at: page.path, from: page.file, page, feeds)
         }
         for taxonomy in site.taxonomies {
             let origin = taxonomy.page?.file ?? "the list of \(taxonomy.name)"
@@ -269,7 +279,7 @@ private struct PageList {
     private func translations(of path: String, _ text: Page?) -> [OutputPage.Translation] {
         let languages = site.configuration.languages
         guard languages.count > 1 else { return [] }
-        let texts = text.map { model.links.translations(of: $0) } ?? [:]
+        let texts = text.map { model.links.value.translations(of: $0) } ?? [:]
         let found = languages.compactMap { language -> OutputPage.Translation? in
             if let page = texts[language.tag] { return OutputPage.Translation(language: language, path: page.path) }
             if path == site.configuration.language.homePath {

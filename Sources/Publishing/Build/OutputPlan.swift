@@ -21,31 +21,43 @@ struct OutputPlan: Sendable {
     static func make(
         _ generated: [OutputFile], copying copies: [OutputFile]
     ) -> (plan: OutputPlan, faults: [Fault]) {
-        var filesByName: [String: OutputFile] = [:]
+        let all = generated + copies
+        /// The place in `all` of the file that has a name, in small letters.
+        var numbers: [String: Int] = [:]
+        numbers.reserveCapacity(all.count)
+        var isLeftOut = [Bool](repeating: false, count: all.count)
         var faults: [Fault] = []
-        for file in generated + copies {
+        for (number, file) in all.enumerated() {
             guard OutputFolder.isSafe(file.name) else {
                 faults.append(
                     Fault(
                         "‘\(file.name)’ cannot be a file's path in the output", file: file.origin,
                         help: "rename it: letters, digits, hyphens, dots and underscores are safe"))
+                isLeftOut[number] = true
                 continue
             }
             let key = file.name.lowercased()
-            guard let other = filesByName[key] else {
-                filesByName[key] = file
+            guard let other = numbers[key] else {
+                numbers[key] = number
                 continue
             }
-            switch (other.content, file.content) {
-            case (.bytes, .copy): filesByName[key] = file
-            default: faults.append(clash(other, file))
+            switch (all[other].content, file.content) {
+            case (.bytes, .copy):
+                isLeftOut[other] = true
+                numbers[key] = number
+            default:
+                isLeftOut[number] = true
+                faults.append(clash(all[other], file))
             }
         }
-        let files = filesByName.values.sorted { $0.name < $1.name }
+        let files = zip(all, isLeftOut).filter { !$1 }.map(\.0).sorted { $0.name < $1.name }
+        var last = ""
         for file in files {
-            let name = file.name.utf8
-            for index in name.indices where name[index] == UInt8(ascii: "/") {
-                guard let other = filesByName[file.name[..<index].lowercased()] else { continue }
+            // The folders that the file before stands in too have been looked up.
+            let (name, known) = (file.name.utf8, zip(file.name.utf8, last.utf8).prefix { $0 == $1 }.count)
+            last = file.name
+            for index in name.indices.dropFirst(known) where name[index] == UInt8(ascii: "/") {
+                guard let other = numbers[file.name[..<index].lowercased()].map({ all[$0] }) else { continue }
                 faults.append(
                     Fault(
                         "the file and the folder ‘\(other.name)’ want the same place in the output",

@@ -21,8 +21,10 @@ struct PageReader: Sendable {
         /// Why the text is not published: ‘a draft’.
         var absence: String?
         var faults: [Fault] = []
-        /// What is to be remembered of the text.
+        /// What is to be remembered of the text, if that is anything new.
         var memory: BuildMemory.Text?
+        /// Whether all that is remembered of the text is as it was.
+        var isKept = false
         /// Whether the text is another than it was.
         var isRead = false
         /// When the text is to be published, and when it expires, in seconds since the beginning of 1970.
@@ -34,11 +36,11 @@ struct PageReader: Sendable {
         let rules = rules(at: place)
         // What a section says for the pages below, and what a program makes of front matter, is not kept.
         let isRemembered = place.role != .section && rules.metadata == nil
-        let known = earlier.text(of: place.file.name)
+        let known = earlier.text(of: place.file)
         if isRemembered, let known, let hash = inputs.knownHash(of: place.file),
             known.version == Self.version(hash, rules), let content = Self.decoded(known)
         {
-            return result(content, at: place, known)
+            return result(content, at: place, known, isKept: true)
         }
         let file: ContentFile
         let version: UInt64
@@ -55,7 +57,9 @@ struct PageReader: Sendable {
         var memory = BuildMemory.Text(file: place.file.name, version: version)
         if let known, known.version == version {
             memory = known
-            if isRemembered, let content = Self.decoded(known) { return result(content, at: place, memory) }
+            if isRemembered, let content = Self.decoded(known) {
+                return result(content, at: place, known, isKept: true)
+            }
         }
         let (frontMatter, found) = times.measure(.frontMatter) { file.frontMatter(rules) }
         let heading = frontMatter.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
@@ -68,17 +72,21 @@ struct PageReader: Sendable {
             writer.write(content)
             memory.content = writer.bytes[...]
         }
-        var result = result(content, at: place, memory)
+        var result = result(content, at: place, memory, isKept: false)
         result.isRead = known?.version != version
         return result
     }
 
-    private func result(_ content: RememberedContent, at place: ContentPlace, _ memory: BuildMemory.Text) -> Result {
+    /// - Parameter isKept: Whether nothing about the text is new.
+    private func result(
+        _ content: RememberedContent, at place: ContentPlace, _ memory: BuildMemory.Text, isKept: Bool
+    ) -> Result {
         let frontMatter = content.frontMatter
         var faults = content.faults
         let turns = [frontMatter.date, frontMatter.expires].compactMap { $0?.seconds }
         if let absence = visibility.absence(of: frontMatter) {
-            return Result(absence: absence, faults: faults, memory: memory, turns: turns)
+            return Result(
+                absence: absence, faults: faults, memory: isKept ? nil : memory, isKept: isKept, turns: turns)
         }
         if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
         // The home page is called as the site is.
@@ -91,7 +99,8 @@ struct PageReader: Sendable {
             title: frontMatter.title ?? content.heading ?? name ?? AddressPart.title(place.name), source: .file,
             cover: content.cover, version: memory.version, rememberedText: areInclusionsKnown ? memory.facts : nil,
             holdsRememberedFaults: memory.holdsFaults)
-        return Result(content: page, faults: faults, memory: memory, turns: turns)
+        return Result(
+            content: page, faults: faults, memory: isKept ? nil : memory, isKept: isKept, turns: turns)
     }
 
     /// What tells whether a page has changed.
@@ -145,7 +154,7 @@ extension PageContent {
         if let url = frontMatter.url { return prefix + url }
         let folder = AddressPart.path(place.folders, in: place.language, configuration)
         guard place.role != .section else { return folder }
-        let name = { AddressPart.name($0, configuration, place.language) }
+        let name = { [place] in AddressPart.name($0, configuration, place.language) }
         let slug = frontMatter.slug ?? name(place.name)
         guard let pattern = configuration.setting(of: place.folders.joined(separator: "/"), \.permalink) else {
             return "\(folder)\(slug)/"

@@ -17,22 +17,26 @@ enum Parallel {
         state makeState: @Sendable () -> State,
         _ transform: @escaping @Sendable (inout State, Item) -> Result
     ) async -> (results: [Result], states: [State]) {
-        let size = max(1, items.count / (coreCount * 8))
-        let starts = Array(stride(from: 0, to: items.count, by: size))
+        let batches = batches(of: items.count)
         return await withTaskGroup(of: (Int, [Result], State).self) { group in
-            for (index, start) in starts.enumerated() {
+            for (index, batch) in batches.enumerated() {
                 var state = makeState()
                 group.addTask {
-                    let batch = items[start..<min(start + size, items.count)]
-                    let results = batch.map { transform(&state, $0) }
+                    let results = items[batch].map { transform(&state, $0) }
                     return (index, results, state)
                 }
             }
-            var batches = [([Result], State)?](repeating: nil, count: starts.count)
-            for await (index, results, state) in group { batches[index] = (results, state) }
-            let finished = batches.compactMap(\.self)
+            var done = [([Result], State)?](repeating: nil, count: batches.count)
+            for await (index, results, state) in group { done[index] = (results, state) }
+            let finished = done.compactMap(\.self)
             return (finished.flatMap(\.0), finished.map(\.1))
         }
+    }
+
+    /// As many numbers from 0 on, in batches for all cores.
+    static func batches(of count: Int) -> [Range<Int>] {
+        let size = max(1, count / (coreCount * 8))
+        return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     }
 
     private static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

@@ -30,26 +30,25 @@ extension SiteBuild {
         }
     }
 
-    /// Whether nothing at all has changed since a build: no file that it has read, and none that it has put out.
-    func isUnchanged(since memory: BuildMemory, _ survey: SiteSurvey, in folder: SiteFolder) -> Bool {
-        guard memory.canRest, memory.options == options, !survey.holdsFaults else { return false }
-        if let now, let expiry = memory.expiry, now.seconds >= expiry { return false }
-        func isUnchanged(_ stamp: FileStamp?, _ input: BuildMemory.Input) -> Bool {
-            stamp == input.stamp && !input.stamp.isDoubtful(at: input.moment)
-        }
-        var rest = memory.inputs
-        for file in survey.files {
-            guard let input = rest.removeValue(forKey: file.name), isUnchanged(file.stamp, input) else { return false }
-        }
-        for (name, input) in rest {
-            guard let file = try? folder.file(name), isUnchanged(file.stamp, input) else { return false }
+    /// What is remembered of a build, if nothing at all has changed since: no file that it has read, and none that it has
+    /// put out.
+    func unchangedMemory(of earlier: EarlierBuild, _ survey: SiteSurvey, in folder: SiteFolder) async -> BuildMemory? {
+        guard let memory = earlier.memory, memory.head.canRest, memory.head.options == options, !survey.holdsFaults
+        else { return nil }
+        if let now, let expiry = memory.head.expiry, now.seconds >= expiry { return nil }
+        guard survey.files.allSatisfy({ $0.earlier?.isCertain == true }) else { return nil }
+        for (name, input) in earlier.others {
+            guard let file = try? folder.file(name), input.isCertain(with: file.stamp) else { return nil }
         }
         let output = outputPath(of: folder)
-        guard !OutputFolder.isInWork(output, in: fileSystem) else { return false }
-        return memory.outputs.allSatisfy { name, file in
-            let place = output.pushing(FilePath(name))
-            return file.stamp != nil && fileSystem.kind(place) == .file && fileSystem.stamp(place) == file.stamp
+        guard !OutputFolder.isInWork(output, in: fileSystem) else { return nil }
+        let (areThere, _) = await Parallel.map(Parallel.batches(of: memory.outputs.count), state: { () }) {
+            [fileSystem] _, rows in
+            let files = rows.map { memory.outputs.placed($0) }
+            let stamps = fileSystem.stamps(output, files.map { $0?.name ?? "" }[...])
+            return zip(files, stamps).allSatisfy { file, stamp in stamp != nil && file?.stamp == stamp }
         }
+        return areThere.allSatisfy(\.self) ? memory : nil
     }
 
     /// Where the program lies that is running.

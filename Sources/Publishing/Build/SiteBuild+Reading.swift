@@ -78,6 +78,7 @@ extension SiteBuild {
         contents.all += pages.all
         contents.absences.merge(pages.absences) { first, _ in first }
         contents.memories += pages.memories
+        contents.kept += pages.kept
         contents.readCount += pages.readCount
         contents.turns += pages.turns
         let made = website.contents(in: folder, configuration?.languages ?? [], besides: places)
@@ -86,9 +87,7 @@ extension SiteBuild {
         if configuration?.datesFromGit == true {
             let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
             faults += history.warning.map { [$0] } ?? []
-            for index in contents.all.indices {
-                contents.all[index].modified = history.dates[contents.all[index].place.file.name]
-            }
+            contents.modified = history.dates
         }
         return contents
     }
@@ -96,10 +95,14 @@ extension SiteBuild {
     /// What was read.
     struct Contents: Sendable {
         var all: [PageContent] = []
+        /// When the files were last changed as git has it, if asked.
+        var modified: [String: PublicationDate] = [:]
         /// What the texts are that are not published, by their files.
         var absences: [String: String] = [:]
-        /// What is to be remembered of the texts that were read, published or not.
-        var memories: [BuildMemory.Text] = []
+        /// What is to be remembered of the texts that are new or others than they were, published or not.
+        var memories: [(file: SiteFolder.File, text: BuildMemory.Text)] = []
+        /// The numbers of the texts of which all that is remembered is as it was.
+        var kept: [Int] = []
         /// How many were read.
         var readCount = 0
         /// When texts are to be published, and when they expire, in seconds since the beginning of 1970.
@@ -120,7 +123,8 @@ extension SiteBuild {
             if let content = result.content { contents.all.append(content) }
             if result.isRead { contents.readCount += 1 }
             contents.turns += result.turns
-            if let memory = result.memory { contents.memories.append(memory) }
+            if let memory = result.memory { contents.memories.append((place.file, memory)) }
+            if result.isKept, let number = place.file.earlier?.text { contents.kept.append(number) }
             if let absence = result.absence { contents.absences[place.file.name] = absence }
         }
         return contents

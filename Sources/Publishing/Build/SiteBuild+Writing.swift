@@ -73,7 +73,7 @@ extension SiteBuild {
 
     /// What was made of the files that had to be made.
     struct Staged: Sendable {
-        /// What is to be remembered of each file of the plan.
+        /// What is to be remembered of each file of the plan that was made.
         var outputs: [BuildMemory.Output?]
         /// The numbers of the files that wait.
         var numbers: [Int] = []
@@ -113,7 +113,8 @@ extension SiteBuild {
                 }
                 let hash = ContentHash.of(bytes)
                 let source = file.copied == nil ? work.source ?? 0 : hash
-                var result = BuildMemory.Output(source: source, hash: hash, stamp: nil, facts: facts)
+                var result = BuildMemory.Output(
+                    name: file.name, source: source, hash: hash, stamp: nil, facts: facts)
                 if let stamp = work.stamp, work.hash == hash {
                     result.stamp = stamp
                     return result
@@ -130,7 +131,7 @@ extension SiteBuild {
         }
         for var part in parts { part.hold(nil) }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
-        var staged = Staged(outputs: work.map(\.kept))
+        var staged = Staged(outputs: Array(repeating: nil, count: plan.files.count))
         var unreadable: [Fault] = []
         var unwritable: FileSystem.Failure?
         for (number, result) in zip(order, results) {
@@ -192,8 +193,8 @@ extension SiteBuild {
 
 /// What is to be done with a file of the plan.
 struct FileWork: Sendable {
-    /// The file as it is and stays; nothing where it is made.
-    var kept: BuildMemory.Output?
+    /// The place in the memory of the file that is as it was and stays; nothing where it is made.
+    var kept: Int?
     /// The hash of what the file is made of.
     var source: UInt64?
     /// The hash of the bytes that are there, and how they lie on the disk: made alike, they stay.

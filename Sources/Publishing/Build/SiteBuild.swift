@@ -105,17 +105,21 @@ public struct SiteBuild: Sendable {
         var times = PhaseTimes()
         let memoryFile = MemoryFile(of: outputPath(of: folder), in: folder, fileSystem)
         let key = self.key(in: folder)
-        let memory = times.measure(.remembering) {
-            usesMemory ? memoryFile.memory.flatMap { $0.key == key ? $0 : nil } : nil
-        }
-        let survey = times.measure(.discovery) { SiteSurvey(of: folder) }
-        if let memory, isUnchanged(since: memory, survey, in: folder) {
+        // The memory is read meanwhile.
+        async let remembered = usesMemory ? memoryFile.memory : nil
+        var survey = times.measure(.discovery) { SiteSurvey(of: folder) }
+        let waited = clock.now
+        let memory = await remembered
+        let earlier = EarlierBuild(memory?.head.key == key ? memory : nil, &survey)
+        let unchanged = await unchangedMemory(of: earlier, survey, in: folder)
+        times.add(.remembering, clock.now - waited)
+        if let unchanged {
             return BuildReport(
-                pageCount: memory.pageCount, fileCount: memory.outputs.count, output: outputPath(of: folder),
-                warnings: memory.warnings, duration: clock.now - start, phases: times.list)
+                pageCount: unchanged.head.pageCount, fileCount: unchanged.outputs.count,
+                output: outputPath(of: folder), warnings: unchanged.head.warnings, duration: clock.now - start,
+                phases: times.list)
         }
-        let report = try await run(
-            in: folder, survey, EarlierBuild(memory), key: key, memoryFile, start: start, &times)
+        let report = try await run(in: folder, survey, earlier, key: key, memoryFile, start: start, &times)
         if let report { return report }
         var build = self
         build.attemptsLeft -= 1
@@ -128,9 +132,9 @@ public struct SiteBuild: Sendable {
         start: ContinuousClock.Instant, _ times: inout PhaseTimes
     ) async throws(BuildFailure) -> BuildReport? {
         var faults: [Fault] = []
-        let inputs = InputLedger(folder: folder, earlier: earlier.memory?.inputs ?? [:], moment: survey.moment)
+        let inputs = InputLedger(folder: folder, earlier: earlier, survey: survey)
         var build = self
-        let templates: UInt64
+        let templates: TemplateUse
         (build.website, templates) = website.prepared(in: folder, inputs, &faults)
         return try await build.make(
             in: folder, survey, inputs, earlier, key: key, templates: templates, memoryFile, faults, start: start,
@@ -140,7 +144,7 @@ public struct SiteBuild: Sendable {
     /// - Parameter faults: What is known to be wrong already.
     private func make(
         in folder: SiteFolder, _ survey: SiteSurvey, _ inputs: InputLedger, _ earlier: EarlierBuild, key: UInt64,
-        templates: UInt64, _ memoryFile: MemoryFile, _ faults: [Fault], start: ContinuousClock.Instant,
+        templates: TemplateUse, _ memoryFile: MemoryFile, _ faults: [Fault], start: ContinuousClock.Instant,
         _ times: inout PhaseTimes
     ) async throws(BuildFailure) -> BuildReport? {
         var faults = faults
@@ -153,15 +157,15 @@ public struct SiteBuild: Sendable {
         let contents = await readContents(
             inventory.texts, in: folder, configurations, texts, inputs, earlier, &times, &faults)
         guard !configurations.isEmpty else {
-            let pages = contents.all.map { Page($0, at: "/", number: 0, reader: texts) }
+            let pages = contents.all.map { Page($0, modified: nil, at: "/", number: 0, reader: texts) }
             throw BuildFailure(faults + (await check(pages, nil, in: folder, &times)))
         }
 
         var numbers = earlier.pageNumbers
-        var table = FactTable(names: earlier.memory?.factNames ?? [])
+        var table = FactTable(names: earlier.memory?.head.factNames ?? [])
         let (model, plan) = times.measure(.model) {
             let model = SiteModel(
-                configurations, contents: contents.all, resources: inventory.resources, copies: copies, texts: texts,
+                configurations, contents: contents, resources: inventory.resources, copies: copies, texts: texts,
                 directives: website.directives, data: data, theme: website.theme, numbers: &numbers, facts: &table)
             let (plan, clashes) = OutputPlan.make(
                 OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
@@ -170,7 +174,7 @@ public struct SiteBuild: Sendable {
             return (model, plan)
         }
         let links = LinkCheck(
-            resolver: model.links, addresses: Set(plan.files.map(\.address)), absences: contents.absences,
+            links: model.links, files: plan.files, absences: contents.absences,
             rawHTML: configurations[0].rawHTML)
         let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
         faults += configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
@@ -193,8 +197,7 @@ public struct SiteBuild: Sendable {
         var remembering = Remembering(
             values, plan, contents, earlier, numbers, key: key, options: options, moment: now?.seconds)
         let work = await remembering.work(
-            on: plan, inputs, output, templates: templates,
-            datesFromGit: configurations[0].datesFromGit, &times)
+            inputs, output, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)
         faults += await check(model.pages, links, remembering, in: folder, &times)
         if inputs.hasChangedMeanwhile, attemptsLeft > 0 {
@@ -211,7 +214,7 @@ public struct SiteBuild: Sendable {
         let publication = try await publish(plan, &staged, in: output, &times)
         let remembered = ContinuousClock.now
         let warnings = faults.sortedOnce()
-        let memory = usesMemory ? await remembering.memory(of: staged, inputs, warnings) : nil
+        let memory = usesMemory ? await remembering.memory(of: staged, work, inputs, warnings) : nil
         faults += conclude(publication, memory, memoryFile, in: folder)
         times.add(.remembering, ContinuousClock.now - remembered)
         var report = BuildReport(
@@ -223,6 +226,10 @@ public struct SiteBuild: Sendable {
         report.removedCount = publication.removedCount
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
+        }
+        // To let go of all that takes a while, for which nobody need wait.
+        Task.detached(priority: .background) {
+            withExtendedLifetime((model, remembering, plan, work, contents, earlier)) {}
         }
         return report
     }

@@ -17,7 +17,8 @@ struct SiteModel: Sendable {
     /// The files of content that are published as they are.
     let resources: [Resource]
 
-    let links: LinkResolver
+    /// Made while others go on: links are followed when pages are made, and until then there is other work to be done.
+    let links: Lazily<LinkResolver>
 
     let images: ImageSizes
 
@@ -29,7 +30,7 @@ struct SiteModel: Sendable {
     ///   - contents: The texts of all languages.
     ///   - copies: The files of `static/`.
     init(
-        _ configurations: [SiteConfiguration], contents: [PageContent], resources places: [ContentPlace],
+        _ configurations: [SiteConfiguration], contents: SiteBuild.Contents, resources places: [ContentPlace],
         copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers, data: FieldMapping, theme: any Theme,
         numbers: inout PageNumbers, facts table: inout FactTable
     ) {
@@ -43,7 +44,13 @@ struct SiteModel: Sendable {
         var all: [Page] = []
         var bundles: [String: String] = [:]
         var faults: [Fault] = []
-        for content in contents {
+        func page(_ content: PageContent, _ path: String) -> Page {
+            let file = content.place.file
+            return Page(
+                content, modified: contents.modified[file.name], at: path, number: numbers.number(of: file),
+                reader: texts)
+        }
+        for content in contents.all {
             let place = content.place
             let configuration = byTag[place.language.tag] ?? configuration
             if place.folders.count == 1, let taxonomy = taxonomies[AddressPart.name(place.folders[0])] {
@@ -51,7 +58,7 @@ struct SiteModel: Sendable {
                 let slug = place.role == .section ? "" : name
                 let folder = AddressPart.path([taxonomy], in: place.language, configuration)
                 let path = folder + (slug.isEmpty ? "" : "\(slug)/")
-                let page = Page(content, at: path, number: numbers.number(of: place.file.name), reader: texts)
+                let page = page(content, path)
                 termTexts[place.language.tag, default: [:]][taxonomy, default: [:]][slug] = page
                 all.append(page)
                 continue
@@ -63,7 +70,7 @@ struct SiteModel: Sendable {
                 faults.append(error)
                 continue
             }
-            let page = Page(content, at: path, number: numbers.number(of: place.file.name), reader: texts)
+            let page = page(content, path)
             pages[place.language.tag, default: []].append(page)
             all.append(page)
             if place.role == .bundle {
@@ -78,7 +85,8 @@ struct SiteModel: Sendable {
         }
         self.resources = resources
         let addresses = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
-        let links = LinkResolver(pages: all, resources: addresses)
+        let links = Lazily { [all] in LinkResolver(pages: all, resources: addresses) }
+        links.prepare()
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: texts.folder.read)

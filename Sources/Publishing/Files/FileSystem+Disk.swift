@@ -13,6 +13,7 @@ extension FileSystem {
     public static let disk = FileSystem(
         kind: Disk.kind,
         stamp: Disk.stamp,
+        stamps: Disk.stamps,
         entries: Disk.entries,
         read: Disk.read,
         readPart: Disk.readPart,
@@ -44,9 +45,21 @@ enum Disk {
 
     static func stamp(_ path: FilePath) -> FileStamp? {
         var status = stat()
-        guard path.withPlatformString({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            return nil
+        return path.withPlatformString({ stat($0, &status) }) == 0 ? stamp(status) : nil
+    }
+
+    /// By paths from the folder on: the system goes through those around it but once.
+    static func stamps(_ folder: FilePath, _ names: ArraySlice<String>) -> [FileStamp?] {
+        guard let folder = try? FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec]) else {
+            return names.map { _ in nil }
         }
+        defer { try? folder.close() }
+        var status = stat()
+        return names.map { fstatat(folder.rawValue, $0, &status, 0) == 0 ? stamp(status) : nil }
+    }
+
+    private static func stamp(_ status: stat) -> FileStamp? {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)
         let time = status.st_mtimespec
         #else

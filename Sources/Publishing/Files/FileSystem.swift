@@ -70,6 +70,9 @@ public struct FileSystem: Sendable {
     /// What tells that a file is as it was, links followed; `nil` where there is no file.
     public var stamp: @Sendable (FilePath) -> FileStamp?
 
+    /// The stamps of many files in a folder, by their paths relative to it, each as ``stamp`` tells it.
+    public var stamps: @Sendable (FilePath, _ names: ArraySlice<String>) -> [FileStamp?]
+
     /// What a folder holds, in any order, without `.` and `..`.
     public var entries: @Sendable (FilePath) throws(Failure) -> [Entry]
 
@@ -114,9 +117,12 @@ public struct FileSystem: Sendable {
     public var lock: @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
 
     /// A file system made of these functions.
+    ///
+    /// - Parameter stamps: Where that is left out, each file is asked for by itself.
     public init(
         kind: @escaping @Sendable (FilePath) -> Kind?,
         stamp: @escaping @Sendable (FilePath) -> FileStamp?,
+        stamps: (@Sendable (FilePath, _ names: ArraySlice<String>) -> [FileStamp?])? = nil,
         entries: @escaping @Sendable (FilePath) throws(Failure) -> [Entry],
         read: @escaping @Sendable (FilePath) throws(Failure) -> [UInt8],
         readPart: @escaping @Sendable (FilePath, _ range: Range<Int>) throws(Failure) -> [UInt8],
@@ -134,6 +140,7 @@ public struct FileSystem: Sendable {
     ) {
         self.kind = kind
         self.stamp = stamp
+        self.stamps = stamps ?? { folder, names in names.map { stamp(folder.pushing(FilePath($0))) } }
         self.entries = entries
         self.read = read
         self.readPart = readPart

@@ -9,6 +9,8 @@ struct SiteFolder: Sendable {
         let path: FilePath
         /// What tells that the file is as it was, if that was asked.
         var stamp: FileStamp?
+        /// What an earlier build has known of the file.
+        var earlier: EarlierFile?
     }
 
     /// The absolute path without links.
@@ -113,10 +115,25 @@ struct SiteFolder: Sendable {
         }
         while let folder = pending.popLast() {
             do {
-                for entry in try fileSystem.entries(folder.path) where isWanted(entry.name.string) {
-                    let path = folder.path.appending(entry.name)
-                    let name = "\(folder.name)/\(entry.name.string)"
-                    visit(Pending(name: name, path: path, ancestors: folder.ancestors), entry.kind)
+                var plain: [(name: String, component: FilePath.Component)] = []
+                for entry in try fileSystem.entries(folder.path) {
+                    let name = entry.name.string
+                    guard isWanted(name) else { continue }
+                    if entry.kind == .file {
+                        plain.append((name, entry.name))
+                    } else {
+                        let path = folder.path.appending(entry.name)
+                        visit(
+                            Pending(name: "\(folder.name)/\(name)", path: path, ancestors: folder.ancestors), entry.kind
+                        )
+                    }
+                }
+                let stamps = fileSystem.stamps(folder.path, plain.map(\.name)[...])
+                for (entry, stamp) in zip(plain, stamps) {
+                    files.append(
+                        File(
+                            name: "\(folder.name)/\(entry.name)", path: folder.path.appending(entry.component),
+                            stamp: stamp))
                 }
             } catch {
                 faults.append(Fault("cannot read the folder: \(error.reason)", file: folder.name))

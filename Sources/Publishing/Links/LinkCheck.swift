@@ -2,20 +2,34 @@ import Documents
 
 /// Finds links that lead nowhere.
 struct LinkCheck: Sendable {
-    let resolver: LinkResolver
-    /// The addresses of everything that is put out.
-    let addresses: Set<String>
+    /// What links can lead to.
+    private let targets: Lazily<Targets>
     /// What the texts are that are not published, by their files: ‘a draft’.
     let absences: [String: String]
     /// Whether raw HTML is put out, so that its addresses are some.
     private let keepsMarkup: Bool
 
-    init(resolver: LinkResolver, addresses: Set<String>, absences: [String: String], rawHTML: HTMLRenderer.RawHTML) {
-        self.resolver = resolver
-        self.addresses = addresses
+    /// - Parameter files: Everything that is put out.
+    init(links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], rawHTML: HTMLRenderer.RawHTML) {
+        targets = Lazily { Targets(links: links.value, addresses: Set(files.map(\.address))) }
         self.absences = absences
         keepsMarkup = rawHTML == .keep
     }
+
+    /// What links can lead to. A class, because it is asked for once for each page, by all cores.
+    private final class Targets: Sendable {
+        let links: LinkResolver
+        /// The addresses of everything that is put out.
+        let addresses: Set<String>
+
+        init(links: LinkResolver, addresses: Set<String>) {
+            self.links = links
+            self.addresses = addresses
+        }
+    }
+
+    /// The addresses of everything that is put out.
+    var addresses: Set<String> { targets.value.addresses }
 
     /// A link that leads nowhere.
     struct Finding: Sendable {
@@ -34,34 +48,42 @@ struct LinkCheck: Sendable {
 
     /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not been.
     func findings(in page: Page) -> [Finding] {
-        page.facts.links.compactMap { link in
+        let targets = targets.value
+        return page.facts.links.compactMap { link in
             guard keepsMarkup || link.kind != .markup else { return nil }
-            return problem(of: link, in: page).map { Finding(link: link, problem: $0) }
+            return problem(of: link, in: page, targets).map { Finding(link: link, problem: $0) }
         }
     }
 
-    private func problem(of link: PageLink, in page: Page) -> Problem? {
+    private func problem(of link: PageLink, in page: Page, _ targets: Targets) -> Problem? {
         let address: String
-        switch resolver.target(of: link.destination, in: page) {
+        switch targets.links.target(of: link.destination, in: page) {
         case .missing(let name): return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
-        return problem(of: address, from: page.path)
+        return problem(of: address, from: page.path, targets)
     }
 
     /// Why an address within the site leads nowhere, if it does not lead to something.
     ///
     /// - Parameter ownPath: What an address is below that is nothing but an anchor.
     func problem(of address: String, from ownPath: String) -> Problem? {
+        problem(of: address, from: ownPath, targets.value)
+    }
+
+    private func problem(of address: String, from ownPath: String, _ targets: Targets) -> Problem? {
+        let addresses = targets.addresses
         let written = address.pathOfURL
         let decoded = written.isEmpty ? ownPath : String(written).removingPercentEncoding
-        guard addresses.contains(decoded) || addresses.contains(decoded + "/") else { return .noAddress(decoded) }
+        guard targets.addresses.contains(decoded) || targets.addresses.contains(decoded + "/") else {
+            return .noAddress(decoded)
+        }
         guard let sign = address.firstByte(where: { $0 == UInt8(ascii: "#") }) else { return nil }
         let fragment = address.utf8[sign...].dropFirst()
         guard !fragment.isEmpty, !fragment.elementsEqual("top".utf8) else { return nil }
         let anchor = String(Substring(fragment)).removingPercentEncoding
-        guard let target = resolver.page(at: decoded), !target.facts.hasAnchor(anchor) else { return nil }
+        guard let target = targets.links.page(at: decoded), !target.facts.hasAnchor(anchor) else { return nil }
         return .noAnchor(anchor, in: target)
     }
 
@@ -93,7 +115,7 @@ struct LinkCheck: Sendable {
         case .unpublished(let absence):
             return ("\(link) leads to a page that is \(absence)", "publish it, or take the link out")
         case .noFile(let name):
-            let nearest = suggestion { resolver.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
+            let nearest = suggestion { targets.value.links.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
             return (
                 "\(link) leads nowhere: there is no ‘content/\(name)’",
                 nearest ?? "name a file of content, relative to this one, or an address from / on"

@@ -18,45 +18,19 @@ final class LinkResolver: Sendable {
         case missing(String)
     }
 
-    /// Pages by what their translations share, then by language.
-    private let pages: [String: [String: Page]]
-    /// The keys of files, and of folders with a text: `articles/actors.md`, `articles`.
-    private let keys: [String: String]
-    /// The addresses of files that are published as they are, by their paths below `content/`.
-    private let resources: [String: String]
-    private let pagesByPath: [String: Page]
+    private let index: LinkIndex
 
     /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
     ///   site's folder.
     init(pages: [Page], resources: [String: String]) {
-        self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value) }) { first, _ in first }
-        var byKey: [String: [String: Page]] = [:]
-        var keys: [String: String] = [:]
-        for page in pages {
-            byKey[page.key, default: [:]][page.language.tag] = page
-            let file = Self.belowContent(page.file)
-            keys[file] = page.key
-            // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
-            // also named by their folders.
-            let parts = file.pathParts
-            let name = parts.last ?? ""
-            if let index = ["_index", "index"].first(where: { name.hasPrefix("\($0).") }) {
-                keys[page.key] = page.key
-                keys["\(page.key)/\(index).md"] = page.key
-            } else {
-                keys["\(page.key).md"] = page.key
-            }
-        }
-        self.pages = byKey
-        self.keys = keys
-        pagesByPath = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+        index = LinkIndex(pages: pages, resources: resources)
     }
 
     /// The page at an address.
-    func page(at path: String) -> Page? { pagesByPath[path] }
+    func page(at path: String) -> Page? { index.page(at: path) }
 
     /// The page's translations and itself, by language.
-    func translations(of page: Page) -> [String: Page] { pages[page.key] ?? [:] }
+    func translations(of page: Page) -> [String: Page] { index.translations(of: page) }
 
     /// Where a link in a text leads.
     ///
@@ -71,19 +45,17 @@ final class LinkResolver: Sendable {
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else { return .missing(decoded) }
-        if let key = keys[name],
-            let target = pages[key]?[page.language.tag] ?? pages[key]?.values.min(by: Self.precedes)
-        {
+        if let target = index.text(of: name, in: page.language) {
             // An address that happens to be a folder's name is an address still.
             if !isAbsolute || Self.isMarkdown(name) { return .address(target.path + suffix) }
         }
-        if let address = resources[name] { return .address(address + suffix) }
+        if let address = index.resources[name] { return .address(address + suffix) }
         if isAbsolute { return Self.isMarkdown(name) ? .missing(name) : .unchanged }
         // Relative to the page's own address, as a browser would read it.
         if let address = Self.joined(page.path.pathParts.joined(separator: "/"), decoded).map({ "/\($0)" }) {
             let isFolder = decoded.utf8.last == UInt8(ascii: "/") || address == "/"
             let whole = isFolder && address != "/" ? address + "/" : address
-            if pagesByPath[whole] != nil { return .address(whole + suffix) }
+            if index.page(at: whole) != nil { return .address(whole + suffix) }
         }
         return .missing(name)
     }
@@ -96,19 +68,12 @@ final class LinkResolver: Sendable {
 
     /// A file of content that somebody may have meant by one that is not there.
     func nearest(to name: String) -> String? {
-        Suggestion.nearestPath(to: name, among: keys.keys.filter(Self.isMarkdown) + resources.keys)
-    }
-
-    private static func precedes(_ left: Page, _ right: Page) -> Bool {
-        (left.language.isDefault ? 0 : 1, left.path) < (right.language.isDefault ? 0 : 1, right.path)
+        Suggestion.nearestPath(
+            to: name, among: index.texts.keys.filter(Self.isMarkdown) + index.resources.keys)
     }
 
     private static func isMarkdown(_ name: String) -> Bool {
         name.hasSuffix(".md") || name.hasSuffix(".markdown")
-    }
-
-    private static func belowContent(_ file: String) -> String {
-        file.pathParts.dropFirst().joined(separator: "/")
     }
 
     /// A destination's path, and its query and fragment with the sign before them.

@@ -1,21 +1,35 @@
 /// What a build remembers of the one before: what it has read, what it has made, and what each thing made had read.
 ///
 /// It is kept in one file. One that is missing, cut short, changed in any byte or another version's is as good as none:
-/// then everything is read and made again.
+/// then everything is read and made again. Of its tables a build reads the records that it needs, and those of what has
+/// not changed go into the next file as they are.
+///
+/// ```text
+/// mark | hash of the rest | head | inputs | texts | aspects | outputs
+/// ```
 struct BuildMemory: Sendable {
     /// A file that was read.
     struct Input: Sendable {
-        var stamp: FileStamp
-        var hash: UInt64
+        /// The path relative to the site's folder.
+        let name: String
+        let stamp: FileStamp
+        let hash: UInt64
         /// When it was looked at, in nanoseconds since the beginning of 1970.
-        var moment: Int
+        let moment: Int
+        /// The number of the text that the file holds, if it holds one.
+        var text: Int?
+
+        /// Whether a file with a stamp is certain to have the bytes that were read.
+        func isCertain(with stamp: FileStamp?) -> Bool {
+            stamp == self.stamp && !self.stamp.isDoubtful(at: moment)
+        }
     }
 
     /// A text of content.
     struct Text: Sendable {
         let file: String
         /// The hash of its file and of all that a section's text says for it.
-        var version: UInt64
+        let version: UInt64
         /// Its front matter as bytes (``RememberedContent``); nothing where it has to be read anew.
         var content: ArraySlice<UInt8>?
         /// What is known of its text, as bytes (``TextFacts``).
@@ -24,45 +38,60 @@ struct BuildMemory: Sendable {
         var inclusions: [IncludedFile] = []
         /// Whether something is wrong with its text.
         var holdsFaults = false
-        /// The hashes of its aspects; 0 where nobody has asked.
-        var aspects = [UInt64](repeating: 0, count: PageAspect.count)
     }
 
     /// A file that was put out.
     struct Output: Sendable {
+        /// The path relative to the output folder.
+        let name: String
         /// The hash of what it is made of, but for what its template reads.
-        var source: UInt64
+        let source: UInt64
         /// The hash of its bytes.
-        var hash: UInt64
+        let hash: UInt64
         /// How it lies on the disk.
         var stamp: FileStamp?
-        /// What was read when it was made.
-        var facts: [SiteFact]
+        /// What was read when it was made, sorted.
+        let facts: [SiteFact]
     }
 
-    /// Everything that all that is made depends on: the program, the configuration, the address.
-    var key: UInt64
-    /// What was asked of the build beside that decides what is published.
-    var options: UInt64
-    /// The next moment at which another page is to be published, or has expired, in seconds since the beginning of 1970.
-    var expiry: Int?
-    /// The hash of all addresses that links can lead to.
-    var addresses: UInt64 = 0
-    /// The hash of where links to files lead, and of the pictures.
-    var targets: UInt64 = 0
-    /// Whether the files that were read decide everything: no program adds to them, and no history.
-    var canRest = false
-    /// How many of the files put out are pages.
-    var pageCount = 0
-    /// What was wrong without standing in the way.
-    var warnings: [Fault] = []
-    var inputs: [String: Input] = [:]
+    /// What is known beside the tables.
+    struct Head: Sendable {
+        /// Everything that all that is made depends on: the program, the configuration, the address.
+        var key: UInt64
+        /// What was asked of the build beside that decides what is published.
+        var options: UInt64
+        /// The next moment at which another page is to be published, or has expired, in seconds since the beginning of
+        /// 1970.
+        var expiry: Int?
+        /// The hash of all addresses that links can lead to.
+        var addresses: UInt64 = 0
+        /// The hash of where links to files lead, and of the pictures.
+        var targets: UInt64 = 0
+        /// Whether the files that were read decide everything: no program adds to them, and no history.
+        var canRest = false
+        /// How many of the files put out are pages.
+        var pageCount = 0
+        /// What was wrong without standing in the way.
+        var warnings: [Fault] = []
+        /// The names of facts that are not one page's, by their numbers.
+        var factNames: [String] = []
+        var factValues: [UInt64] = []
+    }
+
+    let head: Head
+    /// The files that were read, sorted by name.
+    let inputs: RecordTable<Input>
     /// The texts by their numbers, those of texts that are gone among them.
-    var texts: [Text] = []
-    /// The names of other facts by their numbers.
-    var factNames: [String] = []
-    var factValues: [UInt64] = []
-    var outputs: [String: Output] = [:]
+    let texts: RecordTable<Text>
+    /// The hashes of the texts' aspects by their numbers; 0 where nobody has asked.
+    let aspects: [UInt64]
+    /// The files that were put out, sorted by name.
+    let outputs: RecordTable<Output>
+
+    /// The hash of an aspect of a text; 0 where nobody has asked.
+    func value(of aspect: PageAspect, of text: Int) -> UInt64 {
+        aspects[text * PageAspect.count + aspect.rawValue]
+    }
 }
 
 /// What the front matter of a text says, and what is wrong with it.
@@ -98,40 +127,52 @@ struct RememberedContent: ByteCodable, Sendable {
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let magic: UInt64 = 0x0131_7667_6E74_6973
+    private static let magic: UInt64 = 0x0231_7667_6E74_6973
+    private static let prefixCount = 16
 
-    /// The memory as bytes: a mark, a hash of the rest, the rest.
-    var encoded: [UInt8] {
+    /// A memory as bytes.
+    static func encoded(
+        _ head: Head, inputs: RecordTable<Input>.Writer, texts: RecordTable<Text>.Writer, aspects: [UInt64],
+        outputs: RecordTable<Output>.Writer
+    ) -> [UInt8] {
         var writer = ByteWriter()
-        writer.write(self)
-        var head = ByteWriter()
-        head.writeWord(Self.magic)
-        head.writeWord(ContentHash.of(writer.bytes))
-        return head.bytes + writer.bytes
+        writer.writeWord(magic)
+        writer.writeWord(0)
+        writer.write(head)
+        inputs.write(to: &writer)
+        texts.write(to: &writer)
+        writer.writeWords(aspects)
+        outputs.write(to: &writer)
+        let hash = ContentHash.of(writer.bytes, from: prefixCount)
+        writer.replaceWord(at: 8, by: hash)
+        return writer.bytes
     }
 
-    /// Reads what ``encoded`` has made.
+    /// Reads what ``encoded(_:inputs:texts:aspects:outputs:)`` has made.
     init?(decoding bytes: [UInt8]) {
-        var head = ByteReader(bytes.prefix(16))
-        let body = bytes.dropFirst(16)
-        guard (try? head.readWord()) == Self.magic, let hash = try? head.readWord(),
-            body.withUnsafeBytes({ ContentHash.of($0) }) == hash
-        else { return nil }
-        var reader = ByteReader(body)
-        guard let memory = try? BuildMemory(from: &reader), reader.isAtEnd else { return nil }
+        guard let memory = try? Self.decoded(bytes) else { return nil }
         self = memory
     }
-}
 
-extension ContentHash {
-    fileprivate static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = ContentHash()
-        hash.combine(bytes)
-        return hash.value
+    private static func decoded(_ bytes: [UInt8]) throws(MalformedBytes) -> BuildMemory {
+        var reader = ByteReader(bytes[...])
+        guard try reader.readWord() == magic,
+            try reader.readWord() == ContentHash.of(bytes, from: prefixCount)
+        else { throw MalformedBytes() }
+        let head = try reader.read(Head.self)
+        var position = reader.position
+        let inputs = try RecordTable<Input>(bytes, at: &position)
+        let texts = try RecordTable<Text>(bytes, at: &position)
+        reader.position = position
+        let aspects = try reader.readWords()
+        position = reader.position
+        let outputs = try RecordTable<Output>(bytes, at: &position)
+        guard position == bytes.count, aspects.count == texts.count * PageAspect.count else { throw MalformedBytes() }
+        return BuildMemory(head: head, inputs: inputs, texts: texts, aspects: aspects, outputs: outputs)
     }
 }
 
-extension BuildMemory: ByteCodable {
+extension BuildMemory.Head: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.writeWord(key)
         writer.writeWord(options)
@@ -141,39 +182,8 @@ extension BuildMemory: ByteCodable {
         writer.write(canRest)
         writer.write(pageCount)
         writer.write(warnings)
-        writer.writeCount(inputs.count)
-        for (name, input) in inputs {
-            writer.write(name)
-            writer.write(input.stamp)
-            writer.writeWord(input.hash)
-            writer.write(input.moment)
-        }
-        writer.writeCount(texts.count)
-        for text in texts {
-            writer.write(text.file)
-            writer.writeWord(text.version)
-            writer.write(raw: text.content ?? [])
-            writer.write(raw: text.facts ?? [])
-            writer.write(text.inclusions)
-            writer.write(text.holdsFaults)
-            for aspect in text.aspects { writer.writeWord(aspect) }
-        }
         writer.write(factNames)
-        for value in factValues { writer.writeWord(value) }
-        writer.writeCount(outputs.count)
-        for (name, output) in outputs {
-            writer.write(name)
-            writer.writeWord(output.source)
-            writer.writeWord(output.hash)
-            writer.write(output.stamp)
-            writer.writeCount(output.facts.count)
-            var last: UInt32 = 0
-            // They are sorted, so what lies between them is short.
-            for fact in output.facts {
-                writer.write(UInt64(fact.number &- last))
-                last = fact.number
-            }
-        }
+        writer.writeWords(factValues)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -185,44 +195,91 @@ extension BuildMemory: ByteCodable {
         canRest = try reader.read()
         pageCount = try reader.read()
         warnings = try reader.read()
-        let inputCount = try reader.readCount()
-        inputs.reserveCapacity(inputCount)
-        for _ in 0..<inputCount {
-            let name = try reader.read(String.self)
-            inputs[name] = Input(
-                stamp: try reader.read(), hash: try reader.readWord(), moment: try reader.read())
-        }
-        let textCount = try reader.readCount()
-        texts.reserveCapacity(textCount)
-        for _ in 0..<textCount {
-            var text = Text(file: try reader.read(), version: try reader.readWord())
-            let content = try reader.readRaw()
-            let facts = try reader.readRaw()
-            text.content = content.isEmpty ? nil : content
-            text.facts = facts.isEmpty ? nil : facts
-            text.inclusions = try reader.read()
-            text.holdsFaults = try reader.read()
-            for index in text.aspects.indices { text.aspects[index] = try reader.readWord() }
-            texts.append(text)
-        }
         factNames = try reader.read()
-        for _ in factNames { factValues.append(try reader.readWord()) }
-        let outputCount = try reader.readCount()
-        outputs.reserveCapacity(outputCount)
-        for _ in 0..<outputCount {
-            let name = try reader.read(String.self)
-            let source = try reader.readWord()
-            let hash = try reader.readWord()
-            let stamp = try reader.read(FileStamp?.self)
-            var facts: [SiteFact] = []
-            var last: UInt32 = 0
-            let factCount = try reader.readCount()
-            facts.reserveCapacity(factCount)
-            for _ in 0..<factCount {
-                last &+= UInt32(truncatingIfNeeded: try reader.readNumber())
-                facts.append(SiteFact(number: last))
-            }
-            outputs[name] = Output(source: source, hash: hash, stamp: stamp, facts: facts)
+        factValues = try reader.readWords()
+        guard factNames.count == factValues.count else { throw MalformedBytes() }
+    }
+}
+
+extension BuildMemory.Input: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(name)
+        writer.write(stamp)
+        writer.writeWord(hash)
+        writer.write(moment)
+        writer.write(text)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        name = try reader.read()
+        stamp = try reader.read()
+        hash = try reader.readWord()
+        moment = try reader.read()
+        text = try reader.read()
+    }
+}
+
+extension BuildMemory.Text: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(file)
+        writer.writeWord(version)
+        writer.write(raw: content ?? [])
+        writer.write(raw: facts ?? [])
+        writer.write(inclusions)
+        writer.write(holdsFaults)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        file = try reader.read()
+        version = try reader.readWord()
+        let content = try reader.readRaw()
+        let facts = try reader.readRaw()
+        self.content = content.isEmpty ? nil : content
+        self.facts = facts.isEmpty ? nil : facts
+        inclusions = try reader.read()
+        holdsFaults = try reader.read()
+    }
+}
+
+extension RecordTable<BuildMemory.Output> {
+    /// What a file is called, and how it lies on the disk, without the rest.
+    func placed(_ index: Int) -> (name: String, stamp: FileStamp?)? {
+        var reader = ByteReader(bytes(of: index))
+        guard let name = try? reader.read(String.self), let stamp = try? reader.read(FileStamp?.self) else {
+            return nil
         }
+        return (name, stamp)
+    }
+}
+
+extension BuildMemory.Output: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(name)
+        writer.write(stamp)
+        writer.writeWord(source)
+        writer.writeWord(hash)
+        writer.writeCount(facts.count)
+        var last: UInt32 = 0
+        // They are sorted, so what lies between them is short.
+        for fact in facts {
+            writer.write(UInt64(fact.number &- last))
+            last = fact.number
+        }
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        name = try reader.read()
+        stamp = try reader.read()
+        source = try reader.readWord()
+        hash = try reader.readWord()
+        var facts: [SiteFact] = []
+        var last: UInt32 = 0
+        let count = try reader.readCount()
+        facts.reserveCapacity(count)
+        for _ in 0..<count {
+            last &+= UInt32(truncatingIfNeeded: try reader.readNumber())
+            facts.append(SiteFact(number: last))
+        }
+        self.facts = facts
     }
 }

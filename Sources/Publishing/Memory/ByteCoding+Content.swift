@@ -1,12 +1,3 @@
-extension PublicationDate: ByteCodable {
-    func write(to writer: inout ByteWriter) { writer.write(rfc3339) }
-
-    init(from reader: inout ByteReader) throws(MalformedBytes) {
-        guard let date = PublicationDate(try reader.read(String.self)) else { throw MalformedBytes() }
-        self = date
-    }
-}
-
 extension Fault: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(severity == .error)

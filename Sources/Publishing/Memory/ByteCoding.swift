@@ -11,6 +11,11 @@ struct MalformedBytes: Error {}
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
+    /// Makes room for as many bytes more.
+    mutating func reserve(_ count: Int) {
+        bytes.reserveCapacity(bytes.count + count)
+    }
+
     /// A whole number, in seven bits a byte (LEB128); small ones are short.
     mutating func write(_ number: UInt64) {
         var rest = number
@@ -31,9 +36,37 @@ struct ByteWriter {
         withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    mutating func write(raw part: some Collection<UInt8>) {
-        writeCount(part.count)
+    /// Numbers whose bits are all alike, after how many there are.
+    mutating func writeWords(_ words: [UInt64]) {
+        writeCount(words.count)
+        words.map { $0.littleEndian }.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    }
+
+    /// A number that fits into four bytes.
+    mutating func writeHalfWord(_ number: Int) {
+        withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    /// Puts another number where one stands.
+    mutating func replaceWord(at position: Int, by word: UInt64) {
+        withUnsafeBytes(of: word.littleEndian) { bytes.replaceSubrange(position..<position + 8, with: $0) }
+    }
+
+    mutating func append(_ part: ArraySlice<UInt8>) {
         bytes.append(contentsOf: part)
+    }
+
+    mutating func write(raw part: ArraySlice<UInt8>) {
+        writeCount(part.count)
+        append(part)
+    }
+
+    mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            writeCount(utf8.count)
+            bytes.append(contentsOf: utf8)
+        }
     }
 
     mutating func write<Value: ByteCodable>(_ value: Value) {
@@ -54,7 +87,9 @@ struct ByteWriter {
 /// Takes values from bytes.
 struct ByteReader {
     private let bytes: ArraySlice<UInt8>
-    private var position: Int
+
+    /// The index of the byte that comes next.
+    var position: Int
 
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
@@ -78,7 +113,17 @@ struct ByteReader {
 
     mutating func readWord() throws(MalformedBytes) -> UInt64 {
         let part = try take(8)
-        return part.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        return part.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+    }
+
+    /// Numbers whose bits are all alike, after how many there are.
+    mutating func readWords() throws(MalformedBytes) -> [UInt64] {
+        let count = try readCount()
+        guard count <= (bytes.endIndex - position) / 8 else { throw MalformedBytes() }
+        let part = try take(8 * count)
+        return part.withUnsafeBytes { part in
+            (0..<count).map { UInt64(littleEndian: part.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self)) }
+        }
     }
 
     /// A number of things that are still to come, of which each takes a byte at least.
@@ -145,7 +190,7 @@ extension Bool: ByteCodable {
 
 extension String: ByteCodable {
     func write(to writer: inout ByteWriter) {
-        writer.write(raw: utf8)
+        writer.write(self)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {

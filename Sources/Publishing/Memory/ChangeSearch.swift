@@ -22,12 +22,12 @@ struct ChangeSearch: Sendable {
         since memory: BuildMemory, values: FactValues, targets: UInt64, datesFromGit: Bool
     ) async {
         self.memory = memory
-        changesTargets = memory.targets != targets
+        changesTargets = memory.head.targets != targets
         changedAspects = [Bool](repeating: false, count: memory.texts.count * PageAspect.count)
         let changesTargets = changesTargets
         let pages = values.model.pages.filter { $0.number < memory.texts.count }
         let (found, _) = await Parallel.map(pages, state: { () }) { _, page in
-            Self.changes(of: page, since: memory.texts[page.number], values, changesTargets, datesFromGit)
+            Self.changes(of: page, since: memory, values, changesTargets, datesFromGit)
         }
         var present = [Bool](repeating: false, count: memory.texts.count)
         for (page, found) in zip(pages, found) {
@@ -42,16 +42,16 @@ struct ChangeSearch: Sendable {
             for aspect in PageAspect.allCases { changedAspects[number * PageAspect.count + aspect.rawValue] = true }
         }
         for page in values.model.pages where page.number >= memory.texts.count { changedTexts.insert(page.number) }
-        changedFacts = memory.factValues.indices.map { values.table.value($0) != memory.factValues[$0] }
+        changedFacts = zip(memory.head.factValues, values.others).map { $0 != $1 }
     }
 
     private static func changes(
-        of page: Page, since text: BuildMemory.Text, _ values: FactValues, _ changesTargets: Bool, _ datesFromGit: Bool
+        of page: Page, since memory: BuildMemory, _ values: FactValues, _ changesTargets: Bool, _ datesFromGit: Bool
     ) -> (isChanged: Bool, changesAnchors: Bool, aspects: [PageAspect]) {
-        let isChanged = page.version == nil || page.version != text.version || !page.isTextRemembered
+        let isChanged = !page.isTextRemembered
         var aspects: [PageAspect] = []
         for aspect in PageAspect.allCases {
-            let earlier = text.aspects[aspect.rawValue]
+            let earlier = memory.value(of: aspect, of: page.number)
             let mayChange =
                 switch aspect {
                 case .text: isChanged || changesTargets && !page.facts.links.isEmpty
@@ -62,11 +62,11 @@ struct ChangeSearch: Sendable {
             // Where nobody has asked before, nobody depends on it; what cannot be told may have changed.
             if earlier == 0 || values.value(of: aspect, of: page) != earlier { aspects.append(aspect) }
         }
-        return (isChanged, isChanged && Self.anchors(of: text) != page.facts.anchors, aspects)
+        return (isChanged, isChanged && Self.anchors(of: memory.texts[page.number]) != page.facts.anchors, aspects)
     }
 
-    private static func anchors(of text: BuildMemory.Text) -> [UInt64]? {
-        guard let facts = text.facts else { return nil }
+    private static func anchors(of text: BuildMemory.Text?) -> [UInt64]? {
+        guard let facts = text?.facts else { return nil }
         var reader = ByteReader(facts)
         return (try? TextFacts(from: &reader))?.anchors
     }
@@ -87,9 +87,10 @@ struct ChangeSearch: Sendable {
     func name(of fact: SiteFact) -> String {
         switch fact.subject {
         case .page(let number, let aspect):
-            let file = number < memory.texts.count ? memory.texts[number].file : "a page"
+            let file = number < memory.texts.count ? memory.texts.text(of: number) : "a page"
             return "\(aspect.name) of \(file)"
-        case .other(let number): return number < memory.factNames.count ? memory.factNames[number] : "a list"
+        case .other(let number):
+            return number < memory.head.factNames.count ? memory.head.factNames[number] : "a list"
         }
     }
 }

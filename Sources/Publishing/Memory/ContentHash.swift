@@ -10,8 +10,13 @@ package struct ContentHash: Sendable {
 
     /// The hash of some bytes.
     static func of(_ bytes: [UInt8]) -> UInt64 {
+        of(bytes, from: 0)
+    }
+
+    /// The hash of some bytes from a position on.
+    static func of(_ bytes: [UInt8], from start: Int) -> UInt64 {
         var hash = ContentHash()
-        hash.combine(bytes)
+        bytes.withUnsafeBytes { hash.combine(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         return hash.value
     }
 
@@ -52,10 +57,6 @@ package struct ContentHash: Sendable {
     mutating func combine(_ text: String?) {
         combine(text != nil)
         if let text { combine(text) }
-    }
-
-    mutating func combine(_ date: PublicationDate?) {
-        combine(date?.rfc3339)
     }
 
     /// Combines each element, and how many there are.

@@ -3,45 +3,93 @@ struct EarlierBuild: Sendable {
     /// What was remembered; nothing where there was no build before, or none that helps.
     let memory: BuildMemory?
 
-    private let numbers: [String: Int]
+    /// The records of the files of the survey that are found no more, or that are read from elsewhere, by their names.
+    let others: [String: BuildMemory.Input]
 
-    init(_ memory: BuildMemory?) {
+    /// Nothing is known.
+    static let nothing = EarlierBuild(memory: nil, others: [:])
+
+    private init(memory: BuildMemory?, others: [String: BuildMemory.Input]) {
         self.memory = memory
-        var numbers: [String: Int] = [:]
-        numbers.reserveCapacity(memory?.texts.count ?? 0)
-        for (number, text) in (memory?.texts ?? []).enumerated() { numbers[text.file] = number }
-        self.numbers = numbers
+        self.others = others
     }
 
-    /// What is remembered of a text.
-    func text(of file: String) -> BuildMemory.Text? {
-        numbers[file].flatMap { memory?.texts[$0] }
+    /// Looks up what is known of the files of a survey, and notes it there.
+    init(_ memory: BuildMemory?, _ survey: inout SiteSurvey) {
+        guard let memory else {
+            self = .nothing
+            return
+        }
+        let rows = memory.inputs.indices(of: survey.files.lazy.map(\.name))
+        var isFound = [Bool](repeating: false, count: memory.inputs.count)
+        survey.noteEarlier { number, file in
+            guard let row = rows[number], let input = memory.inputs[row] else { return nil }
+            isFound[row] = true
+            return EarlierFile(
+                row: row, hash: input.hash, isCertain: input.isCertain(with: file.stamp), text: input.text)
+        }
+        var others: [String: BuildMemory.Input] = [:]
+        for (row, isFound) in isFound.enumerated() where !isFound {
+            if let input = memory.inputs[row] { others[input.name] = input }
+        }
+        self.init(memory: memory, others: others)
+    }
+
+    /// What is remembered of the text of a file.
+    func text(of file: SiteFolder.File) -> BuildMemory.Text? {
+        guard let memory, let number = file.earlier?.text, number < memory.texts.count else { return nil }
+        return memory.texts[number]
     }
 
     /// The numbers that pages have, to which new ones are added.
-    var pageNumbers: PageNumbers {
-        PageNumbers(files: memory?.texts.map(\.file) ?? [], numbers: numbers)
-    }
+    var pageNumbers: PageNumbers { PageNumbers(memory) }
+}
+
+/// What an earlier build has known of a file that is there.
+struct EarlierFile: Sendable {
+    /// The place among the inputs of the memory.
+    let row: Int
+    /// The hash of the bytes that it had.
+    let hash: UInt64
+    /// Whether it is certain to have them still.
+    let isCertain: Bool
+    /// The number of the text that it held, if it held one.
+    let text: Int?
 }
 
 /// Gives each page a number that it keeps from one build to the next.
 struct PageNumbers: Sendable {
-    private var numbers: [String: Int]
+    /// The build that has given the first numbers.
+    private let memory: BuildMemory?
+    private var newFiles: [String] = []
+    /// The numbers by the files' names; read from the memory when the first file comes that was not there.
+    private var numbers: [String: Int] = [:]
+    private var isRead = false
 
-    /// The files by their numbers, those that are gone among them.
-    private(set) var files: [String]
-
-    init(files: [String], numbers: [String: Int]) {
-        self.files = files
-        self.numbers = numbers
+    init(_ memory: BuildMemory?) {
+        self.memory = memory
     }
 
+    /// How many there are, those of texts that are gone among them.
+    var count: Int { (memory?.texts.count ?? 0) + newFiles.count }
+
     /// The number of the page of a file.
-    mutating func number(of file: String) -> Int {
-        if let number = numbers[file] { return number }
-        let number = files.count
-        files.append(file)
-        numbers[file] = number
+    mutating func number(of file: SiteFolder.File) -> Int {
+        if let number = file.earlier?.text { return number }
+        if !isRead, let memory {
+            for number in 0..<memory.texts.count { numbers[memory.texts.text(of: number)] = number }
+        }
+        isRead = true
+        if let number = numbers[file.name] { return number }
+        let number = count
+        newFiles.append(file.name)
+        numbers[file.name] = number
         return number
+    }
+
+    /// The file of a number.
+    func file(_ number: Int) -> String {
+        let earlierCount = memory?.texts.count ?? 0
+        return number < earlierCount ? memory?.texts.text(of: number) ?? "" : newFiles[number - earlierCount]
     }
 }

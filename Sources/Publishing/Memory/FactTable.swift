@@ -33,7 +33,7 @@ struct FactTable: Sendable {
 
     /// Adds a list of pages.
     mutating func add(list name: String, _ pages: [Page]) -> SiteFact {
-        add(name) { ContentHash.of { $0.combine(pages) { $0.combine($1.file) } } }
+        add(name) { ContentHash.of { $0.combine(pages) { $0.combine($1.number) } } }
     }
 
     /// What a fact is now; nothing where the site does not have it any more.

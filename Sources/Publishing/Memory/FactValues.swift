@@ -1,12 +1,17 @@
 /// Tells what facts of a site are, as hashes, to compare them from one build to the next.
 struct FactValues: Sendable {
     let model: SiteModel
-    let table: FactTable
+
+    /// The names of the facts that are not one page's, by their numbers, and what they are.
+    let names: [String]
+    let others: [UInt64]
+
     private let sites: [String: Site]
 
     init(model: SiteModel, table: FactTable) {
         self.model = model
-        self.table = table
+        names = table.names
+        others = names.indices.map(table.value)
         sites = Dictionary(model.sites.map { ($0.configuration.language.tag, $0) }) { first, _ in first }
     }
 
@@ -25,12 +30,13 @@ struct FactValues: Sendable {
     /// Where a page's links lead is part of what its text is, and so is the size of its pictures.
     private func textValue(of page: Page, _ version: UInt64) -> UInt64 {
         let facts = page.facts
+        let links = model.links.value
         return ContentHash.of { hash in
             hash.combine(version)
             hash.combine(page.path)
             hash.combine(facts.inclusions) { $0.combine($1.hash) }
             hash.combine(facts.links) { hash, link in
-                let address = model.links.address(of: link.destination, in: page)
+                let address = links.address(of: link.destination, in: page)
                 hash.combine(address)
                 guard link.kind == .image else { return }
                 let size = model.images.size(at: address.removingPercentEncoding)

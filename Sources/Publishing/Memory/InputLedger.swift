@@ -3,16 +3,21 @@ import Synchronization
 /// The files that a build reads: which are as they were in the build before, and what is remembered of all of them.
 final class InputLedger: Sendable {
     private let folder: SiteFolder
-    private let earlier: [String: BuildMemory.Input]
+    private let earlier: EarlierBuild
+    /// The files that the survey has found, sorted by name.
+    private let files: [SiteFolder.File]
     /// When the build began, in nanoseconds since the beginning of 1970. What was changed about then is read again in the
     /// next build, whatever its stamp: it may be changed once more before the clock of the disk ticks.
     private let moment: Int
+
+    /// What was read in this build, and what was asked for of the files that the survey has not found.
     private let current = Mutex<[String: BuildMemory.Input]>([:])
 
-    init(folder: SiteFolder, earlier: [String: BuildMemory.Input], moment: Int) {
+    init(folder: SiteFolder, earlier: EarlierBuild, survey: SiteSurvey) {
         self.folder = folder
         self.earlier = earlier
-        self.moment = moment
+        files = survey.files
+        moment = survey.moment
     }
 
     private let changed = Mutex(false)
@@ -20,17 +25,43 @@ final class InputLedger: Sendable {
     /// Whether a file was changed while the build went on: what is made of it is half of one site and half of another.
     var hasChangedMeanwhile: Bool { changed.withLock { $0 } }
 
-    /// All files that have been asked for.
-    var inputs: [String: BuildMemory.Input] { current.withLock { $0 } }
+    /// All files that have been read or are known, for the next build.
+    ///
+    /// - Parameter texts: The numbers of the texts that new files hold, by the files' names.
+    func table(texts: [String: Int]) -> RecordTable<BuildMemory.Input>.Writer {
+        var current = current.withLock { $0 }
+        var table = RecordTable<BuildMemory.Input>.Writer(capacity: files.count, bytes: 96 * files.count)
+        var surveyed: [(file: SiteFolder.File, input: BuildMemory.Input?)] = []
+        surveyed.reserveCapacity(files.count)
+        for file in files {
+            surveyed.append((file, current.removeValue(forKey: file.name)))
+        }
+        var others = current.values.sorted { $0.name < $1.name }[...]
+        for (file, input) in surveyed {
+            while let other = others.first, other.name < file.name {
+                table.append(other)
+                others.removeFirst()
+            }
+            if var input {
+                input.text = file.earlier?.text ?? texts[file.name]
+                table.append(input)
+            } else if let memory = earlier.memory, let known = file.earlier, known.isCertain {
+                table.append(memory.inputs.bytes(of: known.row))
+            }
+        }
+        for other in others { table.append(other) }
+        return table
+    }
 
     /// The hash of a file that is certain to be as it was, without reading it.
     func knownHash(of file: SiteFolder.File) -> UInt64? {
-        if let input = current.withLock({ $0[file.name] }) { return input.hash }
-        guard let stamp = file.stamp, let input = earlier[file.name], input.stamp == stamp,
-            !stamp.isDoubtful(at: input.moment)
-        else { return nil }
-        current.withLock { $0[file.name] = input }
-        return input.hash
+        if let earlier = file.earlier, earlier.isCertain { return earlier.hash }
+        return current.withLock { current in
+            if let input = current[file.name] { return input.hash }
+            guard let input = earlier.others[file.name], input.isCertain(with: file.stamp) else { return nil }
+            current[file.name] = input
+            return input.hash
+        }
     }
 
     /// The bytes of a file with their hash.
@@ -66,7 +97,7 @@ final class InputLedger: Sendable {
     ///
     /// - Throws: A ``Fault`` also where they are others by now: half of the site would be made of these.
     func readAgain(_ file: SiteFolder.File) throws(Fault) -> [UInt8] {
-        let known = current.withLock { $0[file.name]?.hash }
+        let known = knownHash(of: file)
         let (bytes, hash) = try read(file)
         if let known, known != hash {
             changed.withLock { $0 = true }
@@ -77,6 +108,7 @@ final class InputLedger: Sendable {
 
     private func note(_ file: SiteFolder.File, _ hash: UInt64) {
         guard let stamp = file.stamp else { return }
-        current.withLock { $0[file.name] = BuildMemory.Input(stamp: stamp, hash: hash, moment: moment) }
+        let input = BuildMemory.Input(name: file.name, stamp: stamp, hash: hash, moment: moment)
+        current.withLock { $0[file.name] = input }
     }
 }

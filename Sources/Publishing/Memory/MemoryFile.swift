@@ -24,8 +24,10 @@ final class MemoryFile: Sendable {
     var isAsRead: Bool { fileSystem.stamp(path) == stamp }
 
     /// Replaces what is remembered, in one step.
-    func remember(_ memory: BuildMemory) throws(FileSystem.Failure) {
-        try fileSystem.replace(path, with: memory.encoded)
+    ///
+    /// - Parameter memory: What ``BuildMemory/encoded(_:inputs:texts:aspects:outputs:)`` has made.
+    func remember(_ memory: [UInt8]) throws(FileSystem.Failure) {
+        try fileSystem.replace(path, with: memory)
     }
 
     /// Removes what is remembered.

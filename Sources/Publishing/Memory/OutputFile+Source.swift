@@ -1,8 +1,8 @@
 extension OutputFile {
     /// The hash of what the file is made of, but for what is noted when it is made; nothing where that cannot be told.
     ///
-    /// - Parameter templates: The hash of the site's templates.
-    func source(_ inputs: InputLedger, templates: UInt64) -> UInt64? {
+    /// - Parameter templates: Tells which of the site's templates it is made with.
+    func source(_ inputs: InputLedger, templates: TemplateUse) -> UInt64? {
         switch content {
         // What is copied is its own source, and is not read twice for it.
         case .copy(let file): return inputs.knownHash(of: file)
@@ -14,7 +14,7 @@ extension OutputFile {
             case .page(let page, let site):
                 hash.combine(1)
                 hash.combine(site.configuration.language.tag)
-                hash.combine(templates)
+                hash.combine(templates.hash(of: page.kind))
                 hash.combine(page)
             case .redirect(let path, let site):
                 hash.combine(2)
@@ -23,7 +23,7 @@ extension OutputFile {
             case .feed(let feed, let format):
                 hash.combine(3)
                 hash.combine(feed.site.configuration.language.tag)
-                hash.combine(templates)
+                hash.combine(templates.hashOfTexts)
                 hash.combine(format.rawValue)
                 hash.combine(feed.title)
                 hash.combine(feed.description)
@@ -42,7 +42,7 @@ extension OutputFile {
             case .text(let page, let format, let site):
                 hash.combine(6)
                 hash.combine(site.configuration.language.tag)
-                hash.combine(templates)
+                hash.combine(templates.hashOfTexts)
                 hash.combine(format.rawValue)
                 hash.combine(page.file)
             case .languageModelList(let site):

@@ -54,101 +54,158 @@ struct Remembering: Sendable {
 
     /// What has to be done with each file of the plan.
     mutating func work(
-        on plan: OutputPlan, _ inputs: InputLedger, _ output: OutputFolder, templates: UInt64,
-        datesFromGit: Bool, _ times: inout PhaseTimes
+        _ inputs: InputLedger, _ output: OutputFolder, templates: TemplateUse, datesFromGit: Bool,
+        _ times: inout PhaseTimes
     ) async -> [FileWork] {
         let start = ContinuousClock.now
-        let memory = earlier.memory
-        if let memory {
-            changes = await ChangeSearch(since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
-        }
-        let changes = changes
-        let (work, _) = await Parallel.map(plan.files, state: { () }) { _, file in
-            let source = file.source(inputs, templates: templates)
-            guard let changes, let known = memory?.outputs[file.name] else {
-                return FileWork(source: source, reason: memory == nil ? "nothing is remembered" : "it is new")
-            }
-            let stamp = output.stamp(of: file.name)
-            let isThere = stamp != nil && stamp == known.stamp
-            var work = FileWork(source: source, hash: known.hash, stamp: isThere ? stamp : nil)
-            if !isThere {
-                work.reason = "it is not on the disk as it was put there"
-            } else if source == nil {
-                work.reason = file.isMadeByProgram ? "a program makes it" : "its file may have changed"
-            } else if source != known.source {
-                work.reason = "what it is made of has changed"
-            } else if let fact = changes.firstChange(among: known.facts) {
-                work.reason = "\(changes.name(of: fact)) changed"
-            } else {
-                work.kept = known
+        defer { times.add(.remembering, ContinuousClock.now - start) }
+        guard let memory = earlier.memory else {
+            let (work, _) = await Parallel.map(plan.files, state: { () }) { _, file in
+                FileWork(source: file.source(inputs, templates: templates), reason: "nothing is remembered")
             }
             return work
         }
-        times.add(.remembering, ContinuousClock.now - start)
-        return work
+        let changes = await ChangeSearch(
+            since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
+        self.changes = changes
+        let rows = memory.outputs.indices(of: plan.files.lazy.map(\.name))
+        let (work, _) = await Parallel.map(Parallel.batches(of: plan.files.count), state: { () }) { [plan] _, batch in
+            let stamps = output.stamps(of: plan.files[batch].map(\.name)[...])
+            return zip(batch, stamps).map { number, stamp in
+                let file = plan.files[number]
+                let source = file.source(inputs, templates: templates)
+                guard let row = rows[number], let known = memory.outputs[row] else {
+                    return FileWork(source: source, reason: "it is new")
+                }
+                let isThere = stamp != nil && stamp == known.stamp
+                var work = FileWork(source: source, hash: known.hash, stamp: isThere ? stamp : nil)
+                if !isThere {
+                    work.reason = "it is not on the disk as it was put there"
+                } else if source == nil {
+                    work.reason = file.isMadeByProgram ? "a program makes it" : "its file may have changed"
+                } else if source != known.source {
+                    work.reason = "what it is made of has changed"
+                } else if let fact = changes.firstChange(among: known.facts) {
+                    work.reason = "\(changes.name(of: fact)) changed"
+                } else {
+                    work.kept = row
+                }
+                return work
+            }
+        }
+        return work.flatMap(\.self)
     }
 
     /// Whether a page's links have to be followed again.
     func mustFollowLinks(of page: Page) -> Bool {
         guard let memory = earlier.memory, let changes else { return true }
-        return memory.addresses != addresses || memory.targets != targets || changes.changedAnchors
+        return memory.head.addresses != addresses || memory.head.targets != targets || changes.changedAnchors
             || changes.changedTexts.contains(page.number)
     }
 
-    /// What the next build is to remember; nothing where too much of it would be about what is gone.
+    /// What the next build is to remember, as bytes; nothing where too much of it would be about what is gone.
     func memory(
-        of staged: SiteBuild.Staged, _ inputs: InputLedger, _ warnings: [Fault]
-    ) async -> BuildMemory? {
-        var memory = BuildMemory(key: key, options: options, expiry: expiry)
-        memory.addresses = addresses
-        memory.targets = targets
-        memory.pageCount = plan.files.count(where: \.isPage)
-        memory.warnings = warnings
-        memory.canRest = canRest
-        memory.inputs = inputs.inputs
-        memory.factNames = values.table.names
-        memory.factValues = memory.factNames.indices.map(values.table.value)
-        memory.outputs.reserveCapacity(plan.files.count)
-        for (file, output) in zip(plan.files, staged.outputs) { memory.outputs[file.name] = output }
-
+        of staged: SiteBuild.Staged, _ work: [FileWork], _ inputs: InputLedger, _ warnings: [Fault]
+    ) async -> [UInt8]? {
         var numbers = numbers
-        var present: [Int: BuildMemory.Text] = [:]
-        for text in contents.memories { present[numbers.number(of: text.file)] = text }
-        var texts = numbers.files.map { BuildMemory.Text(file: $0, version: 0) }
-        for (number, text) in present { texts[number] = text }
-        var wanted = [Bool](repeating: false, count: texts.count * PageAspect.count)
-        for output in staged.outputs {
-            for fact in output?.facts ?? [] where fact.number & 1 == 0 {
-                if Int(fact.number >> 1) < wanted.count { wanted[Int(fact.number >> 1)] = true }
+        var fresh: [Int: BuildMemory.Text] = [:]
+        var freshNumbers: [String: Int] = [:]
+        for (file, text) in contents.memories {
+            let number = numbers.number(of: file)
+            fresh[number] = text
+            freshNumbers[file.name] = number
+        }
+        let pages = await knowledge(of: staged)
+        for (page, known) in zip(values.model.pages, pages) {
+            guard let facts = known.facts else { continue }
+            var text = fresh[page.number] ?? known.text ?? BuildMemory.Text(file: page.file, version: 0)
+            text.facts = facts.bytes
+            text.inclusions = facts.inclusions
+            text.holdsFaults = facts.holdsFaults
+            fresh[page.number] = text
+        }
+        var isKept = [Bool](repeating: false, count: numbers.count)
+        for number in contents.kept { isKept[number] = true }
+        let goneCount = isKept.indices.count { !isKept[$0] && fresh[$0] == nil }
+        guard goneCount < 100 + numbers.count / 2 else { return nil }
+
+        let memory = earlier.memory
+        var texts = RecordTable<BuildMemory.Text>.Writer(capacity: numbers.count, bytes: memory?.texts.size ?? 0)
+        for number in 0..<numbers.count {
+            if let text = fresh[number] {
+                texts.append(text)
+            } else if isKept[number], let memory {
+                texts.append(memory.texts.bytes(of: number))
+            } else {
+                texts.append(BuildMemory.Text(file: numbers.file(number), version: 0))
             }
         }
-        let (known, _) = await Parallel.map(values.model.pages, state: { () }) { [texts, wanted] _, page in
-            var text = texts[page.number]
-            let isChanged = changes?.changedTexts.contains(page.number) != false
-            if text.facts == nil || isChanged {
+        var aspects = [UInt64](repeating: 0, count: numbers.count * PageAspect.count)
+        for (page, known) in zip(values.model.pages, pages) {
+            let start = page.number * PageAspect.count
+            if let memory, page.number < memory.texts.count {
+                for aspect in PageAspect.allCases {
+                    aspects[start + aspect.rawValue] = memory.value(of: aspect, of: page.number)
+                }
+            }
+            for (aspect, value) in known.aspects { aspects[start + aspect.rawValue] = value }
+        }
+        var outputs = RecordTable<BuildMemory.Output>.Writer(
+            capacity: plan.files.count, bytes: memory?.outputs.size ?? 0)
+        for (made, work) in zip(staged.outputs, work) {
+            if let made {
+                outputs.append(made)
+            } else if let row = work.kept, let memory {
+                outputs.append(memory.outputs.bytes(of: row))
+            }
+        }
+        var head = BuildMemory.Head(key: key, options: options, expiry: expiry)
+        head.addresses = addresses
+        head.targets = targets
+        head.canRest = canRest
+        head.pageCount = plan.files.count(where: \.isPage)
+        head.warnings = warnings
+        head.factNames = values.names
+        head.factValues = values.others
+        return BuildMemory.encoded(
+            head, inputs: inputs.table(texts: freshNumbers), texts: texts, aspects: aspects, outputs: outputs)
+    }
+
+    /// What is new to be remembered of a page.
+    private struct PageKnowledge: Sendable {
+        var facts: (bytes: ArraySlice<UInt8>, inclusions: [IncludedFile], holdsFaults: Bool)?
+        /// What was remembered of its text, if other facts than that are new.
+        var text: BuildMemory.Text?
+        var aspects: [(PageAspect, UInt64)] = []
+    }
+
+    private func knowledge(of staged: SiteBuild.Staged) async -> [PageKnowledge] {
+        var wanted = [Bool](repeating: false, count: numbers.count * PageAspect.count)
+        for fact in staged.outputs.lazy.compactMap({ $0?.facts }).joined() where fact.number & 1 == 0 {
+            if Int(fact.number >> 1) < wanted.count { wanted[Int(fact.number >> 1)] = true }
+        }
+        let memory = earlier.memory
+        let (known, _) = await Parallel.map(values.model.pages, state: { () }) { [wanted, changes, values] _, page in
+            var known = PageKnowledge()
+            let isOld = page.number < memory?.texts.count ?? 0
+            let isChanged = !page.isTextRemembered
+            if isChanged {
+                if isOld { known.text = memory?.texts[page.number] }
                 let facts = page.facts
                 var writer = ByteWriter()
                 writer.write(facts)
-                text.facts = writer.bytes[...]
-                text.inclusions = facts.inclusions
-                text.holdsFaults = !facts.faults.isEmpty
+                known.facts = (writer.bytes[...], facts.inclusions, !facts.faults.isEmpty)
             }
             for aspect in PageAspect.allCases {
-                guard wanted[page.number * PageAspect.count + aspect.rawValue] else {
-                    text.aspects[aspect.rawValue] = 0
-                    continue
-                }
+                let earlier = isOld ? memory?.value(of: aspect, of: page.number) ?? 0 : 0
+                guard earlier != 0 || wanted[page.number * PageAspect.count + aspect.rawValue] else { continue }
                 let isKnown = !isChanged && changes?.isChanged(SiteFact(aspect, of: page.number)) == false
-                if !isKnown || text.aspects[aspect.rawValue] == 0 {
-                    text.aspects[aspect.rawValue] = values.value(of: aspect, of: page)
+                if !isKnown || earlier == 0 {
+                    known.aspects.append((aspect, values.value(of: aspect, of: page)))
                 }
             }
-            return text
+            return known
         }
-        for (page, text) in zip(values.model.pages, known) { texts[page.number] = text }
-        let goneCount = texts.count - Set(present.keys).union(values.model.pages.map(\.number)).count
-        guard goneCount < 100 + texts.count / 2 else { return nil }
-        memory.texts = texts
-        return memory
+        return known
     }
 }

@@ -11,10 +11,10 @@ struct SiteSurvey: Sendable {
     /// The files of a folder, and what stood in the way of finding them; nothing where there is no such folder.
     typealias Found = (files: [SiteFolder.File], faults: [Fault])
 
-    let content: Found?
-    let copies: Found?
-    let templates: Found?
-    let data: Found?
+    private(set) var content: Found?
+    private(set) var data: Found?
+    private(set) var copies: Found?
+    private(set) var templates: Found?
 
     /// When the files were looked at, in nanoseconds since the beginning of 1970.
     let moment: Int
@@ -34,11 +34,30 @@ struct SiteSurvey: Sendable {
 
     /// Whether something stood in the way of finding files.
     var holdsFaults: Bool {
-        [content, copies, templates, data].contains { $0?.faults.isEmpty == false }
+        [content, data, copies, templates].contains { $0?.faults.isEmpty == false }
     }
 
-    /// All files that were found.
+    /// All files that were found, sorted by name.
     var files: [SiteFolder.File] {
-        [content, copies, templates, data].flatMap { $0?.files ?? [] }
+        // So are the names of their folders: content, data, static, templates.
+        [content, data, copies, templates].flatMap { $0?.files ?? [] }
+    }
+
+    /// Notes what an earlier build has known of each of the files, which come sorted by name with their numbers.
+    mutating func noteEarlier(_ earlier: (_ number: Int, SiteFolder.File) -> EarlierFile?) {
+        var number = 0
+        func note(_ found: inout Found?) {
+            guard var files = found?.files else { return }
+            found?.files = []
+            for index in files.indices {
+                files[index].earlier = earlier(number, files[index])
+                number += 1
+            }
+            found?.files = files
+        }
+        note(&content)
+        note(&data)
+        note(&copies)
+        note(&templates)
     }
 }

@@ -4,8 +4,18 @@ import Documents
 enum AddressPart {
     /// A file's or folder's name as a part of an address: `Result Builders` becomes `result-builders`, `v1.2` stays.
     static func name(_ name: String) -> String {
+        if isOwnSlug(name) { return name }
         let slug = name.split(separator: ".").map { Slugger.slug(String($0)) }.filter { !$0.isEmpty }
         return slug.isEmpty ? codePoints(name) : slug.joined(separator: ".")
+    }
+
+    /// Whether nothing of a name would change, as is so for most files.
+    private static func isOwnSlug(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+                    || byte == UInt8(ascii: "_")
+            }
     }
 
     /// A tag's or category's name as a part of an address. `C++` and `C#` are not `c`: the signs are spelt.

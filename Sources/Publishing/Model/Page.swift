@@ -12,6 +12,7 @@ public final class Page: Sendable {
 
     private let content: PageContent
     private let address: String
+    private let modified: PublicationDate?
     private let reader: TextReader
 
     /// What is known of the text, and the text itself while somebody holds it.
@@ -23,9 +24,12 @@ public final class Page: Sendable {
         var holders = 0
     }
 
-    /// - Parameter number: What the page has of its own among all that the site has ever had.
-    init(_ content: PageContent, at path: String, number: Int, reader: TextReader) {
+    /// - Parameters:
+    ///   - modified: When the file was last changed as git has it, if asked.
+    ///   - number: What the page has of its own among all that the site has ever had.
+    init(_ content: PageContent, modified: PublicationDate?, at path: String, number: Int, reader: TextReader) {
         self.content = content
+        self.modified = modified
         address = path
         self.number = number
         self.reader = reader
@@ -103,7 +107,7 @@ public final class Page: Sendable {
     /// When the page was last changed, if told.
     public var updated: PublicationDate? {
         note(.updated)
-        return frontMatter.updated ?? content.modified
+        return frontMatter.updated ?? modified
     }
 
     /// What the page is about, if told.
@@ -237,6 +241,16 @@ public final class Page: Sendable {
             memory.holders -= 1
             if memory.holders == 0 { memory.text = nil }
         }
+    }
+}
+
+extension [Page] {
+    /// The pages newest first.
+    func newestFirst() -> [Page] {
+        // Most pages differ by their dates, which are compared without asking each page for all of it again.
+        map { (date: $0.date?.seconds ?? .min, page: $0) }
+            .sorted { $0.date != $1.date ? $0.date > $1.date : Page.isNewer($0.page, $1.page) }
+            .map(\.page)
     }
 }
 

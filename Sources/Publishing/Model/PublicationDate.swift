@@ -18,7 +18,7 @@ public struct PublicationDate: Hashable, Sendable {
     public let day: Int
 
     /// The time of day as RFC 3339 writes it, with its offset from UTC: `T09:30:00+02:00`.
-    private let time: String
+    fileprivate let time: String
 
     /// Seconds since the beginning of 1970 in UTC, for order.
     let seconds: Int
@@ -132,6 +132,32 @@ extension PublicationDate {
         day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
         time = "T\(Self.pad(rest / 3600)):\(Self.pad(rest / 60 % 60)):\(Self.pad(rest % 60))Z"
         self.seconds = seconds
+    }
+}
+
+extension PublicationDate: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(year)
+        writer.write(month)
+        writer.write(day)
+        writer.write(time)
+        writer.write(seconds)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        year = try reader.read()
+        month = try reader.read()
+        day = try reader.read()
+        time = try reader.read()
+        seconds = try reader.read()
+    }
+}
+
+extension ContentHash {
+    /// Combines a date with the offset that it is written with.
+    mutating func combine(_ date: PublicationDate?) {
+        combine(date?.seconds ?? .min)
+        combine(date?.time)
     }
 }
 

@@ -44,6 +44,7 @@ extension Section {
     /// The topmost sections: one for every folder that holds pages, or sections, or has a text of its own.
     ///
     /// - Parameters:
+    ///   - pages: All pages, newest first.
     ///   - texts: The folders' own texts.
     ///   - language: What the addresses begin with.
     static func all(
@@ -68,7 +69,10 @@ extension Section {
             let within = (below[folder] ?? []).map { section($0, &facts) }.sorted { left, right in
                 isListedBefore(left, right, by: order == .file ? "" : left.title, order == .file ? "" : right.title)
             }
-            let pages = (pagesByFolder[folder] ?? []).sorted { Page.isListedBefore($0, $1, in: order) }
+            var pages = pagesByFolder[folder] ?? []
+            if order != .date || pages.contains(where: { $0.weight != nil }) {
+                pages.sort { Page.isListedBefore($0, $1, in: order) }
+            }
             let name = "section ‘\(folder)’ in \(language.tag)"
             return Section(
                 path: text?.path ?? AddressPart.path(folder.pathParts, in: language, configuration),

@@ -73,7 +73,7 @@ public final class Site: Sendable {
 
     private let index: SiteIndex
     private let relatedIndex = Mutex<RelatedPages?>(nil)
-    private let links: LinkResolver
+    private let links: Lazily<LinkResolver>
     private let images: ImageSizes
     private let menus: [String: [MenuEntry]]
     private let renderer: HTMLRenderer
@@ -86,7 +86,7 @@ public final class Site: Sendable {
     ///     an address.
     init(
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages: [Page],
-        termTexts: [String: [String: Page]], links: LinkResolver, images: ImageSizes,
+        termTexts: [String: [String: Page]], links: Lazily<LinkResolver>, images: ImageSizes,
         data: FieldMapping, theme: any Theme, _ table: inout FactTable
     ) {
         self.configuration = configuration
@@ -101,7 +101,7 @@ public final class Site: Sendable {
         homeText = texts.first { $0.folder.isEmpty }
         let menus = configuration.menus.adding(pages: pages)
         self.menus = menus
-        let pages = pages.filter { !$0.isFolderText }.sorted(by: Page.isNewer)
+        let pages = pages.filter { !$0.isFolderText }.newestFirst()
         allPages = pages
         let order = configuration.order(of: "")
         allTopPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
@@ -213,17 +213,17 @@ public final class Site: Sendable {
             switch aspect {
             case .neighbours:
                 let neighbours = neighbours(of: page)
-                hash.combine(neighbours.previous?.file)
-                hash.combine(neighbours.next?.file)
-            case .related: hash.combine(related(to: page)) { $0.combine($1.file) }
+                hash.combine(neighbours.previous?.number ?? -1)
+                hash.combine(neighbours.next?.number ?? -1)
+            case .related: hash.combine(related(to: page)) { $0.combine($1.number) }
             case .places:
                 hash.combine(places(of: page)) { hash, place in
                     hash.combine(place.series.name)
                     hash.combine(place.series.path)
                     hash.combine(place.series.allPages.count)
                     hash.combine(place.number)
-                    hash.combine(place.previous?.file)
-                    hash.combine(place.next?.file)
+                    hash.combine(place.previous?.number ?? -1)
+                    hash.combine(place.next?.number ?? -1)
                 }
             case .sections: hash.combine(ancestors(of: page)) { $0.combine($1) }
             default: break
@@ -272,22 +272,24 @@ public final class Site: Sendable {
     private func content(of page: Page, prefix: String) -> RenderedDocument {
         var renderer = renderer
         let text = page.text
+        // Asked for once, since every page comes here.
+        let links = links.value
         if !text.facts.links.isEmpty {
-            renderer.resolveURL = { [links] url in
+            renderer.resolveURL = { url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : address
             }
         }
         var document = text.document
         if renderer.rawHTML == .keep, text.facts.links.contains(where: { $0.kind == .markup }) {
-            var markup = MarkupRewriter { [links] url in
+            var markup = MarkupRewriter { url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : url
             }
             document = markup.rewrite(document)
         }
         if text.facts.holdsImages {
-            var sized = SizedImages { [images, links] source in
+            var sized = SizedImages { [images] source in
                 images.size(at: links.address(of: source, in: page).removingPercentEncoding)
             }
             document = sized.rewrite(document)
@@ -298,7 +300,7 @@ public final class Site: Sendable {
     /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
     /// to another part of the page, stays.
     public func absoluteURL(of destination: String, in page: Page) -> String {
-        absoluteURL(links.address(of: destination, in: page))
+        absoluteURL(links.value.address(of: destination, in: page))
     }
 }
 

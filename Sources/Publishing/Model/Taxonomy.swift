@@ -84,21 +84,31 @@ public struct Taxonomy: Sendable {
         let slug = { @Sendable name in AddressPart.term(name, site, language) }
         self.slug = slug
         var slugs: [String: String] = [:]
-        var groups: [String: (name: String, pages: [Page])] = [:]
+        var groups: [(slug: String, name: String, pages: [Page])] = []
+        var numbersBySlug: [String: Int] = [:]
+        var numbers: [String: Int] = [:]
         for page in pages {
-            for name in page.names(in: configuration.name) where slugs[name] == nil {
-                slugs[name] = slug(name)
-            }
-            for (name, slug) in Self.terms(configuration.name, of: page, slugs) {
-                groups[slug, default: (name, [])].pages.append(page)
+            for name in page.allNames[configuration.name] ?? [] {
+                let number: Int
+                if let known = numbers[name] {
+                    number = known
+                } else {
+                    let slug = slug(name)
+                    number = numbersBySlug[slug] ?? groups.count
+                    if number == groups.count { groups.append((slug, name, [])) }
+                    numbersBySlug[slug] = number
+                    (slugs[name], numbers[name]) = (slug, number)
+                }
+                // A page that carries a name twice stands in its list once.
+                if groups[number].pages.last !== page { groups[number].pages.append(page) }
             }
         }
         self.slugs = slugs
-        let terms = groups.map { slug, group in
-            let text = texts[slug]
+        let terms = groups.map { group in
+            let text = texts[group.slug]
             return Term(
-                name: text?.title ?? group.name, slug: slug, path: "\(path)\(slug)/", page: text, pages: group.pages,
-                &facts)
+                name: text?.title ?? group.name, slug: group.slug, path: "\(path)\(group.slug)/", page: text,
+                pages: group.pages, &facts)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
         allTerms = terms
         termsFact = facts.add("the names of \(path)") {

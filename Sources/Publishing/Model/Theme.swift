@@ -36,6 +36,13 @@ public protocol Theme: Sendable {
 
     /// Adds the theme's own directives, in place of those that had their names before.
     func addDirectives(to handlers: inout DirectiveHandlers)
+
+    /// The templates that the pages of a kind are made with, by their names; `nil` where it may be any. Pages are made
+    /// anew when one of these has changed.
+    func templates(for kind: OutputPage.Kind) -> [String]?
+
+    /// The templates that directives are made with, by their names; `nil` where it may be any.
+    var directiveTemplates: [String]? { get }
 }
 
 extension Theme {
@@ -56,6 +63,12 @@ extension Theme {
 
     /// No directives.
     public func addDirectives(to handlers: inout DirectiveHandlers) {}
+
+    /// Any template.
+    public func templates(for kind: OutputPage.Kind) -> [String]? { nil }
+
+    /// Any template.
+    public var directiveTemplates: [String]? { nil }
 }
 
 /// A file that a theme's pages use, such as a style sheet.

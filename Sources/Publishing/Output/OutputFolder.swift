@@ -71,10 +71,11 @@ struct OutputFolder: Sendable {
     /// Whether a name is a path that stays in the folder, that every part of the system reads alike, and that a disk
     /// can hold.
     static func isSafe(_ name: String) -> Bool {
-        let path = FilePath(name)
-        return !path.isEmpty && path.isRelative && path.string == name
-            && path.components.allSatisfy { $0.kind == .regular && $0.string.utf8.count <= 255 }
-            && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+            && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+                let isDots = part.count <= 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }
+                return !isDots && part.count <= 255
+            }
     }
 
     /// Writes a new file where it waits to be published.
@@ -255,10 +256,9 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// How a file lies on the disk.
-    func stamp(of name: String) -> FileStamp? {
-        let place = path.pushing(FilePath(name))
-        return fileSystem.kind(place) == .file ? fileSystem.stamp(place) : nil
+    /// How files lie on the disk.
+    func stamps(of names: ArraySlice<String>) -> [FileStamp?] {
+        fileSystem.stamps(path, names)
     }
 
     private func place(

@@ -2,20 +2,20 @@ extension Website {
     /// The website with what the site's own templates make of its theme.
     ///
     /// - Parameter faults: Where what is wrong with the templates is noted.
-    /// - Returns: The website, and the hash of the templates.
-    func prepared(in folder: SiteFolder, _ inputs: InputLedger, _ faults: inout [Fault]) -> (Website, UInt64) {
-        guard folder.holds("templates") else { return (self, 0) }
+    /// - Returns: The website, and what tells whether templates have changed.
+    func prepared(in folder: SiteFolder, _ inputs: InputLedger, _ faults: inout [Fault]) -> (Website, TemplateUse) {
+        guard folder.holds("templates") else { return (self, TemplateUse(of: theme, [:])) }
         let found = folder.files(under: "templates", hidden: false)
         faults += found.faults
         var files: [TemplateFile] = []
-        var hash = ContentHash()
+        var hashes: [String: UInt64] = [:]
         for file in found.files {
             do throws(Fault) {
-                let (source, warning) = SourceText.read(try inputs.read(file).bytes, file: file.name)
+                let (bytes, hash) = try inputs.read(file)
+                let (source, warning) = SourceText.read(bytes, file: file.name)
                 files.append(TemplateFile(name: file.name, text: String(decoding: source.bytes, as: UTF8.self)))
                 faults += warning.map { [$0] } ?? []
-                hash.combine(file.name)
-                hash.combine(source.bytes)
+                hashes[file.name] = hash
             } catch {
                 faults.append(error)
             }
@@ -27,6 +27,6 @@ extension Website {
         } catch {
             faults += error.faults
         }
-        return (website, hash.value)
+        return (website, TemplateUse(of: website.theme, hashes))
     }
 }

@@ -1,0 +1,76 @@
+/// What links can lead to, looked up by what they say.
+struct LinkIndex: Sendable {
+    private let pages: [Page]
+    /// What is behind each page among its text's translations: the place of another one of ``pages``.
+    private let nextTranslations: [Int?]
+    /// The places of the first of all translations, by what they share; in a site of one language by nothing.
+    private let firstTranslations: [String: Int]
+    private let numbersByPath: [String: Int]
+
+    /// Where the texts are that links name by files, and by folders with a text: `articles/actors.md`, `articles`.
+    let texts: [String: Int]
+    /// The addresses of files that are published as they are, by their paths below `content/`.
+    let resources: [String: String]
+
+    /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
+    ///   site's folder.
+    init(pages: [Page], resources: [String: String]) {
+        self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value) }) { first, _ in first }
+        let isTranslated = pages.contains { $0.language != pages[0].language }
+        var next = [Int?](repeating: nil, count: pages.count)
+        var firsts: [String: Int] = [:]
+        var texts: [String: Int] = [:]
+        texts.reserveCapacity(pages.count)
+        for (number, page) in pages.enumerated() {
+            // A translation goes right behind the first one.
+            let first = isTranslated ? firsts[page.key, default: number] : number
+            if isTranslated { firsts[page.key] = first }
+            if first != number { (next[number], next[first]) = (next[first], number) }
+            let file = Self.belowContent(page.file)
+            texts[file] = first
+            // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
+            // also named by their folders.
+            let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.index(after: $0)...] } ?? file[...]
+            if let index = ["_index", "index"].first(where: { name.hasPrefix("\($0).") }) {
+                texts[page.key] = first
+                texts["\(page.key)/\(index).md"] = first
+            } else if file.utf8.count != page.key.utf8.count + 3 || !file.hasSuffix(".md") {
+                texts["\(page.key).md"] = first
+            }
+        }
+        self.pages = pages
+        nextTranslations = next
+        firstTranslations = firsts
+        self.texts = texts
+        numbersByPath = Dictionary(pages.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    }
+
+    /// The page at an address.
+    func page(at path: String) -> Page? { numbersByPath[path].map { pages[$0] } }
+
+    /// The text that a link names: that of a language, or else of the default one, or else any.
+    func text(of name: String, in language: SiteLanguage) -> Page? {
+        guard let first = texts[name] else { return nil }
+        guard nextTranslations[first] != nil else { return pages[first] }
+        let all = translations(from: first)
+        return all.last { $0.language == language } ?? all.min(by: Self.precedes)
+    }
+
+    /// The page's translations and itself, by language.
+    func translations(of page: Page) -> [String: Page] {
+        guard let first = firstTranslations[page.key] else { return [page.language.tag: page] }
+        return Dictionary(translations(from: first).map { ($0.language.tag, $0) }) { _, last in last }
+    }
+
+    private func translations(from first: Int) -> [Page] {
+        sequence(first: first) { nextTranslations[$0] }.map { pages[$0] }
+    }
+
+    private static func precedes(_ left: Page, _ right: Page) -> Bool {
+        (left.language.isDefault ? 0 : 1, left.path) < (right.language.isDefault ? 0 : 1, right.path)
+    }
+
+    private static func belowContent(_ file: String) -> String {
+        file.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(file[file.index(after: $0)...]) } ?? ""
+    }
+}

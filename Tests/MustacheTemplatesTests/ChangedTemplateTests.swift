@@ -1,0 +1,38 @@
+import MustacheTemplates
+import Publishing
+import Testing
+
+/// What a build makes anew when templates change.
+@Suite struct ChangedTemplateTests {
+    @Test(
+        arguments: [
+            (["article.mustache": "{{page.title}}!"], ["a/index.html", "b/index.html"]),
+            (["partials/mark.mustache": "?"], ["a/index.html", "b/index.html"]),
+            (["404.mustache": "gone away"], ["404.html"]),
+            (["home.mustache": "home"], ["index.html"]),
+            (["partials/unused.mustache": "changed"], []),
+            (["directives/stars.mustache": "*****"], allPages),
+        ] as [([String: String], [String])])
+    func `A page is made anew when a template has changed that it is made with`(
+        changes: [String: String], pages: [String]
+    ) async throws {
+        let site = try TemporarySite(Self.files)
+        _ = try await site.report(MustacheTheme())
+        for (name, text) in changes { try site.write(text, to: "templates/\(name)") }
+        let made = try await site.report(MustacheTheme()).reasons.map(\.file)
+        #expect(made.filter { $0.hasSuffix(".html") } == pages)
+    }
+
+    private static let allPages = ["404.html", "a/index.html", "b/index.html", "index.html"]
+
+    private static let files = [
+        "site.yaml": "title: Small\nbaseURL: https://example.org/\n",
+        "content/a.md": "---\ntitle: A\n---\nText.\n\n::stars\n",
+        "content/b.md": "---\ntitle: B\n---\nText.\n",
+        "templates/article.mustache": "{{page.title}}{{> mark}}",
+        "templates/partials/mark.mustache": "!",
+        "templates/partials/unused.mustache": "unused",
+        "templates/404.mustache": "gone",
+        "templates/directives/stars.mustache": "***",
+    ]
+}
