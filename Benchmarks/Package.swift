@@ -8,7 +8,6 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "sitegen", path: ".."),
-        .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
     ],
     targets: [
         .systemLibrary(
@@ -45,15 +44,9 @@ let package = Package(
             dependencies: [.product(name: "Highlighting", package: "sitegen")],
             resources: [.embedInCode("Samples.txt")]
         ),
-        .executableTarget(
-            name: "site-benchmark",
-            dependencies: [
-                "Corpus",
-                .product(name: "Publishing", package: "sitegen"),
-                .product(name: "Templates", package: "sitegen"),
-                .product(name: "SystemPackage", package: "swift-system"),
-            ]
-        ),
+        // Both are run by site-benchmark/run.
+        .executableTarget(name: "corpus-writer", dependencies: ["Corpus"]),
+        .executableTarget(name: "build-floor", dependencies: ["Libcmark"]),
     ],
     swiftLanguageModes: [.v6]
 )

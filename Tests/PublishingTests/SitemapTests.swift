@@ -89,7 +89,7 @@ import Testing
         let site = Site(
             configuration: SiteConfiguration(
                 title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language),
-            directives: .standard, pages: [], termTexts: [:], links: LinkResolver(pages: [], resources: [:]),
+            directives: .standard, pages: [], termTexts: [:], links: Lazily { LinkResolver(pages: [], resources: [:]) },
             images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme(), &facts)
         let entry = Sitemap.Entry(path: "/", date: nil, translations: [])
         let files = Sitemap.files(of: Array(repeating: entry, count: 50_001), in: site)

@@ -25,7 +25,8 @@ public struct Corpus {
         return text
     }
 
-    /// A whole post with front matter: a title, a date, a description, three tags and a category.
+    /// A whole post with front matter: a title, a date, a description, three tags and a category. Its text has headings,
+    /// lists, a table, quotes and fenced Swift.
     public mutating func post(number: Int, size: Int = 3000) -> String {
         let tags = (0..<3).map { _ in Self.words[Int(generator.next() % 40)] }
         let (year, month, day) = (2010 + number % 16, 1 + number / 16 % 12, 1 + number / 192 % 28)
@@ -39,7 +40,8 @@ public struct Corpus {
             ---
             \(paragraph(sentences: 3))
 
-            \(body(size: size))
+            \(table(rows: 4))
+            \(body(size: size - 800))
             """
     }
 
@@ -70,6 +72,11 @@ public struct Corpus {
 
     private mutating func paragraph(sentences count: Int) -> String {
         (0..<count).map { _ in sentence() }.joined(separator: "\n")
+    }
+
+    private mutating func table(rows count: Int) -> String {
+        let rows = (0..<count).map { _ in "| \(word()) | \(generator.next() % 1000) | \(word()) \(word()) |\n" }
+        return "| \(title()) | \(word()) | \(word()) |\n| --- | ---: | :--- |\n" + rows.joined()
     }
 
     private mutating func code() -> String {

@@ -174,7 +174,7 @@ extension SiteBuild {
     /// - Parameter memory: Nothing where nothing is to be kept.
     /// - Returns: What is wrong although all is published.
     func conclude(
-        _ publication: OutputFolder.Publication, _ memory: BuildMemory?, _ file: MemoryFile, in folder: SiteFolder
+        _ publication: OutputFolder.Publication, _ memory: [UInt8]?, _ file: MemoryFile, in folder: SiteFolder
     ) -> [Fault] {
         var warnings = publication.uncleared.map { [Fault.uncleared($0)] } ?? []
         let place = folder.root.appending(".sitegen")

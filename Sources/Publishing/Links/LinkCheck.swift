@@ -73,7 +73,6 @@ struct LinkCheck: Sendable {
     }
 
     private func problem(of address: String, from ownPath: String, _ targets: Targets) -> Problem? {
-        let addresses = targets.addresses
         let written = address.pathOfURL
         let decoded = written.isEmpty ? ownPath : String(written).removingPercentEncoding
         guard targets.addresses.contains(decoded) || targets.addresses.contains(decoded + "/") else {
