@@ -174,7 +174,13 @@ let package = Package(
             dependencies: ["SitegenTesting", "Snapshots", "Documents", "Hypertext"],
             exclude: ["__Snapshots__"]
         ),
-        .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli", "Kitchen"]),
+        .testTarget(
+            name: "SitegenTests",
+            dependencies: [
+                "Sitegen", "SitegenCommands", "Publishing", "sitegen-cli", "Kitchen",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
 
         // The site in Swift that Examples/Recipes shows, as the tests run it.
         .executableTarget(

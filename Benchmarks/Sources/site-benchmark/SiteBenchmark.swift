@@ -25,10 +25,11 @@ enum SiteBenchmark {
         let median = reports.sorted { $0.duration < $1.duration }[reports.count / 2]
         print("\nCold build of \(count) posts: \(median.pageCount) pages, \(median.fileCount) files")
         print("median of \(reports.count) builds: \(milliseconds(median.duration)) ms")
-        for (phase, duration) in median.phases {
-            let share = Int((100 * (duration / median.duration)).rounded())
+        for phase in median.phases {
+            let share = Int((100 * (phase.duration / median.duration)).rounded())
             print(
-                "  \(pad(phase.rawValue, 16))\(padLeft("\(milliseconds(duration))", 7)) ms \(padLeft("\(share)", 4)) %")
+                "  \(pad(phase.phase.rawValue, 16))\(padLeft("\(milliseconds(phase.duration))", 7)) ms \(padLeft("\(share)", 4)) %"
+            )
         }
 
         // What was written just now is in doubt for two seconds.
@@ -71,8 +72,8 @@ enum SiteBenchmark {
         print(
             "  \(pad(name, 24))\(padLeft("\(milliseconds(median.duration))", 5)) ms, "
                 + "\(median.madeCount) made, \(median.writtenCount) written")
-        for (phase, duration) in median.phases where milliseconds(duration) > 4 {
-            print("    \(pad(phase.rawValue, 14))\(padLeft("\(milliseconds(duration))", 7)) ms")
+        for phase in median.phases where milliseconds(phase.duration) > 4 {
+            print("    \(pad(phase.phase.rawValue, 14))\(padLeft("\(milliseconds(phase.duration))", 7)) ms")
         }
     }
 

@@ -63,7 +63,7 @@ struct Remembering: Sendable {
             changes = await ChangeSearch(since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
         }
         let changes = changes
-        let (work, _) = await Parallel.map(plan.files, state: { () }) { _, file in
+        let (work, _) = await Parallel.map(plan.files, in: .remembering, state: { () }) { _, file in
             let source = file.source(inputs, templates: templates)
             guard let changes, let known = memory?.outputs[file.name] else {
                 return FileWork(source: source, reason: memory == nil ? "nothing is remembered" : "it is new")
@@ -122,7 +122,8 @@ struct Remembering: Sendable {
                 if Int(fact.number >> 1) < wanted.count { wanted[Int(fact.number >> 1)] = true }
             }
         }
-        let (known, _) = await Parallel.map(values.model.pages, state: { () }) { [texts, wanted] _, page in
+        let (known, _) = await Parallel.map(values.model.pages, in: .remembering, state: { () }) {
+            [texts, wanted] _, page in
             var text = texts[page.number]
             let isChanged = changes?.changedTexts.contains(page.number) != false
             if text.facts == nil || isChanged {

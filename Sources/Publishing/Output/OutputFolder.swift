@@ -111,7 +111,7 @@ struct OutputFolder: Sendable {
         for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
             try remove(name)
         }
-        let (placed, _) = await Parallel.map(staged, state: { FilePath() }) { folder, number in
+        let (placed, _) = await Parallel.map(staged, in: .publishing, state: { FilePath() }) { folder, number in
             Result { () throws(FileSystem.Failure) in try place(names[number], number: number, &folder) }
         }
         var stamps: [FileStamp?] = []
