@@ -35,6 +35,7 @@ let package = Package(
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
         .target(name: "CHypertext"),
+        .target(name: "CLazyCurl"),
         .target(name: "CPublishing"),
         .target(name: "Hypertext", dependencies: ["CHypertext"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
@@ -95,6 +96,7 @@ let package = Package(
         .target(
             name: "SitegenCommands",
             dependencies: [
+                "CLazyCurl",
                 "Sitegen",
                 "Publishing",
                 "Serving",

@@ -22,10 +22,11 @@ package struct BuildCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The site's folder, which holds site.yaml.")
+    @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
     var folder = "."
 
-    @Option(name: .shortAndLong, help: "Where the pages go (default: public in the site's folder).")
+    @Option(
+        name: .shortAndLong, help: "Where the pages go (default: public in the site's folder).", completion: .directory)
     var output: String?
 
     @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")

@@ -12,11 +12,16 @@ import Synchronization
 /// and files. Of each phase it keeps the items that took longest, so that it does not grow with the site.
 public final class BuildProfile: Sendable {
     /// What an item of a phase is about.
-    struct Subject: Sendable {
+    package struct Subject: Sendable {
         /// What the item is called: the file that is read or made.
-        var name: String
+        package var name: String
         /// The file of the content that it comes from, where it has another name.
-        var source: String?
+        package var source: String?
+
+        package init(name: String, source: String? = nil) {
+            self.name = name
+            self.source = source
+        }
     }
 
     /// A piece of work: what, by whom, from when, for how long.

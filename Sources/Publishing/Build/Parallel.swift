@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// Work on many items by several tasks at once.
-enum Parallel {
+package enum Parallel {
     /// How many cores there are to work on.
     static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
@@ -21,7 +21,7 @@ enum Parallel {
     /// - Parameters:
     ///   - phase: What the work is, for those who are told of it.
     ///   - subject: What an item is about, for a profile of the build. Without it, the profile holds the batches only.
-    static func map<Item: Sendable, State: Sendable, Result: Sendable>(
+    package static func map<Item: Sendable, State: Sendable, Result: Sendable>(
         _ items: [Item],
         in phase: BuildPhase,
         about subject: (@Sendable (Item) -> BuildProfile.Subject)? = nil,
