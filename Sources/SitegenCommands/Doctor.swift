@@ -34,12 +34,13 @@ package struct Doctor {
             Finding(name: "Swift", value: swiftVersion),
             Finding(name: "libcmark", value: CommonMark.libraryVersion),
         ]
-        #if os(Linux)
-        let isCurlThere = lazy_curl_is_available() != 0
+        #if os(Linux) && _pointerBitWidth(_64)
+        let curlVersion = lazy_curl_version().map { String(cString: $0) }
         findings.append(
             Finding(
-                name: "libcurl", value: isCurlThere ? String(cString: lazy_curl_version()) : "not there",
-                help: isCurlThere ? nil : "install it (Debian: apt install libcurl4) to ask anything of the web"))
+                name: "libcurl", value: curlVersion ?? "not there",
+                help: curlVersion == nil ? "install it (Debian: apt install libcurl4) to ask anything of the web" : nil)
+        )
         #endif
         return findings
     }

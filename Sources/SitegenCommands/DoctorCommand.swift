@@ -12,7 +12,7 @@ package struct DoctorCommand: ParsableCommand {
             with 1 where something is missing.
 
             EXAMPLES
-              sitegen doctor         look at the program, the machine, the site in this folder
+              sitegen doctor         the program, the machine, the site in this folder
               sitegen doctor Site    the same for the site in the folder Site
             """
     )

@@ -21,7 +21,7 @@ struct ConfigurationSchemaCommand: ParsableCommand {
         discussion: """
             EXAMPLE
               sitegen schema configuration > site.schema.json
-              and in the first line of site.yaml, for editors with the YAML language server:
+              and in the first line of site.yaml, for the YAML language server:
               # yaml-language-server: $schema=site.schema.json
             """
     )

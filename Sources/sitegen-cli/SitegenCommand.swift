@@ -27,7 +27,7 @@ struct SitegenCommand: AsyncParsableCommand {
             EXIT STATUS
               0  all went well
               1  the content is at fault, or the machine
-              2  the command line is
+              2  the command line is at fault
             """,
         version: Generator.version,
         subcommands: [

@@ -20,7 +20,7 @@ struct ThemeListCommand: ParsableCommand {
         abstract: "List the templates of pages and their parts, and which of them a site has itself.",
         discussion: """
             EXAMPLES
-              sitegen theme list                what there is, and which of it this site has
+              sitegen theme list                what there is, and what this site has
               sitegen theme list --site Blog    the same for the site in Blog
             """
     )

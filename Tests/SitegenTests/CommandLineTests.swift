@@ -113,7 +113,7 @@ import Testing
         #expect(result.output.hasPrefix(".Dd November 20, 2026\n.Dt SITEGEN 1\n"))
         for text in [
             ".Ss \"sitegen theme eject\"\n", ".It Fl \"j\" , Fl \"\\-jobs\" Ar \"jobs\"\n", ".Sh ENVIRONMENT\n",
-            ".It 2\nthe command line is.\n",
+            ".It 2\nThe command line is at fault.\n",
         ] {
             #expect(result.output.contains(text), "\(text)")
         }
