@@ -190,7 +190,14 @@ package struct Doctor {
     }
 
     private static var watchLimit: Int? {
-        guard let bytes = try? FileSystem.disk.read("/proc/sys/fs/inotify/max_user_watches") else { return nil }
-        return Int(String(decoding: bytes.prefix { $0 >= 0x30 && $0 <= 0x39 }, as: UTF8.self))
+        // The files below /proc have no length before they are read.
+        let path: FilePath = "/proc/sys/fs/inotify/max_user_watches"
+        guard let file = try? FileDescriptor.open(path, .readOnly) else { return nil }
+        return try? file.closeAfter {
+            try withUnsafeTemporaryAllocation(byteCount: 32, alignment: 1) { buffer in
+                let count = try file.read(into: buffer)
+                return Int(String(decoding: buffer[..<count].prefix { $0 >= 0x30 && $0 <= 0x39 }, as: UTF8.self))
+            }
+        }
     }
 }
