@@ -1,7 +1,11 @@
-.PHONY: help site test example starters proof site-proof snapshot-proof seeded-faults random-edits kill-proof fuzz lint format benchmark clean
+.PHONY: help site release install uninstall deb test example starters proof site-proof snapshot-proof seeded-faults random-edits kill-proof fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
+	@echo "make release         build sitegen as it is installed, and say where it is"
+	@echo "make install         install it with its manual page and completions (PREFIX=/usr/local, DESTDIR=)"
+	@echo "make uninstall       remove what was installed"
+	@echo "make deb             make a Debian package of it"
 	@echo "make test            run every test"
 	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
 	@echo "make starters        make each starter of sitegen new in each language, build it, and compile the package"
@@ -21,6 +25,21 @@ site:
 	@swift build --product sitegen
 	@"$$(swift build --show-bin-path)/sitegen" build Site --base-url http://localhost:8000/
 	@echo "Open Site/public/index.html through a server: swift run sitegen serve Site"
+
+release:
+	@Scripts/prepare
+	@Scripts/release
+
+install:
+	@Scripts/prepare
+	@PREFIX="$(or $(PREFIX),/usr/local)" DESTDIR="$(DESTDIR)" Scripts/package install
+
+uninstall:
+	@PREFIX="$(or $(PREFIX),/usr/local)" DESTDIR="$(DESTDIR)" Scripts/package uninstall
+
+deb:
+	@Scripts/prepare
+	@Scripts/package deb
 
 test:
 	@Scripts/prepare

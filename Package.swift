@@ -35,6 +35,7 @@ let package = Package(
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
         .target(name: "CHypertext"),
+        .target(name: "CLazyCurl"),
         .target(name: "CPublishing"),
         .target(name: "Hypertext", dependencies: ["CHypertext"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
@@ -105,6 +106,7 @@ let package = Package(
         .target(
             name: "SitegenCommands",
             dependencies: [
+                "CLazyCurl",
                 "Sitegen",
                 "Publishing",
                 "Serving",
@@ -199,7 +201,13 @@ let package = Package(
             dependencies: ["SitegenTesting", "Snapshots", "Documents", "Hypertext"],
             exclude: ["__Snapshots__"]
         ),
-        .testTarget(name: "SitegenTests", dependencies: ["Sitegen", "sitegen-cli", "Kitchen"]),
+        .testTarget(
+            name: "SitegenTests",
+            dependencies: [
+                "Sitegen", "SitegenCommands", "Publishing", "sitegen-cli", "Kitchen",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
 
         // The site in Swift that Examples/Recipes shows, as the tests run it.
         .executableTarget(

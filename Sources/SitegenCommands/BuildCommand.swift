@@ -26,10 +26,11 @@ package struct BuildCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The site's folder, which holds site.yaml.")
+    @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
     var folder = "."
 
-    @Option(name: .shortAndLong, help: "Where the pages go (default: public in the site's folder).")
+    @Option(
+        name: .shortAndLong, help: "Where the pages go (default: public in the site's folder).", completion: .directory)
     var output: String?
 
     @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")
@@ -57,9 +58,17 @@ package struct BuildCommand: AsyncParsableCommand {
 
     @Flag(help: "Exchange the output folder with a new one in one step.")
     var publishAtomically = false
+    @Option(name: .shortAndLong, help: "How many tasks work at once (default: one for each core).")
+    var jobs: Int?
 
     @Flag(help: "Print how long each phase took.")
     var timings = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Write what each task did when into a file, for Perfetto or chrome://tracing.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var profile: String?
 
     @Option(help: "How faults are printed: text or json.")
     var diagnostics = Diagnostics.Format.text
@@ -68,6 +77,9 @@ package struct BuildCommand: AsyncParsableCommand {
 
     package func validate() throws {
         try BaseURLOption.validate(baseURL)
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("‘\(jobs)’ tasks cannot work at once. Give a number from 1 to 1024.")
+        }
     }
 
     package func run() async throws {
@@ -85,16 +97,46 @@ package struct BuildCommand: AsyncParsableCommand {
         build.explains = explain
         build.publishesAtomically = publishAtomically
         build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
+        if let jobs { build.jobs = jobs }
+        build.profile = profile.map { _ in BuildProfile() }
+        let result = await run(build)
+        try writeProfile(of: build)
         do throws(BuildFailure) {
-            let report = try await build.run()
+            let report = try result.get()
             Diagnostics.print(report.warnings, as: diagnostics)
             guard !quiet, diagnostics == .text else { return }
             if explain, !report.reasons.isEmpty { Console.line(Summary.reasons(of: report)) }
             Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder)))
-            if timings { Console.line(Summary.timings(of: report)) }
+            if timings { Console.line(TimingsTable.text(of: report)) }
         } catch {
             Diagnostics.print(error.faults, as: diagnostics)
             if diagnostics == .text { Console.error(Summary.text(of: error)) }
+            throw ExitCode(1)
+        }
+    }
+
+    /// Builds, and shows meanwhile how far the build is.
+    private func run(_ build: SiteBuild) async -> Result<BuildReport, BuildFailure> {
+        var build = build
+        let progress = BuildProgress()
+        build.progress = progress
+        let display = quiet || diagnostics == .json ? nil : ProgressDisplay(of: progress)
+        defer { display?.end() }
+        do throws(BuildFailure) {
+            return .success(try await build.run())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// What a build that failed has done may be what somebody wants to see.
+    private func writeProfile(of build: SiteBuild) throws {
+        guard let profile, let record = build.profile else { return }
+        do throws(FileSystem.Failure) {
+            try FileSystem.disk.write(FilePath(profile), Array(record.chromeTrace.utf8))
+        } catch {
+            let help = "choose a file in a folder that is there"
+            Diagnostics.print([Fault("cannot be written: \(error.reason)", file: profile, help: help)], as: .text)
             throw ExitCode(1)
         }
     }

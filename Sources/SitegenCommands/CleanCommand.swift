@@ -16,10 +16,12 @@ package struct CleanCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The site's folder, which holds site.yaml.")
+    @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
     var folder = "."
 
-    @Option(name: .shortAndLong, help: "Where the pages are (default: public in the site's folder).")
+    @Option(
+        name: .shortAndLong, help: "Where the pages are (default: public in the site's folder).", completion: .directory
+    )
     var output: String?
 
     package init() {}

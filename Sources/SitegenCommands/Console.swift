@@ -12,6 +12,11 @@ package enum Console {
         write(Array("\(text)\n".utf8), to: .standardError)
     }
 
+    /// What is to be seen for a moment, as it is.
+    package static func status(_ text: String) {
+        write(Array(text.utf8), to: .standardError)
+    }
+
     /// Bytes of result as they are.
     ///
     /// - Throws: Why they could not be written: a full disk, a closed pipe.

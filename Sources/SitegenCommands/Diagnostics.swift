@@ -15,7 +15,8 @@ package enum Diagnostics {
     package static func print(_ faults: [Fault], as format: Format) {
         switch format {
         case .text:
-            for fault in faults { Console.error(fault.description) }
+            let style = FaultStyle(for: .standardError)
+            for fault in faults { Console.error(style.text(of: fault)) }
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

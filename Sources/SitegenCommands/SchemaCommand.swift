@@ -21,7 +21,7 @@ struct ConfigurationSchemaCommand: ParsableCommand {
         discussion: """
             EXAMPLE
               sitegen schema configuration > site.schema.json
-              and in the first line of site.yaml, for editors with the YAML language server:
+              and in the first line of site.yaml, for the YAML language server:
               # yaml-language-server: $schema=site.schema.json
             """
     )
@@ -35,10 +35,17 @@ struct ConfigurationSchemaCommand: ParsableCommand {
 struct FrontMatterSchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "front-matter",
-        abstract: "Print the schema of front matter, in a site with its taxonomies and its sections' fields."
+        abstract: "Print the schema of front matter, in a site with its taxonomies and its sections' fields.",
+        discussion: """
+            EXAMPLES
+              sitegen schema front-matter                      for any page of this site
+              sitegen schema front-matter --section recipes    for those of a section
+            """
     )
 
-    @Argument(help: "The site's folder (default: this one, if it is a site; else the schema is that of any site).")
+    @Argument(
+        help: "The site's folder (default: this one, if it is a site; else the schema is that of any site).",
+        completion: .directory)
     var folder: String?
 
     @Option(help: "A section, such as recipes: only its fields, and those that it requires as required.")

@@ -21,6 +21,11 @@ package struct ServeCommand: AsyncParsableCommand {
             The site is built again whenever one of its files changes, and the browser follows. Faults are shown over \
             the page and go away when they are mended; until then the last good site stays up. Only this machine can \
             reach the site. Where the port is taken, the next free one is used.
+
+            EXAMPLES
+              sitegen serve                show the site in this folder
+              sitegen serve --no-drafts    as its readers will see it
+              sitegen serve Blog -p 0      the site in Blog, at any port that is free
             """
     )
 

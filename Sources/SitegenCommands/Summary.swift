@@ -5,7 +5,7 @@ enum Summary {
     /// `Built 14 pages in 35 ms: Site/public`, and where an earlier build has done most of it `Built 3 of 21 files anew
     /// in 9 ms: Site/public`.
     static func text(of report: BuildReport, in output: String) -> String {
-        let time = "in \(milliseconds(report.duration)) ms"
+        let time = "in \(time(report.duration))"
         let removed = report.removedCount == 0 ? "" : ", removed \(report.removedCount)"
         if report.madeCount == report.fileCount {
             return "Built \(count(report.pageCount, "page"))\(removed) \(time): \(output)"
@@ -36,19 +36,16 @@ enum Summary {
         "Waiting for another build that is writing to \(output)"
     }
 
-    /// A line a phase, the milliseconds aligned.
-    static func timings(of report: BuildReport) -> String {
-        report.phases.map { phase, duration in
-            let time = tenths(duration)
-            let name = phase.rawValue
-            return "  \(name)\(String(repeating: " ", count: max(1, 22 - name.count - time.count)))\(time) ms"
-        }.joined(separator: "\n")
-    }
-
     /// The path of something in a folder as the reader would type it.
     static func path(_ name: String, in folder: String) -> String {
         if folder == "." { return name }
         return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// A duration as it is good to read: `35 ms`, `13.8 s`.
+    static func time(_ duration: Duration) -> String {
+        let milliseconds = milliseconds(duration)
+        return milliseconds < 1000 ? "\(milliseconds) ms" : "\(tenths(duration / .milliseconds(100))) s"
     }
 
     /// A duration in whole milliseconds.
@@ -56,13 +53,23 @@ enum Summary {
         Int((duration / .milliseconds(1)).rounded())
     }
 
-    private static func tenths(_ duration: Duration) -> String {
-        let tenths = Int((duration / .microseconds(100)).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
+    /// A number of tenths as a decimal fraction: `1,105.0`.
+    static func tenths(_ count: Double) -> String {
+        let tenths = Int(count.rounded())
+        return "\(grouped(tenths / 10)).\(tenths % 10)"
     }
 
-    /// `1 page`, `2 pages`.
+    /// A number that is not negative, its digits in groups: `13,046`.
+    static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number))
+        return digits.indices.reduce(into: "") { text, index in
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+            text.append(digits[index])
+        }
+    }
+
+    /// `1 page`, `2 pages`, `10,000 pages`.
     static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }
 }

@@ -3,7 +3,8 @@ public import Publishing
 import SystemPackage
 
 extension Website {
-    /// Does what is typed: `new`, `build`, `serve`, `clean` and `schema`, with all options that `sitegen` has for them.
+    /// Does what is typed: `new`, `build`, `serve`, `clean`, `schema` and `doctor`, with all options that `sitegen` has for
+    /// them.
     ///
     /// ```swift
     /// @main enum Kitchen {
@@ -36,6 +37,7 @@ private struct WebsiteCommand: AsyncParsableCommand {
             ServeCommand.self,
             CleanCommand.self,
             SchemaCommand.self,
+            DoctorCommand.self,
         ]
     )
 }

@@ -10,7 +10,14 @@ struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Print the HTML of a Markdown text.",
-        discussion: "The HTML is a fragment, without a page around it."
+        discussion: """
+            The HTML is a fragment, without a page around it.
+
+            EXAMPLES
+              sitegen render notes.md                 the HTML of a file
+              sitegen render --untrusted < comment    that of what a stranger sent
+              sitegen render --extensions none a.md   plain CommonMark
+            """
     )
 
     /// What is added to plain CommonMark: `standard` or `none`, then names of extensions, each taken out where a hyphen
@@ -43,7 +50,9 @@ struct RenderCommand: ParsableCommand {
         var defaultValueDescription: String { "standard" }
     }
 
-    @Argument(help: "The Markdown file; without it, or as -, standard input is read.")
+    @Argument(
+        help: "The Markdown file; without it, or as -, standard input is read.",
+        completion: .file(extensions: ["md", "markdown"]))
     var file: String?
 
     @Option(help: "What becomes of HTML in the Markdown: keep, escape (the default) or drop.")

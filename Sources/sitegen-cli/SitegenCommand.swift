@@ -21,9 +21,15 @@ struct SitegenCommand: AsyncParsableCommand {
               sitegen build Site             build the site in the folder Site
               sitegen clean                  remove what was built
               sitegen render notes.md        print the HTML of a Markdown file
-              sitegen theme eject header     make the top of every page a template of the site's own
-              sitegen schema front-matter    print a JSON Schema of front matter for editors
-              sitegen snapshots stale        list the snapshots that no test of a package uses
+              sitegen theme eject header     make the top of every page a template
+              sitegen schema front-matter    print a JSON Schema for editors
+              sitegen snapshots stale        list the snapshots that no test uses
+              sitegen doctor                 say what is missing
+
+            EXIT STATUS
+              0  all went well
+              1  the content is at fault, or the machine
+              2  the command line is at fault
             """,
         version: Generator.version,
         subcommands: [
@@ -35,6 +41,8 @@ struct SitegenCommand: AsyncParsableCommand {
             RenderCommand.self,
             SchemaCommand.self,
             SnapshotsCommand.self,
+            DoctorCommand.self,
+            CompletionsCommand.self,
         ]
     )
 

@@ -25,13 +25,13 @@ struct StaleSnapshotsCommand: ParsableCommand {
             standard output, what the tests print to standard error.
 
             EXAMPLES
-              sitegen snapshots stale                          run ‘swift test’ in this folder
-              sitegen snapshots stale --delete                 and remove the files
-              sitegen snapshots stale -- swift test --parallel run the tests in another way
+              sitegen snapshots stale             run ‘swift test’ in this folder
+              sitegen snapshots stale --delete    and remove the files
+              sitegen snapshots stale -- swift test --parallel
             """
     )
 
-    @Option(help: ArgumentHelp("The package's folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The package's folder.", valueName: "folder"), completion: .directory)
     var package = "."
 
     @Flag(help: "Remove the files, and the folders that are empty then.")

@@ -17,10 +17,15 @@ struct ThemeCommand: ParsableCommand {
 struct ThemeListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the templates of pages and their parts, and which of them a site has itself."
+        abstract: "List the templates of pages and their parts, and which of them a site has itself.",
+        discussion: """
+            EXAMPLES
+              sitegen theme list                what there is, and what this site has
+              sitegen theme list --site Blog    the same for the site in Blog
+            """
     )
 
-    @Option(help: ArgumentHelp("The site's folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The site's folder.", valueName: "folder"), completion: .directory)
     var site = "."
 
     func run() throws {
@@ -62,10 +67,12 @@ struct ThemeEjectCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The templates and parts (default: all).", valueName: "name"))
+    @Argument(
+        help: ArgumentHelp("The templates and parts (default: all).", valueName: "name"),
+        completion: .list(ThemeTemplates.all.map(\.name)))
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The site's folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The site's folder.", valueName: "folder"), completion: .directory)
     var site = "."
 
     func run() throws {

@@ -8,15 +8,22 @@ enum Command {
         var error: String
     }
 
-    static func run(_ arguments: [String], of program: String = "sitegen", in folder: String? = nil, input: String = "")
-        throws -> Result
-    {
+    /// - Parameters:
+    ///   - program: The name of a product of the package, or the absolute path of another program.
+    ///   - environment: What is set beside what is set for the tests; what would colour the output is not.
+    static func run(
+        _ arguments: [String], of program: String = "sitegen", in folder: String? = nil, input: String = "",
+        environment: [String: String] = [:]
+    ) throws -> Result {
         // Files instead of pipes: nobody has to read while the process writes.
         let files = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: files) }
         let process = Process()
-        process.executableURL = products.appendingPathComponent(program)
+        process.executableURL = URL(fileURLWithPath: path(of: program))
+        var variables = ProcessInfo.processInfo.environment
+        for name in ["CLICOLOR_FORCE", "NO_COLOR"] { variables[name] = nil }
+        process.environment = variables.merging(environment) { $1 }
         process.arguments = arguments
         process.standardInput = try file("in", of: files, holding: input, FileHandle.init(forReadingFrom:))
         process.standardOutput = try file("out", of: files, holding: "", FileHandle.init(forWritingTo:))
@@ -38,6 +45,11 @@ enum Command {
 
     private static func text(_ name: String, of folder: URL) throws -> String {
         String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+    }
+
+    /// The path of a product of the package.
+    static func path(of program: String) -> String {
+        program.hasPrefix("/") ? program : products.appendingPathComponent(program).path
     }
 
     /// The products stand where the test bundle does.

@@ -32,8 +32,20 @@ public struct BuildReport: Sendable {
     /// How long the build took.
     public let duration: Duration
 
-    /// How long each phase took. What several tasks did at once counts as their share of the time that passed.
-    public let phases: [(phase: BuildPhase, duration: Duration)]
+    /// How long each phase took.
+    public let phases: [PhaseTime]
+
+    /// How long a phase took, and what it did.
+    public struct PhaseTime: Sendable {
+        /// The phase.
+        public var phase: BuildPhase
+
+        /// How long it took. What several tasks did at once counts as their share of the time that passed.
+        public var duration: Duration
+
+        /// How many texts, pages or files it worked on; nothing where it is one piece of work.
+        public var itemCount: Int?
+    }
 }
 
 /// A part of a build, in the order of the work.
@@ -60,37 +72,4 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case publishing
     /// Remembering all that for the next build.
     case remembering
-}
-
-/// Measures phases.
-struct PhaseTimes: Sendable {
-    private var durations: [BuildPhase: Duration] = [:]
-    private let clock = ContinuousClock()
-
-    /// Does something and counts its time for a phase.
-    mutating func measure<Result, Failure: Error>(
-        _ phase: BuildPhase, _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let start = clock.now
-        defer { durations[phase, default: .zero] += clock.now - start }
-        return try body()
-    }
-
-    /// Counts a time for a phase.
-    mutating func add(_ phase: BuildPhase, _ duration: Duration) {
-        durations[phase, default: .zero] += duration
-    }
-
-    /// Takes over what tasks have measured at the same time, scaled to the time that passed meanwhile.
-    mutating func add(_ parts: [PhaseTimes], elapsed: Duration) {
-        var sums: [BuildPhase: Duration] = [:]
-        for part in parts { sums.merge(part.durations, uniquingKeysWith: +) }
-        let total = sums.values.reduce(.zero, +)
-        guard total > .zero else { return }
-        for (phase, sum) in sums { durations[phase, default: .zero] += elapsed * (sum / total) }
-    }
-
-    var list: [(phase: BuildPhase, duration: Duration)] {
-        BuildPhase.allCases.compactMap { phase in durations[phase].map { (phase, $0) } }
-    }
 }

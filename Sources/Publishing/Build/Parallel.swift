@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -6,38 +8,96 @@ import Musl
 import Glibc
 #endif
 
-/// Work on many items by all cores.
-enum Parallel {
-    /// Maps `items` on all cores, keeping their order.
+/// Work on many items by several tasks at once.
+package enum Parallel {
+    /// How many cores there are to work on.
+    static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+    /// Maps `items` by as many tasks as the build may have, keeping their order.
     ///
-    /// The items are dealt in batches, some for each core, so that a long one at the end does not keep all others
-    /// waiting; what `makeState` gives serves one batch after the other items of it.
-    static func map<Item: Sendable, State: Sendable, Result: Sendable>(
+    /// The items stand in batches, some for each task, so that a long one at the end does not keep all others waiting:
+    /// each task takes the next batch when it is done with one. What `makeState` gives serves a task from item to item.
+    ///
+    /// - Parameters:
+    ///   - phase: What the work is, for those who are told of it.
+    ///   - subject: What an item is about, for a profile of the build. Without it, the profile holds the batches only.
+    package static func map<Item: Sendable, State: Sendable, Result: Sendable>(
         _ items: [Item],
+        in phase: BuildPhase,
+        about subject: (@Sendable (Item) -> BuildProfile.Subject)? = nil,
         state makeState: @Sendable () -> State,
         _ transform: @escaping @Sendable (inout State, Item) -> Result
     ) async -> (results: [Result], states: [State]) {
-        let batches = batches(of: items.count)
-        return await withTaskGroup(of: (Int, [Result], State).self) { group in
-            for (index, batch) in batches.enumerated() {
-                var state = makeState()
+        guard !items.isEmpty else { return ([], []) }
+        let conduct = BuildConduct.current
+        let batches = Batches(of: items.count, for: conduct.jobs)
+        conduct.progress?.begin(phase, itemCount: items.count)
+        let start = ContinuousClock.now
+        defer { conduct.profile?.add(phase, from: start, itemCount: items.count) }
+        return await withTaskGroup(of: ([(number: Int, results: [Result])], State).self) { group in
+            for number in 0..<min(conduct.jobs, batches.count) {
+                let state = makeState()
                 group.addTask {
-                    let results = items[batch].map { transform(&state, $0) }
-                    return (index, results, state)
+                    var state = state
+                    var parts: [(number: Int, results: [Result])] = []
+                    var track = conduct.profile.map { BuildProfile.Track(number + 1, of: $0, in: phase) }
+                    while let batch = batches.next() {
+                        var results: [Result] = []
+                        results.reserveCapacity(batch.range.count)
+                        let batchStart = track?.now
+                        for index in batch.range {
+                            let item = items[index]
+                            let itemStart = track?.now
+                            results.append(transform(&state, item))
+                            if let itemStart, let subject { track?.add(subject(item), from: itemStart) }
+                            if results.count.isMultiple(of: 32) { conduct.progress?.advance(by: 32) }
+                        }
+                        conduct.progress?.advance(by: results.count % 32)
+                        if let batchStart { track?.addBatch(of: results.count, from: batchStart) }
+                        parts.append((batch.number, results))
+                        // A server answers between two batches of a build.
+                        await Task.yield()
+                    }
+                    track?.end()
+                    return (parts, state)
                 }
             }
-            var done = [([Result], State)?](repeating: nil, count: batches.count)
-            for await (index, results, state) in group { done[index] = (results, state) }
-            let finished = done.compactMap(\.self)
-            return (finished.flatMap(\.0), finished.map(\.1))
+            var results = [[Result]](repeating: [], count: batches.count)
+            var states: [State] = []
+            for await (parts, state) in group {
+                for part in parts { results[part.number] = part.results }
+                states.append(state)
+            }
+            return (results.flatMap(\.self), states)
         }
     }
 
-    /// As many numbers from 0 on, in batches for all cores.
-    static func batches(of count: Int) -> [Range<Int>] {
-        let size = max(1, count / (coreCount * 8))
+    /// As many numbers from 0 on, in parts for all tasks, for work that goes faster on many at once.
+    static func parts(of count: Int) -> [Range<Int>] {
+        let size = max(1, count / (BuildConduct.current.jobs * 8))
         return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     }
+}
 
-    private static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+/// The batches that several tasks take from, one after the other.
+private final class Batches: Sendable {
+    /// How many there are.
+    let count: Int
+
+    private let size: Int
+    private let itemCount: Int
+    private let taken = Atomic(0)
+
+    init(of itemCount: Int, for jobs: Int) {
+        self.itemCount = itemCount
+        size = max(1, itemCount / (jobs * 8))
+        count = (itemCount + size - 1) / size
+    }
+
+    /// The numbers of the items of a batch that nobody has taken yet.
+    func next() -> (number: Int, range: Range<Int>)? {
+        let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard number < count else { return nil }
+        return (number, number * size..<min((number + 1) * size, itemCount))
+    }
 }

@@ -42,7 +42,9 @@ extension SiteBuild {
         }
         let output = outputPath(of: folder)
         guard !OutputFolder.isInWork(output, in: fileSystem) else { return nil }
-        let (areThere, _) = await Parallel.map(Parallel.batches(of: memory.outputs.count), state: { () }) {
+        let (areThere, _) = await Parallel.map(
+            Parallel.parts(of: memory.outputs.count), in: .remembering, state: { () }
+        ) {
             [fileSystem] _, rows in
             let files = rows.map { memory.outputs.placed($0) }
             let stamps = fileSystem.stamps(output, files.map { $0?.name ?? "" }[...])

@@ -113,7 +113,9 @@ extension SiteBuild {
         _ places: [ContentPlace], _ reader: PageReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async -> Contents {
         let start = ContinuousClock.now
-        let (results, parts) = await Parallel.map(places, state: { PhaseTimes() }) { times, place in
+        let (results, parts) = await Parallel.map(
+            places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PhaseTimes() }
+        ) { times, place in
             reader.content(at: place, times: &times)
         }
         times.add(parts, elapsed: ContinuousClock.now - start)

@@ -94,7 +94,11 @@ extension SiteBuild {
         let renderer = PageRenderer(theme: website.theme, folder: folder, inputs: inputs)
         let start = ContinuousClock.now
         let order = plan.order.filter { work[$0].kept == nil }
-        let (results, parts) = await Parallel.map(order, state: { RenderingState() }) { state, number in
+        let (results, parts) = await Parallel.map(
+            order, in: .rendering,
+            about: { BuildProfile.Subject(name: plan.files[$0].name, source: plan.files[$0].text?.file) },
+            state: { RenderingState() }
+        ) { state, number in
             let file = plan.files[number]
             let work = work[number]
             return Result { () throws(Obstacle) in
@@ -160,7 +164,7 @@ extension SiteBuild {
         do throws(OutputFolder.Interruption) {
             let publication = try await output.publish(plan.files.map(\.name), staged.numbers)
             for (number, stamp) in publication.stamps { staged.outputs[number]?.stamp = stamp }
-            times.add(.publishing, ContinuousClock.now - start)
+            times.add(.publishing, ContinuousClock.now - start, itemCount: staged.numbers.count)
             return publication
         } catch {
             output.discard()

@@ -49,6 +49,16 @@ public struct SiteBuild: Sendable {
     /// end, and then begins anew, unless its task is cancelled.
     public var whenWaiting: @Sendable (_ output: FilePath) -> Void = { _ in }
 
+    /// How many tasks work at once: at least one, and with one the build is serial. More than there are cores do not
+    /// help.
+    public var jobs = Parallel.coreCount
+
+    /// Is told how far the build is, while it goes on.
+    public var progress: BuildProgress?
+
+    /// Is told what was done when.
+    public var profile: BuildProfile?
+
     /// The theme, and what a program adds to the content.
     public var website: Website
 
@@ -99,10 +109,21 @@ public struct SiteBuild: Sendable {
     /// - Throws: ``BuildFailure`` with every fault that was found. The output folder is then as it was, unless the
     ///   failure says otherwise.
     public func run() async throws(BuildFailure) -> BuildReport {
+        let conduct = BuildConduct(jobs: max(1, min(jobs, 1024)), progress: progress, profile: profile)
+        return try await BuildConduct.$current.withValue(conduct) { () async -> Result<BuildReport, BuildFailure> in
+            do throws(BuildFailure) {
+                return .success(try await runFromBeginning())
+            } catch {
+                return .failure(error)
+            }
+        }.get()
+    }
+
+    private func runFromBeginning() async throws(BuildFailure) -> BuildReport {
         let folder = try openFolder()
         let clock = ContinuousClock()
         let start = clock.now
-        var times = PhaseTimes()
+        var times = PhaseTimes(of: .current)
         let memoryFile = MemoryFile(of: outputPath(of: folder), in: folder, fileSystem)
         let key = self.key(in: folder)
         // The memory is read meanwhile.
@@ -123,7 +144,7 @@ public struct SiteBuild: Sendable {
         if let report { return report }
         var build = self
         build.attemptsLeft -= 1
-        return try await build.run()
+        return try await build.runFromBeginning()
     }
 
     /// - Returns: Nothing where the build has to begin anew, as files have changed while it went on.
@@ -252,7 +273,9 @@ public struct SiteBuild: Sendable {
             guard page.isTextRemembered, !page.holdsRememberedFaults, let remembering else { return true }
             return remembering.mustFollowLinks(of: page)
         }
-        let (results, parts) = await Parallel.map(pages, state: { PhaseTimes() }) { times, page in
+        let (results, parts) = await Parallel.map(
+            pages, in: .checking, about: { BuildProfile.Subject(name: $0.file) }, state: { PhaseTimes() }
+        ) { times, page in
             times.measure(.checking) { (page.facts.faults, links?.findings(in: page) ?? []) }
         }
         times.add(parts, elapsed: ContinuousClock.now - start)

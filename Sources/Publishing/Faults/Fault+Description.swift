@@ -7,20 +7,50 @@ extension Fault: CustomStringConvertible {
     ///     │ ^~~~~
     ///     = help: did you mean ‘title’?
     /// ```
-    public var description: String {
-        var text = Self.printable(file)
-        if let line { text += ":\(line)" }
-        if line != nil, let column { text += ":\(column)" }
-        text += ": \(severity.rawValue): \(Self.printable(message))"
+    public var description: String { text() }
+
+    /// A part of what is printed of a fault, by what it tells.
+    package enum Part: Sendable {
+        /// The file, the line and the column.
+        case place
+        /// Whether it stands in the way of the build.
+        case severity
+        /// What is wrong.
+        case message
+        /// The line's number and the bar beside it.
+        case margin
+        /// The line.
+        case excerpt
+        /// The caret below what is at fault.
+        case mark
+        /// That what follows helps.
+        case label
+        /// What to do about it.
+        case help
+    }
+
+    /// The fault as ``description`` has it.
+    ///
+    /// - Parameters:
+    ///   - width: How many columns there are. A line that is longer is shown in part; everything else is whole.
+    ///   - style: Makes a part stand out. What it gets holds nothing that steers a terminal.
+    package func text(width: Int = 108, style: (Part, String) -> String = { $1 }) -> String {
+        var place = Self.printable(file)
+        if let line { place += ":\(line)" }
+        if line != nil, let column { place += ":\(column)" }
+        var text = style(.place, "\(place):") + " " + style(.severity, "\(severity.rawValue):") + " "
+        text += style(.message, Self.printable(message))
         let number = line.map(String.init) ?? ""
         let margin = String(repeating: " ", count: number.count)
         if let excerpt, !excerpt.isEmpty, let column {
-            let window = Window(of: excerpt, around: column, length: length)
-            text += "\n  \(number) │ \(window.text)"
-            text += "\n  \(margin) │ \(String(repeating: " ", count: window.indent))^"
-            text += String(repeating: "~", count: max(window.length - 1, 0))
+            // The margin, and a sign of omission on either side.
+            let room = max(20, width - number.count - 7)
+            let window = Window(of: excerpt, around: column, length: length, width: room)
+            text += "\n  " + style(.margin, "\(number) │") + " " + style(.excerpt, window.text)
+            text += "\n  " + style(.margin, "\(margin) │") + " " + String(repeating: " ", count: window.indent)
+            text += style(.mark, "^" + String(repeating: "~", count: max(window.length - 1, 0)))
         }
-        if let help { text += "\n  \(margin) = help: \(Self.printable(help))" }
+        if let help { text += "\n  \(margin) = " + style(.label, "help:") + " " + style(.help, Self.printable(help)) }
         return text
     }
 
@@ -46,14 +76,12 @@ extension Fault: CustomStringConvertible {
         var indent = 0
         var length = 0
 
-        /// What a terminal's line holds beside the margin.
-        private static let width = 100
-
-        init(of line: String, around column: Int, length: Int) {
+        /// - Parameter width: How many characters of the line have room.
+        init(of line: String, around column: Int, length: Int, width: Int) {
             let characters = line.map { $0 == "\t" ? " " : Fault.steers($0) ? "\u{FFFD}" : $0 }
             let target = min(max(column - 1, 0), characters.count)
-            let start = characters.count <= Self.width ? 0 : max(0, target - Self.width / 2)
-            let end = min(characters.count, start + Self.width)
+            let start = characters.count <= width ? 0 : max(0, target - width / 2)
+            let end = min(characters.count, start + width)
             text = (start > 0 ? "…" : "") + String(characters[start..<end]) + (end < characters.count ? "…" : "")
             indent = target - start + (start > 0 ? 1 : 0)
             self.length = min(length, max(end - target, 1))

@@ -18,11 +18,16 @@ package struct JSONWriter {
     /// Whether the value that comes next belongs to a name on the same line.
     private var isBehindName = false
 
-    private init() {}
+    /// Whether names and elements stand on lines of their own.
+    private let isIndented: Bool
+
+    private init(isIndented: Bool) {
+        self.isIndented = isIndented
+    }
 
     /// The one value that `write` writes.
     package static func text(_ write: (inout JSONWriter) -> Void) -> String {
-        var writer = JSONWriter()
+        var writer = JSONWriter(isIndented: true)
         write(&writer)
         writer.bytes.append(UInt8(ascii: "\n"))
         return String(decoding: writer.bytes, as: UTF8.self)
@@ -32,6 +37,13 @@ package struct JSONWriter {
     static func quoted(_ text: String) -> String {
         var writer = JSONWriter()
         writer.write(text)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// The one value that `write` writes, on one line without an end.
+    package static func line(_ write: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter(isIndented: false)
+        write(&writer)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
@@ -50,7 +62,7 @@ package struct JSONWriter {
         beginLine()
         append(quoting: name)
         bytes.append(UInt8(ascii: ":"))
-        bytes.append(UInt8(ascii: " "))
+        if isIndented { bytes.append(UInt8(ascii: " ")) }
         isBehindName = true
     }
 
@@ -102,6 +114,7 @@ package struct JSONWriter {
     }
 
     private mutating func indent() {
+        guard isIndented else { return }
         bytes.append(UInt8(ascii: "\n"))
         for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
     }

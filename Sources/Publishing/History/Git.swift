@@ -1,9 +1,9 @@
 import Foundation
 
 /// Runs git, as a function: a test puts another in its place.
-struct Git: Sendable {
+package struct Git: Sendable {
     /// Why git has no answer.
-    enum Failure: Error, Hashable {
+    package enum Failure: Error, Hashable {
         /// There is no such program.
         case absent
         /// It ended with an error; its status.
@@ -11,10 +11,10 @@ struct Git: Sendable {
     }
 
     /// Runs git with arguments in a folder, and returns what it prints.
-    var run: @Sendable (_ arguments: [String], _ folder: String) throws(Failure) -> [UInt8]
+    package var run: @Sendable (_ arguments: [String], _ folder: String) throws(Failure) -> [UInt8]
 
     /// The git that is installed.
-    static let installed = Git { arguments, folder throws(Failure) in
+    package static let installed = Git { arguments, folder throws(Failure) in
         let process = Process()
         // `env` looks for the program where the shell would.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -44,5 +44,12 @@ struct Git: Sendable {
         } catch {
             throw .absent
         }
+    }
+
+    /// Its version, such as `2.39.5`; nothing where there is no git.
+    package var version: String? {
+        guard let bytes = try? run(["--version"], ".") else { return nil }
+        let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0.isNewline }
+        return words.first { $0.first?.isNumber == true }.map(String.init)
     }
 }

@@ -26,7 +26,7 @@ struct ChangeSearch: Sendable {
         changedAspects = [Bool](repeating: false, count: memory.texts.count * PageAspect.count)
         let changesTargets = changesTargets
         let pages = values.model.pages.filter { $0.number < memory.texts.count }
-        let (found, _) = await Parallel.map(pages, state: { () }) { _, page in
+        let (found, _) = await Parallel.map(pages, in: .remembering, state: { () }) { _, page in
             Self.changes(of: page, since: memory, values, changesTargets, datesFromGit)
         }
         var present = [Bool](repeating: false, count: memory.texts.count)

@@ -20,6 +20,9 @@ final class MemoryFile: Sendable {
         return BuildMemory(decoding: bytes)
     }
 
+    /// How long the file is; nothing where there is none.
+    var byteCount: Int? { stamp.map { Int($0.size) } }
+
     /// Whether the file is still the one that was there at first.
     var isAsRead: Bool { fileSystem.stamp(path) == stamp }
 

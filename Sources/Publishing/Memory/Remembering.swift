@@ -60,7 +60,7 @@ struct Remembering: Sendable {
         let start = ContinuousClock.now
         defer { times.add(.remembering, ContinuousClock.now - start) }
         guard let memory = earlier.memory else {
-            let (work, _) = await Parallel.map(plan.files, state: { () }) { _, file in
+            let (work, _) = await Parallel.map(plan.files, in: .remembering, state: { () }) { _, file in
                 FileWork(source: file.source(inputs, templates: templates), reason: "nothing is remembered")
             }
             return work
@@ -69,7 +69,8 @@ struct Remembering: Sendable {
             since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
         self.changes = changes
         let rows = memory.outputs.indices(of: plan.files.lazy.map(\.name))
-        let (work, _) = await Parallel.map(Parallel.batches(of: plan.files.count), state: { () }) { [plan] _, batch in
+        let (work, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .remembering, state: { () }) {
+            [plan] _, batch in
             let stamps = output.stamps(of: plan.files[batch].map(\.name)[...])
             return zip(batch, stamps).map { number, stamp in
                 let file = plan.files[number]
@@ -185,7 +186,8 @@ struct Remembering: Sendable {
             if Int(fact.number >> 1) < wanted.count { wanted[Int(fact.number >> 1)] = true }
         }
         let memory = earlier.memory
-        let (known, _) = await Parallel.map(values.model.pages, state: { () }) { [wanted, changes, values] _, page in
+        let (known, _) = await Parallel.map(values.model.pages, in: .remembering, state: { () }) {
+            [wanted, changes, values] _, page in
             var known = PageKnowledge()
             let isOld = page.number < memory?.texts.count ?? 0
             let isChanged = !page.isTextRemembered

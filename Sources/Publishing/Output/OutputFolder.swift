@@ -264,7 +264,7 @@ struct OutputFolder: Sendable {
     private func place(
         _ names: [String], _ staged: [Int], in folder: FilePath
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
-        let (placed, _) = await Parallel.map(staged, state: { FilePath() }) { around, number in
+        let (placed, _) = await Parallel.map(staged, in: .publishing, state: { FilePath() }) { around, number in
             Result { () throws(FileSystem.Failure) in
                 try place(folder.pushing(FilePath(names[number])), number: number, &around)
             }

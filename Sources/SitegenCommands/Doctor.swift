@@ -1,0 +1,203 @@
+import CLazyCurl
+import Markdown
+package import Publishing
+package import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Looks at the program, the machine and a site, and says what is missing.
+package struct Doctor {
+    /// Something that was looked at.
+    package struct Finding: Sendable, Hashable {
+        /// What was looked at: `libcmark`.
+        package var name: String
+        /// What it is like: `0.30.2`.
+        package var value: String
+        /// Whether something is wrong with it. What has a help and is no fault could be better.
+        package var isFault = false
+        /// What to do about it.
+        package var help: String?
+    }
+
+    /// The program and what it is made of.
+    package static var program: [Finding] {
+        var findings = [
+            Finding(
+                name: Generator.name, value: Generator.version + (isDebug ? ", a debug build" : ""),
+                help: isDebug ? "build it with make release: that is several times as fast" : nil),
+            Finding(name: "Swift", value: swiftVersion),
+            Finding(name: "libcmark", value: CommonMark.libraryVersion),
+        ]
+        #if os(Linux) && _pointerBitWidth(_64)
+        let curlVersion = lazy_curl_version().map { String(cString: $0) }
+        findings.append(
+            Finding(
+                name: "libcurl", value: curlVersion ?? "not there",
+                help: curlVersion == nil ? "install it (Debian: apt install libcurl4) to ask anything of the web" : nil)
+        )
+        #endif
+        return findings
+    }
+
+    /// The machine, as far as a site depends on it.
+    ///
+    /// - Parameter condition: The site, if there is one.
+    package static func machine(for condition: SiteCondition?) -> [Finding] {
+        var findings = [Finding(name: "system", value: "\(systemName), \(Summary.count(coreCount, "core"))")]
+        findings.append(git(isNeeded: condition?.datesFromGit == true, version: Git.installed.version))
+        #if os(Linux)
+        if let limit = watchLimit { findings.append(watches(limit: limit, folderCount: condition?.folderCount ?? 0)) }
+        #endif
+        return findings
+    }
+
+    /// The site in a folder.
+    ///
+    /// - Parameter isWritable: Whether somebody may write into a folder.
+    package static func site(
+        _ condition: SiteCondition, isWritable: (FilePath) -> Bool = isWritable
+    ) -> [Finding] {
+        let errorCount = condition.faults.count { $0.severity == .error }
+        var findings: [Finding] = []
+        findings.append(
+            Finding(
+                name: "configuration",
+                value: (condition.configuration ?? "not there")
+                    + (errorCount > 0 && condition.configuration != nil
+                        ? ", with \(Summary.count(errorCount, "error"))" : ""),
+                isFault: errorCount > 0,
+                help: errorCount > 0 ? "mend what is told below" : nil))
+        findings.append(
+            condition.contentCount.map { Finding(name: "content", value: Summary.count($0, "file")) }
+                ?? Finding(
+                    name: "content", value: "not there", isFault: true,
+                    help: "create the folder content with a Markdown file in it"))
+        switch condition.memory {
+        case .absent: findings.append(Finding(name: "cache", value: "empty: the next build makes everything"))
+        case .usable(let byteCount):
+            findings.append(Finding(name: "cache", value: "\(kilobytes(byteCount)) of the last build"))
+        case .stale:
+            findings.append(
+                Finding(
+                    name: "cache",
+                    value: "of another sitegen, configuration or address: the next build makes everything"))
+        }
+        findings.append(output(condition, isWritable))
+        return findings
+    }
+
+    // MARK: - Parts
+
+    static func git(isNeeded: Bool, version: String?) -> Finding {
+        guard let version else {
+            return Finding(
+                name: "git", value: "not there" + (isNeeded ? ", though the site asks it for dates" : ""),
+                isFault: isNeeded,
+                help: isNeeded ? "install git, or take datesFromGit out of the configuration" : nil)
+        }
+        return Finding(name: "git", value: version)
+    }
+
+    /// Linux lets each user watch so many folders for changes.
+    static func watches(limit: Int, folderCount: Int) -> Finding {
+        let value = "\(Summary.grouped(limit)) folders may be watched for changes"
+        guard folderCount > limit / 2 else { return Finding(name: "inotify", value: value) }
+        return Finding(
+            name: "inotify", value: "\(value), and the site has \(Summary.grouped(folderCount))",
+            help: "allow more: sudo sysctl fs.inotify.max_user_watches=\(max(524_288, folderCount * 4))")
+    }
+
+    private static func output(_ condition: SiteCondition, _ isWritable: (FilePath) -> Bool) -> Finding {
+        let path = condition.output.string
+        switch condition.outputState {
+        case .absent:
+            let around = condition.output.removingLastComponent()
+            guard isWritable(around) else { return unwritable("not there yet, and \(around)", around) }
+            return Finding(name: "output", value: "\(path), not there yet")
+        case .obstructed:
+            return Finding(
+                name: "output", value: "\(path) is no folder", isFault: true,
+                help: "move it away, or choose another folder with --output")
+        case .taken:
+            return Finding(name: "output", value: "\(path), to which a build is writing")
+        case .built(let count, let missingCount):
+            guard isWritable(condition.output) else { return unwritable(path, condition.output) }
+            let missing = missingCount > 0 ? ", \(Summary.grouped(missingCount)) are gone" : ""
+            return Finding(name: "output", value: "\(path), \(Summary.count(count, "file")) of sitegen\(missing)")
+        }
+    }
+
+    private static func unwritable(_ subject: String, _ folder: FilePath) -> Finding {
+        Finding(
+            name: "output", value: "\(subject) cannot be written to", isFault: true,
+            help: "see who owns it (ls -ld \(folder)), or choose another folder with --output")
+    }
+
+    private static func kilobytes(_ byteCount: Int) -> String {
+        "\(Summary.grouped((byteCount + 999) / 1000)) KB"
+    }
+
+    /// Whether the user may write into a folder.
+    package static func isWritable(_ folder: FilePath) -> Bool {
+        folder.withPlatformString { access($0, W_OK) } == 0
+    }
+
+    private static var isDebug: Bool {
+        #if DEBUG
+        true
+        #else
+        false
+        #endif
+    }
+
+    /// The Swift that the program was built with. There is nobody to ask but the compiler.
+    private static var swiftVersion: String {
+        #if compiler(>=6.4)
+        "6.4 or later"
+        #elseif compiler(>=6.3)
+        "6.3"
+        #elseif compiler(>=6.2)
+        "6.2"
+        #else
+        "6.1"
+        #endif
+    }
+
+    private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// `Debian GNU/Linux 12 (bookworm) on x86_64`.
+    private static var systemName: String {
+        var name = utsname()
+        guard uname(&name) == 0 else { return "unknown" }
+        func text<Field>(_ field: Field) -> String {
+            withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        }
+        let release = (try? FileSystem.disk.read("/etc/os-release")).flatMap { prettyName(in: $0) }
+        return "\(release ?? "\(text(name.sysname)) \(text(name.release))") on \(text(name.machine))"
+    }
+
+    /// What a system calls itself in `os-release` (freedesktop.org, os-release(5)).
+    static func prettyName(in file: [UInt8]) -> String? {
+        let key = "PRETTY_NAME="
+        let line = String(decoding: file, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(key) }
+        return line.map { $0.dropFirst(key.count).filter { $0 != "\"" && $0 != "'" } }
+    }
+
+    private static var watchLimit: Int? {
+        // The files below /proc have no length before they are read.
+        let path: FilePath = "/proc/sys/fs/inotify/max_user_watches"
+        guard let file = try? FileDescriptor.open(path, .readOnly) else { return nil }
+        return try? file.closeAfter {
+            try withUnsafeTemporaryAllocation(byteCount: 32, alignment: 1) { buffer in
+                let count = try file.read(into: buffer)
+                return Int(String(decoding: buffer[..<count].prefix { $0 >= 0x30 && $0 <= 0x39 }, as: UTF8.self))
+            }
+        }
+    }
+}

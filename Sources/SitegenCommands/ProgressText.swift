@@ -1,0 +1,56 @@
+import Publishing
+
+/// How far a build is, in a line.
+package enum ProgressText {
+    /// `rendering 4,210 of 10,000 files, 9,800 a second`, or as much of it as there is room for.
+    ///
+    /// - Parameter width: How many columns the line may take.
+    package static func line(of state: BuildProgress.State, width: Int) -> String {
+        let candidates = candidates(for: state)
+        return candidates.first { $0.count <= width } ?? String((candidates.last ?? "").prefix(max(0, width)))
+    }
+
+    /// From the fullest to the shortest.
+    private static func candidates(for state: BuildProgress.State) -> [String] {
+        let verb = verb(of: state.phase)
+        guard let itemCount = state.itemCount else { return ["\(verb) \(object(of: state.phase))", verb] }
+        let done = "\(verb) \(Summary.grouped(state.doneCount)) of \(Summary.grouped(itemCount))"
+        let whole = "\(done) \(object(of: state.phase))"
+        let short = "\(verb) \(100 * state.doneCount / max(1, itemCount)) %"
+        guard let rate = rate(of: state) else { return [whole, done, short] }
+        return ["\(whole), \(Summary.grouped(rate)) a second", whole, done, short]
+    }
+
+    /// How many items a second, to two digits; nothing as long as that would be guessed.
+    private static func rate(of state: BuildProgress.State) -> Int? {
+        guard state.elapsed >= .milliseconds(200), state.doneCount > 0 else { return nil }
+        let rate = Int((Double(state.doneCount) / (state.elapsed / .seconds(1))).rounded())
+        var unit = 1
+        while rate / unit >= 100 { unit *= 10 }
+        return rate > 0 ? (rate + unit / 2) / unit * unit : nil
+    }
+
+    private static func verb(of phase: BuildPhase) -> String {
+        switch phase {
+        case .configuration, .reading, .frontMatter: "reading"
+        case .discovery: "finding"
+        case .parsing: "parsing"
+        case .model: "ordering"
+        case .checking: "checking"
+        case .rendering: "rendering"
+        case .writing: "writing"
+        case .publishing: "publishing"
+        case .remembering: "remembering"
+        }
+    }
+
+    private static func object(of phase: BuildPhase) -> String {
+        switch phase {
+        case .configuration: "the configuration"
+        case .discovery, .rendering, .writing, .publishing: "files"
+        case .reading, .parsing: "texts"
+        case .frontMatter: "front matter"
+        case .model, .checking, .remembering: "pages"
+        }
+    }
+}

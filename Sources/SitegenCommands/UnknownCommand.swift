@@ -1,0 +1,41 @@
+import ArgumentParser
+import Publishing
+
+/// A command that is typed and does not exist.
+struct UnknownCommand {
+    /// What is typed, with the commands around it: `theme lst`.
+    let name: String
+
+    /// The command that somebody may have meant: `theme list`.
+    let suggestion: String?
+
+    /// The command that has no such subcommand.
+    let group: any ParsableCommand.Type
+
+    /// Looks for such a command.
+    ///
+    /// - Parameter arguments: What is typed behind the program's name.
+    static func find(in arguments: [String], of root: any ParsableCommand.Type) -> UnknownCommand? {
+        var group = root
+        var path: [String] = []
+        for argument in arguments.first == "help" ? arguments.dropFirst() : arguments[...] {
+            let commands = group.configuration.subcommands
+            guard !commands.isEmpty, group.configuration.defaultSubcommand == nil, !argument.hasPrefix("-") else {
+                return nil
+            }
+            guard let command = commands.first(where: { Self.names(of: $0).contains(argument) }) else {
+                let suggestion = Suggestion.nearest(to: argument, among: commands.map { $0._commandName })
+                return UnknownCommand(
+                    name: (path + [argument]).joined(separator: " "),
+                    suggestion: suggestion.map { (path + [$0]).joined(separator: " ") }, group: group)
+            }
+            group = command
+            path.append(argument)
+        }
+        return nil
+    }
+
+    private static func names(of command: any ParsableCommand.Type) -> [String] {
+        [command._commandName] + command.configuration.aliases
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import SitegenCommands
+
+/// `sitegen completions`.
+struct CompletionsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "completions",
+        abstract: "Print a script with which a shell completes commands, options, files and folders.",
+        discussion: """
+            A package (make install, make deb) puts the scripts where the shells look for them.
+
+            EXAMPLES
+              sitegen completions bash >> ~/.bash_completion
+              sitegen completions zsh > ~/.zfunc/_sitegen    (with ~/.zfunc in $fpath)
+              sitegen completions fish > ~/.config/fish/completions/sitegen.fish
+            """
+    )
+
+    /// A shell that completes.
+    enum Shell: String, ExpressibleByArgument, CaseIterable {
+        case bash, zsh, fish
+
+        /// What the argument parser writes scripts for.
+        var completionShell: CompletionShell {
+            switch self {
+            case .bash: .bash
+            case .zsh: .zsh
+            case .fish: .fish
+            }
+        }
+    }
+
+    @Argument(help: "The shell: bash, zsh or fish.")
+    var shell: Shell
+
+    func run() throws {
+        Console.line(SitegenCommand.completionScript(for: shell.completionShell))
+    }
+}

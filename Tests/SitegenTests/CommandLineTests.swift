@@ -1,0 +1,163 @@
+import Foundation
+import Publishing
+import Testing
+
+@testable import SitegenCommands
+
+/// What the command says of itself, and what it makes of what nobody should type.
+@Suite struct CommandLineTests {
+    @Test(arguments: [
+        (["biuld"], "there is no command ‘biuld’\n  = help: did you mean ‘build’?\nUsage: sitegen <subcommand>\n"),
+        (
+            ["theme", "lst", "--site", "x"],
+            "there is no command ‘theme lst’\n  = help: did you mean ‘theme list’?\nUsage: sitegen theme <subcommand>\n"
+        ),
+        (
+            ["help", "sreve"],
+            "there is no command ‘sreve’\n  = help: did you mean ‘serve’?\nUsage: sitegen <subcommand>\n"
+        ),
+        (
+            ["frobnicate"],
+            "there is no command ‘frobnicate’\n  = help: see the commands with ‘sitegen --help’\n"
+                + "Usage: sitegen <subcommand>\n"
+        ),
+        (
+            ["build", "--outptu", "x"],
+            """
+            Unknown option '--outptu'. Did you mean '--output'?
+            Usage: sitegen build [<options>] [<folder>]
+              See 'sitegen build --help' for more information.
+
+            """
+        ),
+        (
+            ["build", "--jobs", "0"],
+            """
+            ‘0’ tasks cannot work at once. Give a number from 1 to 1024.
+            Usage: sitegen build [<options>] [<folder>]
+              See 'sitegen build --help' for more information.
+
+            """
+        ),
+    ])
+    func `What is misspelt is corrected`(arguments: [String], message: String) throws {
+        let result = try Command.run(arguments)
+        #expect(result == Command.Result(status: 2, output: "", error: "error: " + message))
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `A shell completes commands and options`(shell: String) throws {
+        let result = try Command.run(["completions", shell])
+        #expect(result.status == 0)
+        #expect(result.error == "")
+        for word in ["build", "doctor", "timings", "eject"] { #expect(result.output.contains(word)) }
+    }
+
+    @Test func `The doctor looks at the machine, and at a site where there is one`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let nowhere = try Command.run(["doctor"], in: folder.path)
+        #expect(nowhere.status == 0)
+        for text in ["sitegen        \(Generator.version)", "libcmark       ", "no site: it has no site.yaml"] {
+            #expect(nowhere.output.contains(text), "\(nowhere.output)")
+        }
+        try Data("titel: T\n".utf8).write(to: folder.appendingPathComponent("site.yaml"))
+        let ill = try Command.run(["doctor"], in: folder.path)
+        #expect(ill.status == 1)
+        #expect(ill.output.contains("✗ configuration  site.yaml, with 2 errors\n"), "\(ill.output)")
+        #expect(ill.output.hasSuffix("2 things to mend.\n"), "\(ill.output)")
+        #expect(ill.error.contains("help: did you mean ‘title’?"))
+    }
+
+    // MARK: - Help
+
+    private struct Help: Decodable {
+        struct Command: Decodable {
+            var commandName: String
+            var abstract: String
+            var discussion: String?
+            var subcommands: [Command]?
+
+            /// The command and those below it that do something, each with its whole name.
+            func leaves(below path: String = "") -> [(name: String, command: Command)] {
+                let name = path.isEmpty ? commandName : "\(path) \(commandName)"
+                let own = (subcommands ?? []).filter { $0.commandName != "help" }
+                return own.isEmpty ? [(name, self)] : own.flatMap { $0.leaves(below: name) }
+            }
+        }
+
+        var command: Command
+    }
+
+    @Test func `Help shows examples that a terminal of 80 columns has room for`() throws {
+        let text = try Command.run(["--experimental-dump-help"]).output
+        let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
+        for (name, command) in [("sitegen", root)] + root.leaves() {
+            let lines = (command.discussion ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+            guard let start = lines.firstIndex(where: { $0.hasPrefix("EXAMPLE") }) else {
+                Issue.record("‘\(name) --help’ shows no example")
+                continue
+            }
+            #expect(lines[(start + 1)...].contains { $0.hasPrefix("  sitegen ") }, "‘\(name) --help’")
+            for line in lines[start...] { #expect(line.count < 80, "‘\(name) --help’: \(line)") }
+        }
+    }
+
+    @Test func `The manual page tells every command and option`() throws {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Scripts/manual-page").path
+        let result = try Command.run(
+            [script, Command.path(of: "sitegen"), "--date", "2026-11-20"], of: "/usr/bin/python3")
+        #expect(result.status == 0, "\(result.error)")
+        #expect(result.output.hasPrefix(".Dd November 20, 2026\n.Dt SITEGEN 1\n"))
+        for text in [
+            ".Ss \"sitegen theme eject\"\n", ".It Fl \"j\" , Fl \"\\-jobs\" Ar \"jobs\"\n", ".Sh ENVIRONMENT\n",
+            ".It 2\nThe command line is at fault.\n",
+        ] {
+            #expect(result.output.contains(text), "\(text)")
+        }
+        // What is not ASCII is written as roff has it everywhere.
+        #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    // MARK: - Colours
+
+    @Test func `On a terminal what is wrong stands out`() {
+        let fault = Fault(
+            "unknown key ‘titel’", file: "content/a.md", line: 12, column: 3, length: 5, excerpt: "  titel: Hello",
+            help: "did you mean ‘title’?")
+        let style = FaultStyle(for: Terminal(columns: 80) { ["TERM": "xterm"][$0] })
+        #expect(
+            style.text(of: fault).replacing("\u{1B}[", with: "<") == """
+                <1mcontent/a.md:12:3:<0m <1;31merror:<0m <1munknown key ‘titel’<0m
+                  <34m12 │<0m   titel: Hello
+                  <34m   │<0m   <1;31m^~~~~<0m
+                     = <1;36mhelp:<0m did you mean ‘title’?
+                """)
+        let plain = FaultStyle(for: Terminal(columns: nil) { _ in nil })
+        #expect(plain.text(of: fault) == fault.description)
+    }
+
+    @Test func `A long line is shown around the fault, as wide as the terminal`() {
+        let line = String(repeating: "a", count: 60) + "X" + String(repeating: "b", count: 60)
+        let fault = Fault("no X", file: "a.md", line: 1, column: 61, excerpt: line)
+        let narrow = FaultStyle(for: Terminal(columns: 40) { _ in nil }).text(of: fault)
+        #expect(
+            narrow == """
+                a.md:1:61: error: no X
+                  1 │ …aaaaaaaaaaaaaaaaXbbbbbbbbbbbbbbb…
+                    │                  ^
+                """)
+        #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 40 })
+    }
+
+    @Test(arguments: [
+        ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+    ])
+    func `Nobody's colours go into a file`(environment: [String: String], isColored: Bool) throws {
+        let result = try Command.run(["build", "nowhere"], environment: environment)
+        #expect(result.status == 1)
+        #expect(result.error.contains("\u{1B}[") == isColored)
+    }
+}

@@ -1,0 +1,104 @@
+import SystemPackage
+import Testing
+
+@testable import Publishing
+@testable import SitegenCommands
+
+/// What `sitegen doctor` finds in a condition.
+@Suite struct DoctorTests {
+    private func lines(_ condition: SiteCondition, isWritable: Bool = true) -> [String] {
+        Doctor.site(condition, isWritable: { _ in isWritable }).map(Self.line)
+    }
+
+    private static func line(_ finding: Doctor.Finding) -> String {
+        "\(finding.isFault ? "✗" : "✓") \(finding.name): \(finding.value)" + (finding.help.map { " → \($0)" } ?? "")
+    }
+
+    private var healthy: SiteCondition {
+        var condition = SiteCondition()
+        condition.configuration = "site.yaml"
+        condition.contentCount = 12
+        condition.folderCount = 3
+        condition.memory = .usable(3_100_001)
+        condition.output = "/site/public"
+        condition.outputState = .built(1204, missing: 0)
+        return condition
+    }
+
+    @Test func `A site that is well`() {
+        #expect(
+            lines(healthy) == [
+                "✓ configuration: site.yaml", "✓ content: 12 files", "✓ cache: 3,101 KB of the last build",
+                "✓ output: /site/public, 1,204 files of sitegen",
+            ])
+    }
+
+    @Test func `A site that is not`() {
+        var condition = healthy
+        condition.faults = [Fault("there is no site.yaml", file: "site.yaml")]
+        condition.configuration = nil
+        condition.contentCount = nil
+        condition.memory = .stale
+        condition.outputState = .obstructed
+        #expect(
+            lines(condition) == [
+                "✗ configuration: not there → mend what is told below",
+                "✗ content: not there → create the folder content with a Markdown file in it",
+                "✓ cache: of another sitegen, configuration or address: the next build makes everything",
+                "✗ output: /site/public is no folder → move it away, or choose another folder with --output",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            (.absent, true, "✓ output: /site/public, not there yet"),
+            (
+                .absent, false,
+                "✗ output: not there yet, and /site cannot be written to "
+                    + "→ see who owns it (ls -ld /site), or choose another folder with --output"
+            ),
+            (.taken, false, "✓ output: /site/public, to which a build is writing"),
+            (.built(3, missing: 1), true, "✓ output: /site/public, 3 files of sitegen, 1 are gone"),
+            (
+                .built(3, missing: 0), false,
+                "✗ output: /site/public cannot be written to "
+                    + "→ see who owns it (ls -ld /site/public), or choose another folder with --output"
+            ),
+        ] as [(SiteCondition.Output, Bool, String)])
+    func `The output folder`(state: SiteCondition.Output, isWritable: Bool, line: String) {
+        var condition = healthy
+        condition.outputState = state
+        #expect(lines(condition, isWritable: isWritable).last == line)
+    }
+
+    @Test func `Git is missing where the site asks it`() {
+        #expect(Self.line(Doctor.git(isNeeded: true, version: "2.39.5")) == "✓ git: 2.39.5")
+        #expect(Self.line(Doctor.git(isNeeded: false, version: nil)) == "✓ git: not there")
+        #expect(
+            Self.line(Doctor.git(isNeeded: true, version: nil))
+                == "✗ git: not there, though the site asks it for dates "
+                + "→ install git, or take datesFromGit out of the configuration")
+    }
+
+    @Test(arguments: [
+        (192_536, 9, "✓ inotify: 192,536 folders may be watched for changes"),
+        (8192, 4096, "✓ inotify: 8,192 folders may be watched for changes"),
+        (
+            8192, 200_000,
+            "✓ inotify: 8,192 folders may be watched for changes, and the site has 200,000 "
+                + "→ allow more: sudo sysctl fs.inotify.max_user_watches=800000"
+        ),
+    ])
+    func `Folders are watched as far as the system lets one`(limit: Int, folderCount: Int, line: String) {
+        #expect(Self.line(Doctor.watches(limit: limit, folderCount: folderCount)) == line)
+    }
+
+    @Test(
+        arguments: [
+            ("NAME=x\nPRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\n", "Debian GNU/Linux 12 (bookworm)"),
+            ("PRETTY_NAME=Alpine", "Alpine"), ("ID=a\n", nil), ("", nil),
+        ] as [(String, String?)])
+    func `A system says what it is called`(file: String, name: String?) {
+        #expect(Doctor.prettyName(in: Array(file.utf8)) == name)
+    }
+}
