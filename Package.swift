@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Templates", targets: ["Templates"]),
         .library(name: "MustacheTemplates", targets: ["MustacheTemplates"]),
         .library(name: "Serving", targets: ["Serving"]),
+        .library(name: "Checking", targets: ["Checking"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
         .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
@@ -80,6 +81,14 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
+        .target(
+            name: "Checking",
+            dependencies: [
+                "Publishing",
+                "Documents",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
         .target(name: "Snapshots", dependencies: ["Documents", "Hypertext"]),
         .target(
             name: "SitegenTesting",
@@ -89,13 +98,14 @@ let package = Package(
             name: "Sitegen",
             dependencies: [
                 "Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "MustacheTemplates",
-                "Serving",
+                "Serving", "Checking",
             ]
         ),
         .target(
             name: "SitegenCommands",
             dependencies: [
                 "Sitegen",
+                "Checking",
                 "Publishing",
                 "Serving",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -165,6 +175,17 @@ let package = Package(
             dependencies: [
                 "Serving",
                 "Publishing",
+                "Hypertext",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        .testTarget(
+            name: "CheckingTests",
+            dependencies: [
+                "Checking",
+                "Publishing",
+                "Templates",
+                "Documents",
                 "Hypertext",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]

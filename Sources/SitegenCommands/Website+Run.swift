@@ -3,7 +3,7 @@ public import Publishing
 import SystemPackage
 
 extension Website {
-    /// Does what is typed: `build`, `serve`, `clean` and `schema`, with all options that `sitegen` has for them.
+    /// Does what is typed: `build`, `serve`, `check`, `clean` and `schema`, with all options that `sitegen` has for them.
     ///
     /// ```swift
     /// @main enum Kitchen {
@@ -30,6 +30,8 @@ private struct WebsiteCommand: AsyncParsableCommand {
         commandName: CommandLine.arguments.first.flatMap { FilePath($0).lastComponent?.string },
         abstract: "Make a website of a folder of Markdown and of what this program adds to it.",
         version: Generator.version,
-        subcommands: [BuildCommand.self, ServeCommand.self, CleanCommand.self, SchemaCommand.self]
+        subcommands: [
+            BuildCommand.self, ServeCommand.self, CheckCommand.self, CleanCommand.self, SchemaCommand.self,
+        ]
     )
 }

@@ -17,6 +17,7 @@ struct SitegenCommand: AsyncParsableCommand {
             EXAMPLES
               sitegen build                  build the site in this folder into public/
               sitegen build Site             build the site in the folder Site
+              sitegen check                  look for what is wrong with the pages that come out
               sitegen clean                  remove what was built
               sitegen render notes.md        print the HTML of a Markdown file
               sitegen theme eject header     make the top of every page a template of the site's own
@@ -25,9 +26,8 @@ struct SitegenCommand: AsyncParsableCommand {
             """,
         version: Generator.version,
         subcommands: [
-            BuildCommand.self, ServeCommand.self, CleanCommand.self, ThemeCommand.self, RenderCommand.self,
-            SchemaCommand.self,
-            SnapshotsCommand.self,
+            BuildCommand.self, ServeCommand.self, CheckCommand.self, CleanCommand.self, ThemeCommand.self,
+            RenderCommand.self, SchemaCommand.self, SnapshotsCommand.self,
         ]
     )
 

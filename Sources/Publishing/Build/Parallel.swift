@@ -7,12 +7,12 @@ import Glibc
 #endif
 
 /// Work on many items by all cores.
-enum Parallel {
+package enum Parallel {
     /// Maps `items` on all cores, keeping their order.
     ///
     /// The items are dealt in batches, some for each core, so that a long one at the end does not keep all others
     /// waiting; what `makeState` gives serves one batch after the other items of it.
-    static func map<Item: Sendable, State: Sendable, Result: Sendable>(
+    package static func map<Item: Sendable, State: Sendable, Result: Sendable>(
         _ items: [Item],
         state makeState: @Sendable () -> State,
         _ transform: @escaping @Sendable (inout State, Item) -> Result

@@ -41,6 +41,10 @@ public struct SiteBuild: Sendable {
     /// The theme, and what a program adds to the content.
     public var website: Website
 
+    /// Whether somebody looks at what is put out (``examined()``): then pages are put out although something is wrong with
+    /// texts and links, and are remembered so that the next build finds that again.
+    var isExamined = false
+
     /// Asks git when files were last changed.
     var git = Git.installed
 
@@ -98,7 +102,7 @@ public struct SiteBuild: Sendable {
             usesMemory ? memoryFile.memory.flatMap { $0.key == key ? $0 : nil } : nil
         }
         let survey = times.measure(.discovery) { SiteSurvey(of: folder) }
-        if let memory, isUnchanged(since: memory, survey, in: folder) {
+        if let memory, !isExamined, isUnchanged(since: memory, survey, in: folder) {
             return BuildReport(
                 pageCount: memory.pageCount, fileCount: memory.outputs.count, output: outputPath(of: folder),
                 warnings: memory.warnings, duration: clock.now - start, phases: times.list)
@@ -143,7 +147,7 @@ public struct SiteBuild: Sendable {
             inventory.texts, in: folder, configurations, texts, inputs, earlier, &times, &faults)
         guard !configurations.isEmpty else {
             let pages = contents.all.map { Page($0, at: "/", number: 0, reader: texts) }
-            throw BuildFailure(faults + (await check(pages, nil, in: folder, &times)))
+            throw BuildFailure(faults + (await check(pages, nil, in: folder, &times)).faults)
         }
 
         var numbers = earlier.pageNumbers
@@ -164,7 +168,7 @@ public struct SiteBuild: Sendable {
         let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
         faults += configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
         guard !faults.holdErrors else {
-            throw BuildFailure(faults + (await check(model.pages, links, in: folder, &times)))
+            throw BuildFailure(faults + (await check(model.pages, links, in: folder, &times)).faults)
         }
 
         // Texts are read when the pages that show them are made. What is wrong with them is known then, and nothing has
@@ -181,22 +185,25 @@ public struct SiteBuild: Sendable {
             on: plan, inputs, output, templates: templates,
             datesFromGit: configurations[0].datesFromGit, &times)
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)
-        faults += await check(model.pages, links, remembering, in: folder, &times)
+        let checked = await check(model.pages, links, remembering, in: folder, &times)
+        faults += checked.faults
+        let isFaulty = faults.holdErrors
         if inputs.hasChangedMeanwhile, attemptsLeft > 0 {
             try? output.discard()
             return nil
         }
-        if staged.failures.isEmpty, !faults.holdErrors {
+        if staged.failures.isEmpty, isExamined || !isFaulty {
             staged.failures = obstacles(to: plan.files.map(\.name), staged.numbers, in: output)
         }
-        guard staged.failures.isEmpty, !faults.holdErrors else {
+        guard staged.failures.isEmpty, isExamined || !isFaulty else {
             try? output.discard()
             throw BuildFailure(staged.failures + faults.filter { !staged.failures.contains($0) })
         }
         let removedCount = try await publish(plan, &staged, in: output, &times)
         let warnings = faults.sortedOnce()
         let remembered = ContinuousClock.now
-        if usesMemory, let memory = await remembering.memory(of: staged, inputs, warnings) {
+        if usesMemory, var memory = await remembering.memory(of: staged, inputs, warnings) {
+            if isFaulty { memory.forgetLinks() }
             // A build that is not remembered is still a build.
             try? memoryFile.remember(memory)
         } else {
@@ -210,6 +217,7 @@ public struct SiteBuild: Sendable {
         report.madeCount = staged.made.count
         report.writtenCount = staged.numbers.count
         report.removedCount = removedCount
+        if isExamined { report.site = BuiltSite(of: model, plan, links: checked.links, in: folder, output: output.path) }
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
         }
@@ -224,11 +232,12 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    /// What is wrong with the texts of pages, which are read where they have not been, and with their links.
+    /// What is wrong with the texts of pages, which are read where they have not been, and with their links; and the
+    /// addresses that lead nowhere, by the files of the pages that they stand in.
     private func check(
         _ pages: [Page], _ links: LinkCheck?, _ remembering: Remembering? = nil, in folder: SiteFolder,
         _ times: inout PhaseTimes
-    ) async -> [Fault] {
+    ) async -> (faults: [Fault], links: [String: Set<String>]) {
         let start = ContinuousClock.now
         let pages = pages.filter { page in
             guard page.isTextRemembered, !page.holdsRememberedFaults, let remembering else { return true }
@@ -242,7 +251,11 @@ public struct SiteBuild: Sendable {
         let faults = links?.faults(of: findings) { file in
             (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
         }
-        return results.flatMap(\.0) + (faults ?? [])
+        var addresses: [String: Set<String>] = [:]
+        for (page, result) in zip(pages, results) where !result.1.isEmpty {
+            addresses[page.file] = Set(result.1.map(\.address))
+        }
+        return (results.flatMap(\.0) + (faults ?? []), addresses)
     }
 }
 

@@ -21,6 +21,8 @@ struct LinkCheck: Sendable {
     struct Finding: Sendable {
         fileprivate let link: PageLink
         fileprivate let problem: Problem
+        /// The address that stands in the page.
+        let address: String
     }
 
     /// Why an address leads nowhere.
@@ -36,7 +38,10 @@ struct LinkCheck: Sendable {
     func findings(in page: Page) -> [Finding] {
         page.facts.links.compactMap { link in
             guard keepsMarkup || link.kind != .markup else { return nil }
-            return problem(of: link, in: page).map { Finding(link: link, problem: $0) }
+            return problem(of: link, in: page).map { problem in
+                Finding(
+                    link: link, problem: problem, address: resolver.address(of: link.destination, in: page))
+            }
         }
     }
 

@@ -63,6 +63,12 @@ struct BuildMemory: Sendable {
     var factNames: [String] = []
     var factValues: [UInt64] = []
     var outputs: [String: Output] = [:]
+
+    /// Lets the next build follow all links, and look at everything: something of this one was wrong.
+    mutating func forgetLinks() {
+        addresses = 0
+        canRest = false
+    }
 }
 
 /// What the front matter of a text says, and what is wrong with it.

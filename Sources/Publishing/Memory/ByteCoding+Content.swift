@@ -128,6 +128,7 @@ extension FrontMatter: ByteCodable {
         writer.write(weight)
         writer.write(menus)
         writer.write(fields)
+        writer.write(allowedRules.map(\.rawValue))
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -150,6 +151,7 @@ extension FrontMatter: ByteCodable {
         weight = try reader.read()
         menus = try reader.read()
         fields = try reader.read()
+        allowedRules = try reader.read([String].self).compactMap(CheckRule.init)
     }
 }
 
@@ -184,6 +186,7 @@ extension TextFacts: ByteCodable {
         for anchor in anchors { writer.writeWord(anchor) }
         writer.write(faults)
         writer.write(inclusions)
+        writer.write(exceptions)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -198,5 +201,6 @@ extension TextFacts: ByteCodable {
         self.anchors = anchors
         faults = try reader.read()
         inclusions = try reader.read()
+        exceptions = try reader.read()
     }
 }

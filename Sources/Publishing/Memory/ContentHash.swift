@@ -2,8 +2,11 @@
 ///
 /// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). It guards against accidents and
 /// not against attackers: who can choose the bytes of a site's files can write its pages anyway.
-struct ContentHash: Sendable {
-    private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
+package struct ContentHash: Sendable {
+    package private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
+
+    /// The hash of nothing.
+    package init() {}
 
     /// The hash of some bytes.
     static func of(_ bytes: [UInt8]) -> UInt64 {
@@ -29,7 +32,7 @@ struct ContentHash: Sendable {
         bytes.withUnsafeBytes { combine($0) }
     }
 
-    mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         var offset = 0
         while offset + 8 <= bytes.count {
             combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
