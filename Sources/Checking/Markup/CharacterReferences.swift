@@ -57,7 +57,8 @@ enum CharacterReferences {
         }
         guard !number.isEmpty else { return nil }
         let end = number.endIndex < bytes.endIndex && bytes[number.endIndex] == UInt8(ascii: ";") ? 1 : 0
-        let code = number.count > 10 ? nil : Int(String(decoding: number, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+        let digitText = String(decoding: number.prefix(10), as: UTF8.self)
+        let code = Int(digitText, radix: isHexadecimal ? 16 : 10)
         let scalar = code.flatMap { windows1252[$0] ?? ($0 == 0 ? nil : Unicode.Scalar(UInt32(clamping: $0))) }
         return (scalar ?? "\u{FFFD}", number.endIndex - bytes.startIndex + end)
     }

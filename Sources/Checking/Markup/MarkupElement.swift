@@ -1,7 +1,7 @@
 /// The elements of HTML that a scan has to tell apart.
 enum MarkupElement: UInt8 {
-    case a, area, audio, base, embed, heading, html, iframe, image, img, input, link, meta, object, script, source, style
-    case template, title, track, use, video
+    case a, area, audio, base, embed, heading, html, iframe, image, img, input, link, meta, object, script, source
+    case style, template, title, track, use, video
     /// The elements in which HTML's own rules do not hold.
     case svg, math
     /// Elements whose content is text without tags, and of no further interest.
@@ -12,38 +12,53 @@ enum MarkupElement: UInt8 {
 
     /// The element of a name, in whatever case.
     init(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
-        func names(_ text: StaticString) -> Bool { name.equals(text) }
+        self = Self.named(name) ?? .other
+    }
+
+    private static func named(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> MarkupElement? {
         switch name.count {
-        case 1: self = names("a") ? .a : .other
+        case 1:
+            if name.equals("a") { return .a }
         case 2:
-            let level = name[name.startIndex + 1]
-            let isHeading = name[name.startIndex] | 0x20 == UInt8(ascii: "h") && (0x31...0x36).contains(level)
-            self = isHeading ? .heading : .other
-        case 3: self = names("img") ? .img : names("svg") ? .svg : names("use") ? .use : names("xmp") ? .rawText : .other
+            let isLetter = name[name.startIndex] | 0x20 == UInt8(ascii: "h")
+            return isLetter && (0x31...0x36).contains(name[name.startIndex + 1]) ? .heading : nil
+        case 3:
+            if name.equals("img") { return .img }
+            if name.equals("svg") { return .svg }
+            if name.equals("use") { return .use }
+            if name.equals("xmp") { return .rawText }
         case 4:
-            self =
-                names("link") ? .link
-                : names("meta") ? .meta
-                : names("area") ? .area : names("base") ? .base : names("html") ? .html : names("math") ? .math : .other
+            if name.equals("link") { return .link }
+            if name.equals("meta") { return .meta }
+            if name.equals("area") { return .area }
+            if name.equals("base") { return .base }
+            if name.equals("html") { return .html }
+            if name.equals("math") { return .math }
         case 5:
-            self =
-                names("title") ? .title
-                : names("style") ? .style
-                : names("image") ? .image
-                : names("input") ? .input
-                : names("video") ? .video
-                : names("audio") ? .audio : names("embed") ? .embed : names("track") ? .track : .other
+            if name.equals("title") { return .title }
+            if name.equals("style") { return .style }
+            if name.equals("image") { return .image }
+            if name.equals("input") { return .input }
+            if name.equals("video") { return .video }
+            if name.equals("audio") { return .audio }
+            if name.equals("embed") { return .embed }
+            if name.equals("track") { return .track }
         case 6:
-            self =
-                names("script") ? .script
-                : names("source") ? .source : names("iframe") ? .iframe : names("object") ? .object : .other
-        case 7: self = names("noembed") ? .rawText : .other
+            if name.equals("script") { return .script }
+            if name.equals("source") { return .source }
+            if name.equals("iframe") { return .iframe }
+            if name.equals("object") { return .object }
+        case 7:
+            if name.equals("noembed") { return .rawText }
         case 8:
-            self =
-                names("template") ? .template : names("textarea") || names("noframes") ? .rawText : .other
-        case 9: self = names("plaintext") ? .plaintext : .other
-        default: self = .other
+            if name.equals("template") { return .template }
+            if name.equals("textarea") { return .rawText }
+            if name.equals("noframes") { return .rawText }
+        case 9:
+            if name.equals("plaintext") { return .plaintext }
+        default: break
         }
+        return nil
     }
 
     /// Whether what follows the start tag is text up to the end tag (HTML Living Standard §13.2.5.1).
@@ -57,30 +72,48 @@ enum MarkupElement: UInt8 {
 
 /// The attributes that a scan has to tell apart.
 enum MarkupAttributeName: UInt8 {
-    case alt, ariaHidden, content, data, href, httpEquiv, id, imageSourceSet, itemProperty, language, name, poster
+    case alt, ariaHidden, content, data, href, httpEquiv, id, imageSourceSet, itemProperty, name, poster
     case property, relation, role, source, sourceSet, style, type, xlinkHref
     case other
 
     /// The attribute of a name, in whatever case.
     init(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
-        func names(_ text: StaticString) -> Bool { name.equals(text) }
+        self = Self.named(name) ?? .other
+    }
+
+    private static func named(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> MarkupAttributeName? {
         switch name.count {
-        case 2: self = names("id") ? .id : .other
-        case 3: self = names("src") ? .source : names("alt") ? .alt : names("rel") ? .relation : .other
+        case 2:
+            if name.equals("id") { return .id }
+        case 3:
+            if name.equals("src") { return .source }
+            if name.equals("alt") { return .alt }
+            if name.equals("rel") { return .relation }
         case 4:
-            self =
-                names("href") ? .href
-                : names("name") ? .name
-                : names("role") ? .role
-                : names("type") ? .type : names("lang") ? .language : names("data") ? .data : .other
-        case 5: self = names("style") ? .style : .other
-        case 6: self = names("srcset") ? .sourceSet : names("poster") ? .poster : .other
-        case 7: self = names("content") ? .content : .other
-        case 8: self = names("property") ? .property : names("itemprop") ? .itemProperty : .other
-        case 10: self = names("xlink:href") ? .xlinkHref : names("http-equiv") ? .httpEquiv : .other
-        case 11: self = names("aria-hidden") ? .ariaHidden : names("imagesrcset") ? .imageSourceSet : .other
-        default: self = .other
+            if name.equals("href") { return .href }
+            if name.equals("name") { return .name }
+            if name.equals("role") { return .role }
+            if name.equals("type") { return .type }
+            if name.equals("data") { return .data }
+        case 5:
+            if name.equals("style") { return .style }
+        case 6:
+            if name.equals("srcset") { return .sourceSet }
+            if name.equals("poster") { return .poster }
+        case 7:
+            if name.equals("content") { return .content }
+        case 8:
+            if name.equals("property") { return .property }
+            if name.equals("itemprop") { return .itemProperty }
+        case 10:
+            if name.equals("xlink:href") { return .xlinkHref }
+            if name.equals("http-equiv") { return .httpEquiv }
+        case 11:
+            if name.equals("aria-hidden") { return .ariaHidden }
+            if name.equals("imagesrcset") { return .imageSourceSet }
+        default: break
         }
+        return nil
     }
 }
 

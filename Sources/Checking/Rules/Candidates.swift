@@ -63,7 +63,10 @@ struct Candidates {
             }
             if file.text != nil { told.formUnion(found) }
             addFailure(of: number)
-            for image in facts[number].largeImages { addLarge(image, in: number) }
+            var seen: Set<Int> = []
+            for image in facts[number].largeImages where seen.insert(image.file).inserted {
+                addLarge(image, in: number)
+            }
             for reference in facts[number].outside {
                 guard let problem = outside[reference.address] else { continue }
                 let target = AddressTarget.outside(reference.address)
@@ -101,9 +104,10 @@ struct Candidates {
                     problem.rule == .missingAsset
                     ? "‘\(problem.address)’ is not there: the site has no ‘\(path)’"
                     : "the link ‘\(problem.address)’ leads nowhere: the site has no ‘\(path)’"
+                let place = problem.rule == .missingAsset ? "static\(path) would be put there" : nil
                 add(
                     problem.rule, problem.address, .missing(path), problem.offset, message,
-                    help: suggestion(for: path) ?? (problem.rule == .missingAsset ? "static\(path) would be put there" : nil))
+                    help: suggestion(for: path) ?? place)
             case .noAnchor(let anchor):
                 add(
                     .missingAnchor, problem.address, .file(number, anchor: anchor), problem.offset,
@@ -150,7 +154,7 @@ struct Candidates {
         add(
             .largeImage, in: number,
             .address(image.address, .file(image.file, anchor: nil), offset: image.offset),
-            "the picture ‘\(image.address)’ has \(Self.bytes(size)), and the budget is \(Self.bytes(configuration.imageBytes))",
+            "the picture ‘\(site.files[image.file].address)’ has \(Self.bytes(size)), and the budget is \(Self.bytes(configuration.imageBytes))",
             help: "make it smaller, or set ‘imageBytes’ below ‘check’ in \(site.configuration.file)")
     }
 
@@ -184,9 +188,10 @@ struct Candidates {
                     help: "say it shorter")
             }
             if !facts.hasDescription, file.text != nil || file.kind == .home {
+                let place = file.text == nil ? site.configuration.file : "the front matter"
                 add(
                     .missingDescription, in: number, .whole, "the page does not say what it is about",
-                    help: "write ‘description’ into the front matter")
+                    help: "write ‘description’ into \(place)")
             }
         }
     }
@@ -205,9 +210,11 @@ struct Candidates {
             // What an author has not written is a theme's, which decides what decorates.
             guard !isEmpty || site.files[number].text?.holdsImages == true else { return }
             let target = book.target(of: source, in: book.basePath(of: site.files[number]), number)
+            var name = source
+            if case .file(let file, _) = target { name = site.files[file].address }
             add(
                 .missingAlternative, in: number, .image(source, target, isEmpty: isEmpty, offset: problem.offset),
-                "the picture ‘\(source)’ has no text for those who do not see it",
+                "the picture ‘\(name)’ has no text for those who do not see it",
                 help: "describe it, or say that it only decorates: role=presentation")
         case .noFile, .noAnchor, .plain: break
         }
@@ -250,10 +257,11 @@ struct Candidates {
         for pages in pages.values {
             let present = Set(pages.map(\.language.tag))
             let missing = languages.filter { !present.contains($0.tag) }
-            let first = pages.min { ($0.language.isDefault ? 0 : 1, $0.file) < ($1.language.isDefault ? 0 : 1, $1.file) }
+            let first = pages.first(where: \.language.isDefault) ?? pages.min { $0.file < $1.file }
             guard let language = missing.first, let first, let number = numbers[first.file] else { continue }
             let names = missing.map(\.name)
-            let list = names.count == 1 ? names[0] : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+            let others = names.dropLast().joined(separator: ", ")
+            let list = others.isEmpty ? names[0] : "\(others) and \(names[names.count - 1])"
             let ending = first.file.split(separator: ".").last ?? "md"
             let stem = first.file.dropLast(ending.utf8.count + 1)
             let own = ".\(first.language.tag)"

@@ -113,21 +113,27 @@ enum FeedScan {
 
     // MARK: - JSON
 
+    private static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return decoder
+    }
+
     /// A JSON Feed 1.1, as far as it leads anywhere.
     private struct Feed: Decodable {
         struct Item: Decodable {
             var url: String?
             var image: String?
-            var banner_image: String?
-            var content_html: String?
+            var bannerImage: String?
+            var contentHtml: String?
             var attachments: [Attachment]?
         }
 
         struct Attachment: Decodable { var url: String? }
 
-        var home_page_url: String?
-        var feed_url: String?
-        var next_url: String?
+        var homePageUrl: String?
+        var feedUrl: String?
+        var nextUrl: String?
         var icon: String?
         var favicon: String?
         var items: [Item]?
@@ -135,17 +141,17 @@ enum FeedScan {
 
     /// Scans a JSON Feed. What is no such feed leads nowhere.
     static func scan(feed bytes: [UInt8], into reader: inout ReferenceReader) {
-        guard let feed = try? JSONDecoder().decode(Feed.self, from: Data(bytes)) else { return }
+        guard let feed = try? decoder.decode(Feed.self, from: Data(bytes)) else { return }
         func follow(_ address: String?, as purpose: ReferenceReader.Purpose) {
             if let address { reader.follow(address, at: offset(of: address, in: bytes), as: purpose) }
         }
-        for address in [feed.home_page_url, feed.feed_url, feed.next_url] { follow(address, as: .relation) }
+        for address in [feed.homePageUrl, feed.feedUrl, feed.nextUrl] { follow(address, as: .relation) }
         for address in [feed.icon, feed.favicon] { follow(address, as: .asset) }
         for item in feed.items ?? [] {
             follow(item.url, as: .relation)
-            for address in [item.image, item.banner_image] { follow(address, as: .asset) }
+            for address in [item.image, item.bannerImage] { follow(address, as: .asset) }
             for attachment in item.attachments ?? [] { follow(attachment.url, as: .asset) }
-            if let html = item.content_html {
+            if let html = item.contentHtml {
                 followContent(html, at: item.url.map { offset(of: $0, in: bytes) } ?? 0, &reader)
             }
         }
@@ -156,7 +162,7 @@ enum FeedScan {
         struct Image: Decodable { var src: String? }
         struct Shortcut: Decodable { var url: String? }
 
-        var start_url: String?
+        var startUrl: String?
         var icons: [Image]?
         var screenshots: [Image]?
         var shortcuts: [Shortcut]?
@@ -164,11 +170,11 @@ enum FeedScan {
 
     /// Scans a web application manifest.
     static func scan(manifest bytes: [UInt8], into reader: inout ReferenceReader) {
-        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)) else { return }
+        guard let manifest = try? decoder.decode(Manifest.self, from: Data(bytes)) else { return }
         func follow(_ address: String?, as purpose: ReferenceReader.Purpose) {
             if let address { reader.follow(address, at: offset(of: address, in: bytes), as: purpose) }
         }
-        follow(manifest.start_url, as: .relation)
+        follow(manifest.startUrl, as: .relation)
         for image in (manifest.icons ?? []) + (manifest.screenshots ?? []) { follow(image.src, as: .asset) }
         for shortcut in manifest.shortcuts ?? [] { follow(shortcut.url, as: .relation) }
     }

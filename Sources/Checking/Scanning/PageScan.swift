@@ -140,7 +140,8 @@ struct PageScan {
             if let range = refreshAddress(in: content) { reader.follow(range, of: bytes, as: .relation) }
             return
         }
-        guard let name = tag.attribute(.name) ?? tag.attribute(.property) ?? tag.attribute(.itemProperty) else { return }
+        let named = tag.attribute(.name) ?? tag.attribute(.property) ?? tag.attribute(.itemProperty)
+        guard let name = named else { return }
         let key = String(decoding: slice(name.value), as: UTF8.self).lowercased()
         switch key {
         case "description":

@@ -217,7 +217,9 @@ public struct SiteBuild: Sendable {
         report.madeCount = staged.made.count
         report.writtenCount = staged.numbers.count
         report.removedCount = removedCount
-        if isExamined { report.site = BuiltSite(of: model, plan, links: checked.links, in: folder, output: output.path) }
+        if isExamined {
+            report.site = BuiltSite(of: model, plan, links: checked.links, in: folder, output: output.path)
+        }
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
         }

@@ -86,26 +86,58 @@ extension CheckRule {
     public var explanation: String {
         switch self {
         case .brokenLink:
-            "Whoever follows the link sees the page for what is not found. Name a file of content or an address of the site."
+            """
+            Whoever follows the link sees the page for what is not found. Name a file of content or an address \
+            of the site.
+            """
         case .missingAnchor:
-            "The browser stays at the top of the page. Use the id of a heading that is there, or give one: ## Title {#id}."
-        case .missingAsset: "The browser shows a gap, or a page without its style. Put the file into static/, or mend the address."
-        case .duplicateID: "Links, labels and scripts find the first element of the id only. Give one of them another id."
-        case .duplicateTitle: "Readers cannot tell the pages apart in tabs, bookmarks and search results. Rename one of them."
-        case .missingTitle: "Tabs, bookmarks and search results show the address instead. Give the page a title element."
-        case .longTitle: "Search results cut the end off. Say it shorter, or set check.titleLength in the configuration."
+            """
+            The browser stays at the top of the page. Use the id of a heading that is there, or give one: ## \
+            Title {#id}.
+            """
+        case .missingAsset:
+            """
+            The browser shows a gap, or a page without its style. Put the file into static/, or mend the \
+            address.
+            """
+        case .duplicateID:
+            "Links, labels and scripts find the first element of the id only. Give one of them another id."
+        case .duplicateTitle:
+            "Readers cannot tell the pages apart in tabs, bookmarks and search results. Rename one of them."
+        case .missingTitle:
+            "Tabs, bookmarks and search results show the address instead. Give the page a title element."
+        case .longTitle:
+            "Search results cut the end off. Say it shorter, or set check.titleLength in the configuration."
         case .missingDescription:
-            "Search results and links that are shared show whatever stands first in the page. Write a description into the front matter."
+            """
+            Search results and links that are shared show whatever stands first in the page. Write a \
+            description into the front matter.
+            """
         case .missingAlternative:
-            "Screen readers read the file's name, or nothing at all. Describe the picture: ![A harbour at night](harbour.jpg); one that only decorates says so: ![](line.svg){role=presentation}."
+            """
+            Screen readers read the file's name, or nothing at all. Describe the picture: ![A harbour at \
+            night](harbour.jpg); one that only decorates says so: ![](line.svg){role=presentation}.
+            """
         case .skippedHeading:
-            "Those who go from heading to heading think that they have missed one. Use the next level, and style it if it looks too large."
+            """
+            Those who go from heading to heading think that they have missed one. Use the next level, and \
+            style it if it looks too large.
+            """
         case .orphanPage: "Readers do not come across the page. Link to it from a page, a menu or a section's text."
-        case .missingTranslation: "Readers of the language do not find the page. Translate the file: about.fr.md beside about.md."
+        case .missingTranslation:
+            "Readers of the language do not find the page. Translate the file: about.fr.md beside about.md."
         case .largeImage:
-            "The page is slow where the connection is. Make the picture smaller, use AVIF or WebP, or set check.imageBytes in the configuration."
-        case .unusedException: "What it was made for is mended, or is written otherwise now. Remove it, so that it hides nothing new."
-        case .externalLink: "Whoever follows the link finds nothing. Link to where the content is now, or to an archive."
+            """
+            The page is slow where the connection is. Make the picture smaller, use AVIF or WebP, or set \
+            check.imageBytes in the configuration.
+            """
+        case .unusedException:
+            """
+            What it was made for is mended, or is written otherwise now. Remove it, so that it hides nothing \
+            new.
+            """
+        case .externalLink:
+            "Whoever follows the link finds nothing. Link to where the content is now, or to an archive."
         case .externalRedirect: "The old address may stop leading on at any time. Link to the new one."
         }
     }
