@@ -100,7 +100,7 @@ import Testing
               <!-- check-allow: broken-link, missing-alternative -->
               with [a link](https://example.org/gone/) and ![](a.png)
 
-            - <!-- check-allow: broken-link -->[another](https://example.org/gone/)
+            - and <!-- check-allow: broken-link -->[another](https://example.org/gone/)
             - [a third](https://example.org/gone/)
 
             ```html

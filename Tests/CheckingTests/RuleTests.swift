@@ -76,7 +76,7 @@ import Testing
                 # B
                 """,
             findings: """
-                .sitegen/check/404.html:1:78 error missing-asset: ‘/gone.css’ is not there: the site has no ‘/gone.css’, \
+                .sitegen/check/404.html:1:93 error missing-asset: ‘/gone.css’ is not there: the site has no ‘/gone.css’, \
                 here and in 3 other files
                 """,
             theme: BareTheme(head: "<link rel=stylesheet href=/gone.css>")),
@@ -113,8 +113,8 @@ import Testing
                 (1, 26, "1.png"), (1, 40, "2.png"), (1, 50, "3.png"), (2, 12, "4.mp4"), (2, 25, "5.png"),
                 (2, 58, "6.mp3"), (2, 84, "7.js"), (3, 13, "8.html"), (3, 42, "9.svg"), (3, 68, "10.svg"),
                 (3, 86, "11.vtt"), (4, 33, "/12.png"), (4, 72, "13.ico"), (4, 103, "14.json"), (5, 18, "15.png"),
-                (5, 43, "16.svg#x"), (5, 72, "17.png"), (6, 17, "18.css"), (6, 46, "19.png"), (6, 84, "20.png"),
-                (7, 99, "22.avif"),
+                (5, 44, "16.svg#x"), (5, 72, "17.png"), (6, 17, "18.css"), (6, 46, "19.png"), (6, 85, "20.png"),
+                (7, 97, "22.avif"),
             ])),
         Case(
             name: "style sheets, feeds and manifests",
@@ -122,7 +122,7 @@ import Testing
                 -- static/a.css --
                 /* url(x.png) */ @import 'gone.css' screen;
                 p { background: url( "b\\.png" ), url(a.css), url(#x), url(data:x) }
-                -- static/feed.xml --
+                -- static/notes.xml --
                 <feed xmlns="http://www.w3.org/2005/Atom"><link href="https://example.org/gone/"/>
                 <entry><content type="html">&lt;img src="/gone.png"&gt;</content></entry></feed>
                 -- static/podcast.rss --
@@ -133,12 +133,12 @@ import Testing
                 {"start_url": "/none/", "icons": [{"src": "icon.png"}]}
                 """,
             findings: """
-                static/a.css:1:28 error missing-asset: ‘gone.css’ is not there: the site has no ‘/gone.css’
+                static/a.css:1:27 error missing-asset: ‘gone.css’ is not there: the site has no ‘/gone.css’
                 static/a.css:2:23 error missing-asset: ‘b.png’ is not there: the site has no ‘/b.png’
                 static/app.webmanifest:1:16 error broken-link: the link ‘/none/’ leads nowhere: the site has no ‘/none/’
                 static/app.webmanifest:1:44 error missing-asset: ‘icon.png’ is not there: the site has no ‘/icon.png’
-                static/feed.xml:1:55 error broken-link: the link ‘https://example.org/gone/’ leads nowhere: the site has no ‘/gone/’
-                static/feed.xml:2:29 error missing-asset: ‘/gone.png’ is not there: the site has no ‘/gone.png’
+                static/notes.xml:1:55 error broken-link: the link ‘https://example.org/gone/’ leads nowhere: the site has no ‘/gone/’
+                static/notes.xml:2:29 error missing-asset: ‘/gone.png’ is not there: the site has no ‘/gone.png’
                 static/podcast.rss:1:60 error broken-link: the link ‘https://example.org/lost/’ leads nowhere: the site has no ‘/lost/’
                 static/podcast.rss:2:14 error broken-link: the link ‘https://example.org/away/’ leads nowhere: the site has no ‘/away/’
                 static/podcast.rss:3:17 error missing-asset: ‘https://example.org/1.mp3’ is not there: the site has no ‘/1.mp3’

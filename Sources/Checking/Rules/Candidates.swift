@@ -49,12 +49,15 @@ struct Candidates {
 
     private mutating func addAddresses() {
         // What an author has written is told where it is written, and not again in lists and feeds that show it.
-        var told = Set(site.brokenLinks.flatMap { targets(of: $0.value, inPageOf: $0.key) })
+        let written = Set(site.brokenLinks.flatMap { targets(of: $0.value, inPageOf: $0.key) })
+        var told = written
         let texts = facts.indices.filter { site.files[$0].text != nil }
         let others = facts.indices.filter { site.files[$0].text == nil }
         for number in texts + others {
             let file = site.files[number]
-            let known = file.text.map { targets(of: site.brokenLinks[$0.file] ?? [], inPageOf: $0.file) } ?? told
+            let known =
+                file.text.map { targets(of: site.brokenLinks[$0.file] ?? [], inPageOf: $0.file) }
+                ?? (SiteScan.Kind(file) == .page ? written : told)
             var found: Set<AddressTarget> = []
             for candidate in addressProblems(of: number) {
                 guard case .address(_, let target, _) = candidate.subject, !known.contains(target) else { continue }

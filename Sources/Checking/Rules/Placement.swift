@@ -23,7 +23,11 @@ struct Placement: Sendable {
             place(item.value, in: item.key)
         }
         let used = placed.reduce(into: UsedExceptions()) { $0.formUnion($1.used) }
-        let shared = Dictionary(grouping: placed.flatMap(\.shared)) { SharedKey(rule: $0.rule, message: $0.message) }
+        let shared = Dictionary(grouping: placed.flatMap(\.shared)) { candidate in
+            // What an author has copied as it is shares nothing.
+            let source = site.files[candidate.file].source?.name
+            return SharedKey(rule: candidate.rule, message: candidate.message, source: source)
+        }
         let findings = placed.flatMap(\.findings) + shared.values.compactMap(finding) + unusedExceptions(besides: used)
         // What several places of one line have in common is told once.
         return Set(findings).sorted()
@@ -32,6 +36,7 @@ struct Placement: Sendable {
     private struct SharedKey: Hashable {
         let rule: CheckRule
         let message: String
+        let source: String?
     }
 
     /// What has become of the candidates of a file.

@@ -83,10 +83,16 @@ extension CheckException {
                 for (line, rules) in waiting { allow(rules, line, from: line, to: last) }
                 waiting = []
                 takeInline(from: &block, line, last)
+                // What an item of a list holds ends where the next item begins.
+                var starts: [Int?] = []
+                block.forEachBlockRun { starts.append($0.lazy.compactMap { $0.position?.line }.first) }
+                var rest = starts[...]
                 block.modifyBlockRuns { run in
+                    rest = rest.dropFirst()
+                    let next = rest.lazy.compactMap { $0 }.first
                     // A container is only taken apart where something is taken out of it.
                     var changed = run
-                    take(from: &changed, within: last)
+                    take(from: &changed, within: next.map { $0 - 1 } ?? last)
                     if changed != run { run = changed }
                 }
                 kept.append(block)
