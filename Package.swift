@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Templates", targets: ["Templates"]),
         .library(name: "MustacheTemplates", targets: ["MustacheTemplates"]),
         .library(name: "Serving", targets: ["Serving"]),
+        .library(name: "Checking", targets: ["Checking"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
         .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
@@ -84,7 +85,11 @@ let package = Package(
         ),
         .target(
             name: "Checking",
-            dependencies: ["Publishing", .product(name: "SystemPackage", package: "swift-system")]
+            dependencies: [
+                "Publishing",
+                "Documents",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
         .target(name: "Snapshots", dependencies: ["Documents", "Hypertext"]),
         .target(
@@ -100,7 +105,7 @@ let package = Package(
             name: "Sitegen",
             dependencies: [
                 "Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "MustacheTemplates",
-                "Serving",
+                "Serving", "Checking",
             ]
         ),
         .target(
@@ -108,6 +113,7 @@ let package = Package(
             dependencies: [
                 "CLazyCurl",
                 "Sitegen",
+                "Checking",
                 "Publishing",
                 "Serving",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -194,7 +200,14 @@ let package = Package(
         ),
         .testTarget(
             name: "CheckingTests",
-            dependencies: ["Checking", "Publishing", .product(name: "SystemPackage", package: "swift-system")]
+            dependencies: [
+                "Checking",
+                "Publishing",
+                "Templates",
+                "Documents",
+                "Hypertext",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
         ),
         .testTarget(
             name: "SitegenTestingTests",

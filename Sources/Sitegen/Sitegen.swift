@@ -1,4 +1,5 @@
-/// Everything that sitegen is made of, in one import: documents, Markdown, HTML, highlighting, building and serving.
+/// Everything that sitegen is made of, in one import: documents, Markdown, HTML, highlighting, building, checking and serving.
+@_exported public import Checking
 @_exported public import Documents
 @_exported public import Highlighting
 @_exported public import Hypertext

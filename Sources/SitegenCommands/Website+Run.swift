@@ -3,8 +3,8 @@ public import Publishing
 import SystemPackage
 
 extension Website {
-    /// Does what is typed: `new`, `build`, `serve`, `clean`, `schema` and `doctor`, with all options that `sitegen` has for
-    /// them.
+    /// Does what is typed: `new`, `build`, `serve`, `check`, `clean`, `schema` and `doctor`, with all options that `sitegen`
+    /// has for them.
     ///
     /// ```swift
     /// @main enum Kitchen {
@@ -35,6 +35,7 @@ private struct WebsiteCommand: AsyncParsableCommand {
             NewTextCommand.self,
             BuildCommand.self,
             ServeCommand.self,
+            CheckCommand.self,
             CleanCommand.self,
             SchemaCommand.self,
             DoctorCommand.self,

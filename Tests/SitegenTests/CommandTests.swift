@@ -149,6 +149,35 @@ import Testing
         }
     }
 
+    // MARK: - check
+
+    @Test func `Check fails at errors, and at warnings if it is strict`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            try write("---\ndescription: A\n---\n## One\n\n#### Two\n", to: folder + "/content/a.md")
+            let warned = try Command.run(["check"], in: folder)
+            #expect(warned.status == 0)
+            #expect(warned.error.contains("content/a.md:6:1: warning: a heading of level 4 follows one of level 2"))
+            #expect(try Command.run(["check", "--strict"], in: folder).status == 1)
+            #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
+            try write("---\ntitel: A\n---\n", to: folder + "/content/a.md")
+            let failed = try Command.run(["check", "--format", "github"], in: folder)
+            #expect(failed.status == 1)
+            #expect(failed.output.contains("::error file=content/a.md,line=2,col=1,endColumn=6,title=build::"))
+            #expect(try Command.run(["check", "--format", "xml"], in: folder).status == 2)
+        }
+    }
+
+    @Test func `Check lists its rules with the severities that the site gives them`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            try write("title: Test\ncheck: {rules: {orphan-page: off}}\n", to: folder + "/site.yaml")
+            let list = try Command.run(["check", "--list-rules"], in: folder).output
+            #expect(list.contains("error    broken-link          A link leads"))
+            #expect(list.contains("off      orphan-page          No other page"))
+        }
+    }
+
     // MARK: - schema
 
     @Test func `Schemas are printed for any site, and for one with its taxonomies and fields`() throws {

@@ -1,6 +1,6 @@
 /// A piece of a style sheet, as far as it matters for what may be left out around it (CSS Syntax Level 3, §4).
-struct StyleSheetToken {
-    enum Kind: Equatable {
+package struct StyleSheetToken {
+    package enum Kind: Equatable {
         /// Blanks, line ends and tabs.
         case blank
         case comment
@@ -16,12 +16,12 @@ struct StyleSheetToken {
         case sign(UInt8)
     }
 
-    let kind: Kind
-    let range: Range<Int>
+    package let kind: Kind
+    package let range: Range<Int>
 }
 
 /// Takes a style sheet apart.
-struct StyleSheetTokenizer {
+package struct StyleSheetTokenizer {
     private let bytes: [UInt8]
     private var index = 0
 
@@ -29,7 +29,7 @@ struct StyleSheetTokenizer {
     ///
     /// - Returns: `nil` where the sheet has what the grammar calls bad: a text or an address that is never closed; and
     ///   where it has `<!--` or `-->`, which browsers skip in some places.
-    static func tokens(of bytes: [UInt8]) -> [StyleSheetToken]? {
+    package static func tokens(of bytes: [UInt8]) -> [StyleSheetToken]? {
         var tokenizer = StyleSheetTokenizer(bytes: bytes)
         var tokens: [StyleSheetToken] = []
         while tokenizer.index < bytes.count {

@@ -29,6 +29,9 @@ public struct BuildReport: Sendable {
     /// What is wrong without standing in the way, sorted.
     public let warnings: [Fault]
 
+    /// What was put out, where somebody is to look at it.
+    var site: BuiltSite?
+
     /// How long the build took.
     public let duration: Duration
 

@@ -62,6 +62,10 @@ public struct SiteBuild: Sendable {
     /// The theme, and what a program adds to the content.
     public var website: Website
 
+    /// Whether somebody looks at what is put out (``examined()``): then pages are put out although something is wrong with
+    /// texts and links, and are remembered so that the next build finds that again.
+    var isExamined = false
+
     /// Asks git when files were last changed.
     var git = Git.installed
 
@@ -132,7 +136,7 @@ public struct SiteBuild: Sendable {
         let waited = clock.now
         let memory = await remembered
         let earlier = EarlierBuild(memory?.head.key == key ? memory : nil, &survey)
-        let unchanged = await unchangedMemory(of: earlier, survey, in: folder)
+        let unchanged = isExamined ? nil : await unchangedMemory(of: earlier, survey, in: folder)
         times.add(.remembering, clock.now - waited)
         if let unchanged {
             return BuildReport(
@@ -179,7 +183,7 @@ public struct SiteBuild: Sendable {
             inventory.texts, in: folder, configurations, texts, inputs, earlier, &times, &faults)
         guard !configurations.isEmpty else {
             let pages = contents.all.map { Page($0, modified: nil, at: "/", number: 0, reader: texts) }
-            throw BuildFailure(faults + (await check(pages, nil, in: folder, &times)))
+            throw BuildFailure(faults + (await check(pages, nil, in: folder, &times)).faults)
         }
 
         var numbers = earlier.pageNumbers
@@ -201,7 +205,7 @@ public struct SiteBuild: Sendable {
         faults += configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
         guard !faults.holdErrors else {
             if inputs.hasChangedMeanwhile, attemptsLeft > 0 { return nil }
-            throw BuildFailure(faults + (await check(model.pages, links, in: folder, &times)))
+            throw BuildFailure(faults + (await check(model.pages, links, in: folder, &times)).faults)
         }
 
         // Texts are read when the pages that show them are made. What is wrong with them is known then, and nothing has
@@ -220,22 +224,25 @@ public struct SiteBuild: Sendable {
         let work = await remembering.work(
             inputs, output, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)
-        faults += await check(model.pages, links, remembering, in: folder, &times)
+        let checked = await check(model.pages, links, remembering, in: folder, &times)
+        faults += checked.faults
+        let isFaulty = faults.holdErrors
         if inputs.hasChangedMeanwhile, attemptsLeft > 0 {
             output.discard()
             return nil
         }
-        if staged.failures.isEmpty, !faults.holdErrors {
+        if staged.failures.isEmpty, isExamined || !isFaulty {
             staged.failures = obstacles(to: plan.files.map(\.name), staged.numbers, in: output)
         }
-        guard staged.failures.isEmpty, !faults.holdErrors else {
+        guard staged.failures.isEmpty, isExamined || !isFaulty else {
             output.discard()
             throw BuildFailure(staged.failures + faults.filter { !staged.failures.contains($0) })
         }
         let publication = try await publish(plan, &staged, in: output, &times)
         let remembered = ContinuousClock.now
         let warnings = faults.sortedOnce()
-        let memory = usesMemory ? await remembering.memory(of: staged, work, inputs, warnings) : nil
+        let memory =
+            usesMemory ? await remembering.memory(of: staged, work, inputs, warnings, isFaulty: isFaulty) : nil
         faults += conclude(publication, memory, memoryFile, in: folder)
         times.add(.remembering, ContinuousClock.now - remembered)
         var report = BuildReport(
@@ -245,6 +252,9 @@ public struct SiteBuild: Sendable {
         report.madeCount = staged.made.count
         report.writtenCount = staged.numbers.count
         report.removedCount = publication.removedCount
+        if isExamined {
+            report.site = BuiltSite(of: model, plan, links: checked.links, in: folder, output: output.path)
+        }
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
         }
@@ -263,11 +273,12 @@ public struct SiteBuild: Sendable {
         }
     }
 
-    /// What is wrong with the texts of pages, which are read where they have not been, and with their links.
+    /// What is wrong with the texts of pages, which are read where they have not been, and with their links; and the
+    /// addresses that lead nowhere, by the files of the pages that they stand in.
     private func check(
         _ pages: [Page], _ links: LinkCheck?, _ remembering: Remembering? = nil, in folder: SiteFolder,
         _ times: inout PhaseTimes
-    ) async -> [Fault] {
+    ) async -> (faults: [Fault], links: [String: Set<String>]) {
         let start = ContinuousClock.now
         let pages = pages.filter { page in
             guard page.isTextRemembered, !page.holdsRememberedFaults, let remembering else { return true }
@@ -283,7 +294,11 @@ public struct SiteBuild: Sendable {
         let faults = links?.faults(of: findings) { file in
             (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
         }
-        return results.flatMap(\.0) + (faults ?? [])
+        var addresses: [String: Set<String>] = [:]
+        for (page, result) in zip(pages, results) where !result.1.isEmpty {
+            addresses[page.file] = Set(result.1.map(\.address))
+        }
+        return (results.flatMap(\.0) + (faults ?? []), addresses)
     }
 }
 

@@ -80,6 +80,9 @@ struct ContentFile: Sendable {
             end = next
         }
         let opening = text[start..<end]
-        return opening.contains(UInt8(ascii: "[")) || opening.first == UInt8(ascii: ":") ? nil : opening
+        let first = opening.first
+        // A comment in front of a heading may be one that is taken out.
+        let isOther = first == UInt8(ascii: ":") || first == UInt8(ascii: "<")
+        return opening.contains(UInt8(ascii: "[")) || isOther ? nil : opening
     }
 }

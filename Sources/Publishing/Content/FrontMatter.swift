@@ -32,6 +32,8 @@ struct FrontMatter: Sendable {
     var series: [String] = []
     var weight: Int?
     var menus: [MenuPlace] = []
+    /// What checks may find in the page.
+    var allowedRules: [CheckRule] = []
 
     /// What the page says beside that: the fields that its section declares, and what stands under `params`.
     var fields = FieldMapping()
@@ -108,6 +110,8 @@ struct FrontMatter: Sendable {
         series = reader.stringOrStrings("series") ?? []
         weight = reader.int("weight")
         menus = Self.menus(from: &reader)
+        let allowed = reader.mapping("check") { $0.choices("allow", of: CheckRule.self) } ?? nil
+        allowedRules = (allowed ?? []).sorted { $0.rawValue < $1.rawValue }
         let parameters = reader.values("params") ?? FieldMapping()
         if rules.isSection { cascade = Self.cascade(from: &reader, rules) }
         if let metadata = rules.metadata {

@@ -34,12 +34,16 @@ struct Inclusion: Sendable {
         var links: [PageLink] = []
         var holdsImages = false
         var faults: [Fault] = []
+        var exceptions: [CheckException] = []
         fileprivate var hasIncluded = false
     }
 
     private func fill(
         _ document: inout Document, from source: SourceText, through files: [String], _ findings: inout Findings
     ) {
+        let (exceptions, faults) = CheckException.take(from: &document, of: source)
+        findings.exceptions += exceptions
+        findings.faults += faults
         let (links, holdsImages) = PageLink.all(in: document, of: source.file)
         findings.links += links
         if holdsImages { findings.holdsImages = true }

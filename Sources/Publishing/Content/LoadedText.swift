@@ -38,6 +38,9 @@ struct TextFacts: Sendable {
 
     /// The files that the text takes something from.
     let inclusions: [IncludedFile]
+
+    /// What the text allows checks to find in it.
+    let exceptions: [CheckException]
 }
 
 /// A file that a text takes something from.

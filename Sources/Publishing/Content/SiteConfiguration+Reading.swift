@@ -259,6 +259,7 @@ extension SiteConfiguration {
         icon = reader.string("icon")
         look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look
         words = Self.texts("words", from: &reader) ?? words
+        check = reader.mapping("check") { CheckConfiguration(from: &$0) } ?? check
     }
 
     /// One menu as a list, which is then `main`, or several by their names.

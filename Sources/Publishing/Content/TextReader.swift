@@ -36,6 +36,7 @@ final class TextReader: Sendable {
         var links: [PageLink]
         var holdsImages: Bool
         var inclusions: [IncludedFile] = []
+        var exceptions: [CheckException] = []
         switch page.source {
         case .made(let made):
             document = made
@@ -47,10 +48,10 @@ final class TextReader: Sendable {
                 file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
             } catch {
                 let nothing = Document([])
-                return LoadedText(document: nothing, facts: facts(of: nothing, [], false, [error], [], in: page))
+                return LoadedText(document: nothing, facts: facts(of: nothing, [], false, [error], [], [], in: page))
             }
             let filled = filled(file, at: page.place)
-            inclusions = filled.inclusions
+            (inclusions, exceptions) = (filled.inclusions, filled.findings.exceptions)
             (document, faults) = (filled.document, filled.faults)
             (links, holdsImages) = (filled.findings.links, filled.findings.holdsImages)
             if page.isTitledByText { _ = document.takeTitle() }
@@ -66,7 +67,8 @@ final class TextReader: Sendable {
         }
         if let cover = page.cover { links.append(cover) }
         return LoadedText(
-            document: document, facts: facts(of: document, links, holdsImages, faults, inclusions, in: page))
+            document: document,
+            facts: facts(of: document, links, holdsImages, faults, inclusions, exceptions, in: page))
     }
 
     /// A text as it is written, with what it includes.
@@ -90,7 +92,7 @@ final class TextReader: Sendable {
 
     private func facts(
         of document: Document, _ links: [PageLink], _ holdsImages: Bool, _ faults: [Fault],
-        _ inclusions: [IncludedFile], in page: Page
+        _ inclusions: [IncludedFile], _ exceptions: [CheckException], in page: Page
     ) -> TextFacts {
         if let facts = page.knownFacts { return facts }
         let count = WordCount(of: document)
@@ -100,7 +102,7 @@ final class TextReader: Sendable {
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: holdsImages, links: links,
             anchors: Set(document.anchors.map { Fingerprint.hash($0.utf8) }).sorted(), faults: faults,
-            inclusions: inclusions)
+            inclusions: inclusions, exceptions: exceptions)
     }
 }
 

@@ -1,13 +1,13 @@
 /// A file's text, for telling where in it something is wrong.
-struct SourceText: Sendable {
+package struct SourceText: Sendable {
     /// The file, relative to the site's folder.
-    let file: String
+    package let file: String
 
     /// The whole file, valid UTF-8.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Makes valid UTF-8 of a file's bytes, and a warning where they were none.
-    static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Fault?) {
+    package static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Fault?) {
         let repaired = UTF8Repair.repair(bytes)
         let source = SourceText(file: file, bytes: repaired.bytes)
         guard let offset = repaired.firstInvalid else { return (source, nil) }
@@ -24,7 +24,7 @@ struct SourceText: Sendable {
     /// - Parameters:
     ///   - line: Counted from 1.
     ///   - column: Counted from 1 in characters; `nil` marks the whole line.
-    func fault(
+    package func fault(
         _ message: String,
         severity: Fault.Severity = .error,
         line: Int,
@@ -46,7 +46,7 @@ struct SourceText: Sendable {
     }
 
     /// The text of a line without its end, cut where it would fill a screen; empty where there is no such line.
-    func lineText(_ number: Int) -> String {
+    package func lineText(_ number: Int) -> String {
         var start = bytes.startIndex
         for _ in 1..<max(number, 1) {
             guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return "" }
@@ -59,7 +59,7 @@ struct SourceText: Sendable {
 
     /// Where an address stands that is written at a line or below it: the first place where it is not a part of a longer
     /// one, else the first place of all; `nil` where it is written otherwise.
-    func place(of text: String, from line: Int) -> (line: Int, column: Int)? {
+    package func place(of text: String, from line: Int) -> (line: Int, column: Int)? {
         var start = bytes.startIndex
         for _ in 1..<max(line, 1) {
             guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -94,7 +94,7 @@ struct SourceText: Sendable {
     }
 
     /// The line and column, both counted from 1, the column in characters, of the byte at `offset`.
-    func place(at offset: Int) -> (line: Int, column: Int) {
+    package func place(at offset: Int) -> (line: Int, column: Int) {
         let before = bytes[..<offset]
         let line = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
         let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -14,7 +14,7 @@ package enum Suggestion {
     /// another folder.
     ///
     /// Only what shares the folder or the name is compared, since a site may have many thousands of paths.
-    static func nearestPath(to path: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearestPath(to path: String, among candidates: some Sequence<String>) -> String? {
         let parts = path.pathParts
         guard let name = parts.last else { return nil }
         let count = parts.count

@@ -5,7 +5,10 @@ enum FieldDescriptions {
     static func text(of path: [String]) -> String? { texts[path.joined(separator: ".")] }
 
     /// All that is known here, by path.
-    static let texts = configuration.merging(markdown) { $1 }.merging(frontMatter) { $1 }
+    static let texts = configuration.merging(markdown) { $1 }.merging(frontMatter) { $1 }.merging(rules) { $1 }
+
+    private static let rules = Dictionary(
+        uniqueKeysWithValues: CheckRule.allCases.map { ("configuration.check.rules.\($0.rawValue)", $0.summary) })
 
     private static let configuration = [
         "configuration.title": "The site's name.",
@@ -59,6 +62,10 @@ enum FieldDescriptions {
         "configuration.theme.logo": "The address of a picture that stands for the site's name.",
         "configuration.theme.head": "Markup that every page's head ends with.",
         "configuration.theme.foot": "Markup that every page's foot ends with.",
+        "configuration.check": "What sitegen check looks for.",
+        "configuration.check.rules": "What becomes of findings, rule by rule: error, warning or off.",
+        "configuration.check.imageBytes": "How many bytes a picture may have.",
+        "configuration.check.titleLength": "How many characters a page's title may have, with the site's beside it.",
         "configuration.words": "Texts of the theme in other words, by their names, in the default language.",
         "MenuEntry.title": "What the reader sees.",
         "MenuEntry.url": "Where the entry leads, such as /articles/.",
@@ -102,6 +109,8 @@ enum FieldDescriptions {
         "frontMatter.menu": "The menus that the page stands in: names, or names with what the reader sees.",
         "frontMatter.menu.*.title": "What the reader sees in the menu.",
         "frontMatter.menu.*.weight": "The page's place in the menu, the lightest one first.",
+        "frontMatter.check": "What sitegen check is to know of the page.",
+        "frontMatter.check.allow": "The rules that may find something in the page: a name, or several.",
         "frontMatter.params": "Fields of the author's own, for templates.",
         "frontMatter.cascade": "What holds for the pages below that do not say it themselves.",
     ]

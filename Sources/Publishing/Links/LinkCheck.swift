@@ -35,6 +35,8 @@ struct LinkCheck: Sendable {
     struct Finding: Sendable {
         fileprivate let link: PageLink
         fileprivate let problem: Problem
+        /// The address that stands in the page.
+        let address: String
     }
 
     /// Why an address leads nowhere.
@@ -51,7 +53,10 @@ struct LinkCheck: Sendable {
         let targets = targets.value
         return page.facts.links.compactMap { link in
             guard keepsMarkup || link.kind != .markup else { return nil }
-            return problem(of: link, in: page, targets).map { Finding(link: link, problem: $0) }
+            return problem(of: link, in: page, targets).map { problem in
+                Finding(
+                    link: link, problem: problem, address: targets.links.address(of: link.destination, in: page))
+            }
         }
     }
 

@@ -119,7 +119,7 @@ extension String {
 
 extension String {
     /// The text with `%20` and the like as what they stand for.
-    var removingPercentEncoding: String {
+    package var removingPercentEncoding: String {
         guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
         var bytes: [UInt8] = []
         var rest = utf8[...]

@@ -5,24 +5,24 @@ import Documents
 ///
 /// What cannot be read for certain is not among them: a tag that the piece ends in, and a value with a character
 /// reference other than that of the ampersand.
-struct MarkupAddresses {
+package struct MarkupAddresses {
     /// One address.
-    struct Address {
+    package struct Address {
         /// The bytes of the piece that it is written in.
         fileprivate let range: Range<Int>
         /// Whether quotes stand around the value.
         fileprivate let isQuoted: Bool
         /// As it stands in the piece.
-        let written: String
+        package let written: String
         /// What a browser makes of that.
-        var value: String { written.replacingAll("&amp;", with: "&") }
+        package var value: String { written.replacingAll("&amp;", with: "&") }
     }
 
     private let bytes: [UInt8]
     /// The addresses in their order.
-    private(set) var addresses: [Address] = []
+    package private(set) var addresses: [Address] = []
 
-    init(in html: String) {
+    package init(in html: String) {
         bytes = Array(html.utf8)
         var index = 0
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {

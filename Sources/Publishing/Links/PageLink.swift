@@ -1,9 +1,9 @@
 import Documents
 
 /// A link, or an image, of a page that leads within the site.
-struct PageLink: Sendable {
+package struct PageLink: Sendable {
     /// What leads there.
-    enum Kind: Int, Sendable {
+    package enum Kind: Int, Sendable {
         case link
         /// A picture of the text.
         case image
@@ -14,19 +14,19 @@ struct PageLink: Sendable {
     }
 
     /// Where it leads.
-    let destination: String
+    package let destination: String
 
     /// The destination as it is written, where a fault is looked for.
-    let written: String
+    package let written: String
 
     /// The file that it is written in, which the page's own may include.
-    let file: String
+    package let file: String
 
     /// Where the block begins that the link stands in; `nil` where the file does not hold what was written.
-    let line: Int?
+    package let line: Int?
 
     /// What leads there.
-    let kind: Kind
+    package let kind: Kind
 
     init(_ destination: String, written: String? = nil, in file: String, line: Int?, as kind: Kind) {
         self.destination = destination
@@ -50,7 +50,7 @@ extension PageLink {
     }
 
     /// Whether a destination leads to a place that the site must have.
-    static func isWithinSite(_ destination: String) -> Bool {
+    package static func isWithinSite(_ destination: String) -> Bool {
         let bytes = destination.utf8
         switch bytes.first {
         case nil, UInt8(ascii: "?"): return false

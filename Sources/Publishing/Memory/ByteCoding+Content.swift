@@ -119,6 +119,7 @@ extension FrontMatter: ByteCodable {
         writer.write(weight)
         writer.write(menus)
         writer.write(fields)
+        writer.write(allowedRules.map(\.rawValue))
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -141,6 +142,7 @@ extension FrontMatter: ByteCodable {
         weight = try reader.read()
         menus = try reader.read()
         fields = try reader.read()
+        allowedRules = try reader.read([String].self).compactMap(CheckRule.init)
     }
 }
 
@@ -175,6 +177,7 @@ extension TextFacts: ByteCodable {
         for anchor in anchors { writer.writeWord(anchor) }
         writer.write(faults)
         writer.write(inclusions)
+        writer.write(exceptions)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -189,5 +192,6 @@ extension TextFacts: ByteCodable {
         self.anchors = anchors
         faults = try reader.read()
         inclusions = try reader.read()
+        exceptions = try reader.read()
     }
 }

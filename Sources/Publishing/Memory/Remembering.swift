@@ -105,8 +105,10 @@ struct Remembering: Sendable {
     }
 
     /// What the next build is to remember, as bytes; nothing where too much of it would be about what is gone.
+    ///
+    /// - Parameter isFaulty: Whether something was wrong: then the next build follows all links, and looks at everything.
     func memory(
-        of staged: SiteBuild.Staged, _ work: [FileWork], _ inputs: InputLedger, _ warnings: [Fault]
+        of staged: SiteBuild.Staged, _ work: [FileWork], _ inputs: InputLedger, _ warnings: [Fault], isFaulty: Bool
     ) async -> [UInt8]? {
         var numbers = numbers
         var fresh: [Int: BuildMemory.Text] = [:]
@@ -161,9 +163,9 @@ struct Remembering: Sendable {
             }
         }
         var head = BuildMemory.Head(key: key, options: options, expiry: expiry)
-        head.addresses = addresses
+        head.addresses = isFaulty ? 0 : addresses
         head.targets = targets
-        head.canRest = canRest
+        head.canRest = canRest && !isFaulty
         head.pageCount = plan.files.count(where: \.isPage)
         head.warnings = warnings
         head.factNames = values.names

@@ -57,7 +57,7 @@ public final class Page: Sendable {
     var isFolderText: Bool { place.role == .section }
 
     /// What the text's translations share.
-    let key: String
+    package let key: String
 
     /// The section's folders, as they are named on the disk: `articles/swift`.
     let folder: String
@@ -73,6 +73,15 @@ public final class Page: Sendable {
 
     /// All names that the page carries, by taxonomy.
     var allNames: [String: [String]] { frontMatter.names }
+
+    /// What checks may find in the page, as its front matter says.
+    package var allowedRules: [CheckRule] { frontMatter.allowedRules }
+
+    /// What its text allows checks to find in it.
+    package var exceptions: [CheckException] { facts.exceptions }
+
+    /// The links of its text that lead within the site, in their order.
+    package var links: [PageLink] { facts.links }
 
     /// Where the text comes from.
     var source: PageContent.Source { content.source }

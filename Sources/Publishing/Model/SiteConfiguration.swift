@@ -73,6 +73,9 @@ public struct SiteConfiguration: Sendable {
     /// in PNG, which a few devices want for their home screens, are not made of it, for that takes a program that draws.
     public internal(set) var icon: String?
 
+    /// What checks of the site look for.
+    public internal(set) var check = CheckConfiguration()
+
     /// How the site looks.
     public internal(set) var look = LookConfiguration()
 

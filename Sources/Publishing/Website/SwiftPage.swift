@@ -33,6 +33,9 @@ public struct SwiftPage: Sendable {
     /// What ``Page/metadata(_:)`` gives: a value of the type that the section was declared with.
     public var metadata: (any Sendable)?
 
+    /// What checks may find in the page.
+    public var allowedRules: [CheckRule] = []
+
     /// The text.
     public var document: Document
 
@@ -90,6 +93,7 @@ extension SwiftPage {
         frontMatter.names = names
         frontMatter.weight = weight
         frontMatter.metadata = metadata
+        frontMatter.allowedRules = allowedRules
         let file = SiteFolder.File(name: name, path: folder.root.appending(name))
         return PageContent(
             place: ContentPlace(

@@ -1,0 +1,46 @@
+public import Publishing
+
+/// Something that a check has found.
+public struct Finding: Hashable, Sendable {
+    /// The rule that it is against; nothing where the build itself has found it.
+    public let rule: CheckRule?
+
+    /// What is wrong, where it stands and what to do about it.
+    public let fault: Fault
+
+    /// The address of the page that shows it, if it is one that does.
+    public let page: String?
+
+    /// What the check or the build has found.
+    public init(_ fault: Fault, rule: CheckRule? = nil, page: String? = nil) {
+        self.rule = rule
+        self.fault = fault
+        self.page = page
+    }
+
+    /// The rule's name, `build` where the build itself has found it.
+    public var ruleName: String { rule?.rawValue ?? Self.buildName }
+
+    /// What stands in place of a rule's name for what the build itself has found.
+    public static let buildName = "build"
+}
+
+extension Finding: Comparable {
+    /// By file, then by place, then by message, so that a list reads like the files do.
+    public static func < (left: Finding, right: Finding) -> Bool {
+        left.fault == right.fault
+            ? (left.ruleName, left.page ?? "") < (right.ruleName, right.page ?? "") : left.fault < right.fault
+    }
+}
+
+extension Finding: Encodable {
+    private enum Key: String, CodingKey { case rule, page }
+
+    /// Writes the fault's fields, and the rule's name and the page's address beside them.
+    public func encode(to encoder: any Encoder) throws {
+        try fault.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(ruleName, forKey: .rule)
+        try container.encodeIfPresent(page, forKey: .page)
+    }
+}

@@ -1,0 +1,50 @@
+import Publishing
+
+extension CheckReport {
+    /// The findings as commands of GitHub Actions, a line each (docs.github.com, Workflow commands).
+    ///
+    /// - Parameter folder: The site's folder relative to the repository's; empty where it is that.
+    public func gitHubCommands(in folder: String = "") -> String {
+        findings.map { Self.command($0, in: folder) + "\n" }.joined()
+    }
+
+    private static func command(_ finding: Finding, in folder: String) -> String {
+        let fault = finding.fault
+        var properties = [("file", repositoryPath(of: fault.file, in: folder))]
+        if let line = fault.line {
+            properties.append(("line", "\(line)"))
+            if let column = fault.column {
+                properties.append(("col", "\(column)"))
+                properties.append(("endColumn", "\(column + max(fault.length, 1))"))
+            }
+        }
+        properties.append(("title", finding.ruleName))
+        let list = properties.map { "\($0.0)=\(escaped($0.1, asProperty: true))" }.joined(separator: ",")
+        let message = fault.message + (fault.help.map { "\n\($0)" } ?? "")
+        return "::\(fault.severity.rawValue) \(list)::\(escaped(message, asProperty: false))"
+    }
+
+    /// A command is one line, and its properties end with commas and colons.
+    private static func escaped(_ text: String, asProperty: Bool) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            case ":" where asProperty: result += "%3A"
+            case "," where asProperty: result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// A file's path from the top of the repository on.
+    static func repositoryPath(of file: String, in folder: String) -> String {
+        let parts = folder.split(separator: "/").filter { $0 != "." }
+        let isAbsolute = folder.hasPrefix("/")
+        guard !file.hasPrefix("/"), !parts.isEmpty else { return file }
+        return (isAbsolute ? "/" : "") + parts.joined(separator: "/") + "/" + file
+    }
+}

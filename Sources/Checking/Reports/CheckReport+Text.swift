@@ -1,0 +1,37 @@
+import Publishing
+
+extension CheckReport {
+    /// The findings for people, with a blank line between those of one file and those of the next.
+    public var text: String {
+        var text = ""
+        var file: String?
+        for finding in findings {
+            if let file, file != finding.fault.file { text += "\n" }
+            file = finding.fault.file
+            var fault = finding.fault
+            if let rule = finding.rule { fault.message += " [\(rule.rawValue)]" }
+            text += "\(fault)\n"
+        }
+        return text
+    }
+
+    /// What the check has found, in one sentence or two.
+    public var summary: String {
+        guard isComplete else {
+            return "\(counts). Without a build there are no pages to look at."
+        }
+        let time = Int(((durations.build + durations.check) / .milliseconds(1)).rounded())
+        let pages = Self.count(pageCount, "page")
+        return findings.isEmpty
+            ? "Nothing is wrong with \(pages), seen in \(time) ms" : "\(counts) in \(pages), seen in \(time) ms"
+    }
+
+    private var counts: String {
+        let parts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
+        return parts.map(Self.count).joined(separator: ", ")
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}

@@ -1,0 +1,134 @@
+package import SystemPackage
+
+/// What a build has put out and what it is made of, for those who look at it afterwards.
+package struct BuiltSite: Sendable {
+    /// A file of the output.
+    package struct File: Sendable {
+        /// What the file is.
+        package enum Kind: Sendable {
+            /// A page for readers.
+            case page
+            /// The home page of a language.
+            case home
+            /// The second or a further page of a list.
+            case continuation
+            /// What a reader sees who asks for an address that the site does not have.
+            case notFound
+            /// A page that leads on to another.
+            case redirect
+            /// A file of the site's own, copied as it is.
+            case copy
+            /// A feed, a site map, a style sheet …
+            case other
+        }
+
+        /// The path relative to the output folder: `articles/actors/index.html`.
+        package let name: String
+
+        /// The address within the site: a folder's for what is its `index.html`.
+        package let address: String
+
+        /// What the file is.
+        package let kind: Kind
+
+        /// The text of an author that the page shows, if it is a page that does.
+        package let text: Page?
+
+        /// The tag of the page's language; empty where the file is no page.
+        package let language: String
+
+        /// Where a file that is copied comes from, relative to the site's folder, and its size in bytes.
+        package let source: (name: String, size: Int)?
+    }
+
+    /// The files, sorted by name.
+    package let files: [File]
+
+    /// Everything that authors have written and that has an address.
+    package let pages: [Page]
+
+    /// What the configuration says, as it holds for the default language.
+    package let configuration: SiteConfiguration
+
+    /// The output folder, absolute.
+    package let output: FilePath
+
+    /// The site's folder, absolute.
+    package let root: FilePath
+
+    /// The addresses of links that the build has found to lead nowhere, by the files of the pages that they stand in.
+    package let brokenLinks: [String: Set<String>]
+
+    private let links: LinkResolver
+    private let basePath: String
+    private let folder: SiteFolder
+
+    init(
+        of model: SiteModel, _ plan: OutputPlan, links brokenLinks: [String: Set<String>], in folder: SiteFolder,
+        output: FilePath
+    ) {
+        files = plan.files.map(File.init)
+        pages = model.pages
+        configuration = model.sites[0].configuration
+        self.output = output
+        root = folder.root
+        links = model.links
+        basePath = model.sites[0].basePath
+        self.folder = folder
+        self.brokenLinks = brokenLinks.mapValues { [basePath] in
+            Set($0.map { $0.isWithinSite ? basePath + $0 : $0 })
+        }
+    }
+
+    /// What stands in a page for an address that its author has written in a link or an image.
+    package func writtenAddress(of destination: String, in page: Page) -> String {
+        let address = links.address(of: destination, in: page)
+        return address.isWithinSite ? basePath + address : address
+    }
+
+    /// The text of a file of the site, for telling where something stands; nothing where it cannot be read.
+    package func source(_ file: String) -> SourceText? {
+        (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
+    }
+}
+
+extension BuiltSite.File {
+    fileprivate init(_ file: OutputFile) {
+        name = file.name
+        address = file.address
+        source = file.copied.map { ($0.file.name, $0.file.stamp?.size ?? 0) }
+        switch file.content {
+        case .page(let page, let site):
+            text = page.text(in: site)
+            language = site.configuration.language.tag
+            switch page.kind {
+            case .notFound: kind = .notFound
+            case _ where (page.list?.number ?? 1) > 1: kind = .continuation
+            case .home: kind = .home
+            default: kind = .page
+            }
+        case .redirect(_, let site):
+            (text, language, kind) = (nil, site.configuration.language.tag, .redirect)
+        case .copy: (text, language, kind) = (nil, "", .copy)
+        default: (text, language, kind) = (nil, "", .other)
+        }
+    }
+}
+
+extension SiteBuild {
+    /// Builds the site for somebody who looks at what is put out.
+    ///
+    /// What is wrong with texts and where links lead does not stand in the way of that: it is among the report's
+    /// warnings, as the errors that they are.
+    ///
+    /// - Throws: ``BuildFailure`` where something is wrong without which there are no pages.
+    package func examined() async throws(BuildFailure) -> (report: BuildReport, site: BuiltSite) {
+        var build = self
+        build.isExamined = true
+        let report = try await build.run()
+        guard let site = report.site else {
+            throw BuildFailure([Fault("nothing was put out", file: folder.string)])
+        }
+        return (report, site)
+    }
+}

@@ -1,0 +1,114 @@
+package import ArgumentParser
+import Checking
+import Publishing
+import SystemPackage
+
+/// `check`, of `sitegen` and of every program that is a website.
+package struct CheckCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Look for what is wrong with a site.",
+        discussion: """
+            The site is built into .sitegen/check, and every page that comes out is looked at: where its links lead, \
+            whether its pictures are there, what it calls itself. What is published stays as it is.
+
+            Each rule has a severity, which site.yaml may change:
+              check:
+                rules: {orphan-page: off, missing-translation: error}
+                imageBytes: 300000
+                titleLength: 60
+            A page may allow what a rule finds in its front matter, and a text for the block that follows:
+              check: {allow: [orphan-page]}
+              <!-- check-allow: skipped-heading (the reason, if you like) -->
+
+            It ends with 0 when nothing is wrong or there are only warnings, with 1 when there are errors (with \
+            --strict, warnings too), and with 2 when the command line is at fault.
+
+            EXAMPLES
+              sitegen check --list-rules                     what is looked for
+              sitegen check --strict                         fail at warnings too
+              sitegen check --format sarif > check.sarif     for services that show findings in code
+              sitegen check --format github                  beside the lines of a pull request
+            """
+    )
+
+    /// For whom findings are printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// For people: a sentence, the line and a caret, file by file, on standard error.
+        case text
+        /// For programs: one array on standard output, empty where all is well.
+        case json
+        /// For services that show what programs find in code (SARIF 2.1.0).
+        case sarif
+        /// For GitHub, which shows it beside the lines of a pull request.
+        case github
+    }
+
+    @Argument(help: "The site's folder, which holds site.yaml.")
+    var folder = "."
+
+    @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")
+    var baseURL: String?
+
+    @Flag(help: "Check drafts too.")
+    var drafts = false
+
+    @Flag(help: "Check pages of a later date too.")
+    var future = false
+
+    @Flag(help: "Check pages that have expired too.")
+    var expired = false
+
+    @Flag(help: "Fail at warnings too.")
+    var strict = false
+
+    @Flag(name: .shortAndLong, help: "Print findings only.")
+    var quiet = false
+
+    @Option(help: "How findings are printed: text, json, sarif or github.")
+    var format = Format.text
+
+    @Flag(name: .customLong("list-rules"), help: "Print each rule with its severity, as the site has it.")
+    var listsRules = false
+
+    package init() {}
+
+    package func validate() throws {
+        try BaseURLOption.validate(baseURL)
+    }
+
+    package func run() async throws {
+        if listsRules { return listRules() }
+        var check = SiteCheck(folder: FilePath(folder), baseURL: baseURL, website: CurrentWebsite.value)
+        check.includesDrafts = drafts
+        check.includesFuture = future
+        check.includesExpired = expired
+        check.now = .now
+        let report = await check.run()
+        try write(report)
+        if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
+    }
+
+    private func write(_ report: CheckReport) throws {
+        switch format {
+        case .text:
+            if !report.findings.isEmpty { Console.error(report.text) }
+            if report.errorCount > 0 { Console.error(report.summary) } else if !quiet { Console.line(report.summary) }
+        case .json: Console.line(report.json)
+        case .sarif: Console.line(report.sarif(in: folder))
+        case .github: try Console.bytes(Array(report.gitHubCommands(in: folder).utf8))
+        }
+    }
+
+    /// A line a rule: its severity, its name, what it finds. Outside a site they are what holds for every site.
+    private func listRules() {
+        let configuration = SiteConfiguration.check(in: FilePath(folder)) ?? CheckConfiguration()
+        let width = CheckRule.allCases.map(\.rawValue.count).max() ?? 0
+        for rule in CheckRule.allCases {
+            let severity = configuration.severity(of: rule).rawValue
+            let margin = String(repeating: " ", count: 9 - severity.count)
+            let gap = String(repeating: " ", count: width + 2 - rule.rawValue.count)
+            Console.line(severity + margin + rule.rawValue + gap + rule.summary)
+        }
+    }
+}
