@@ -1,4 +1,5 @@
 package import ArgumentParser
+import CLazyCurl
 import Checking
 import Publishing
 import SystemPackage
@@ -27,6 +28,7 @@ package struct CheckCommand: AsyncParsableCommand {
             EXAMPLES
               sitegen check --list-rules                     what is looked for
               sitegen check --strict                         fail at warnings too
+              sitegen check --external                       follow links out of the site
               sitegen check --format sarif > check.sarif     for services that show findings in code
               sitegen check --format github                  beside the lines of a pull request
             """
@@ -59,6 +61,9 @@ package struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Check pages that have expired too.")
     var expired = false
 
+    @Flag(help: "Ask for links out of the site too, each once; good answers are kept for seven days.")
+    var external = false
+
     @Flag(help: "Fail at warnings too.")
     var strict = false
 
@@ -84,9 +89,20 @@ package struct CheckCommand: AsyncParsableCommand {
         check.includesFuture = future
         check.includesExpired = expired
         check.now = .now
+        if external { check.outside = try links().problems }
         let report = await check.run()
         try write(report)
         if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
+    }
+
+    /// What asks for links out of the site.
+    private func links() throws -> ExternalLinks {
+        guard lazy_curl_is_available() != 0 else {
+            throw ValidationError("--external needs libcurl: install it (on Debian: apt install libcurl4)")
+        }
+        let site = FilePath(folder)
+        let options = SiteConfiguration.check(in: site)?.external ?? ExternalLinkOptions()
+        return ExternalLinks(client: URLSessionHTTPClient(), options: options, cache: ExternalLinkCache(of: site))
     }
 
     private func write(_ report: CheckReport) throws {

@@ -194,7 +194,7 @@ struct Placement: Sendable {
 
     /// Whether somebody has looked for what an exception allows.
     private func isFollowed(_ rule: CheckRule) -> Bool {
-        let isOutside = rule == .externalLink || rule == .externalRedirect
+        let isOutside = [.externalLink, .externalRedirect, .uncheckedLink].contains(rule)
         return rule != .unusedException && site.configuration.check.severity(of: rule) != .off
             && (asksOutside || !isOutside)
     }

@@ -11,7 +11,9 @@ struct SiteScan: Sendable {
         let budget = site.configuration.check.imageBytes
         let isLarge = site.files.map { file in (file.source?.size ?? 0) > budget && isImage(file.name) }
         let files = Array(site.files.enumerated())
-        let (facts, _) = await Parallel.map(files, in: .checking, state: { ReferenceReader(book: book, isLarge: isLarge) }) {
+        let (facts, _) = await Parallel.map(
+            files, in: .checking, state: { ReferenceReader(book: book, isLarge: isLarge) }
+        ) {
             reader, item in
             let (number, file) = item
             guard let kind = Kind(file) else { return FileFacts() }

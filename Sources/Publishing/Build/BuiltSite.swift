@@ -72,7 +72,7 @@ package struct BuiltSite: Sendable {
         configuration = model.sites[0].configuration
         self.output = output
         root = folder.root
-        links = model.links
+        links = model.links.value
         basePath = model.sites[0].basePath
         self.folder = folder
         self.brokenLinks = brokenLinks.mapValues { [basePath] in

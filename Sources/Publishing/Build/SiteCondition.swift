@@ -72,7 +72,7 @@ extension SiteBuild {
         let output = outputPath(of: folder)
         let memory = MemoryFile(of: output, in: folder, fileSystem)
         if let byteCount = memory.byteCount {
-            condition.memory = memory.memory?.key == key(in: folder) ? .usable(byteCount) : .stale
+            condition.memory = memory.memory?.head.key == key(in: folder) ? .usable(byteCount) : .stale
         }
         condition.output = output
         condition.outputState = outputState(of: output, in: folder)

@@ -17,6 +17,9 @@ public struct CheckConfiguration: Sendable {
     /// How many characters a title may have, with what the theme adds to it. Search engines show 60 to 70.
     public internal(set) var titleLength = 70
 
+    /// How links out of the site are asked for.
+    public internal(set) var external = ExternalLinkOptions()
+
     /// What holds where nothing is said.
     public init() {}
 
@@ -47,5 +50,6 @@ extension CheckConfiguration {
             } ?? [:]
         imageBytes = reader.int("imageBytes", in: 1...Int.max) ?? imageBytes
         titleLength = reader.int("titleLength", in: 1...Int.max) ?? titleLength
+        external = reader.mapping("external") { ExternalLinkOptions(from: &$0) } ?? external
     }
 }

@@ -35,6 +35,8 @@ public enum CheckRule: String, Sendable, Codable, CaseIterable {
     case externalLink = "external-link"
     /// What a link out of the site leads to has moved for good.
     case externalRedirect = "external-redirect"
+    /// A link out of the site could not be asked for.
+    case uncheckedLink = "unchecked-link"
 }
 
 extension CheckRule {
@@ -55,7 +57,7 @@ extension CheckRule {
             .externalLink:
             .error
         case .duplicateTitle, .longTitle, .missingDescription, .skippedHeading, .orphanPage, .missingTranslation,
-            .largeImage, .unusedException, .externalRedirect:
+            .largeImage, .unusedException, .externalRedirect, .uncheckedLink:
             .warning
         }
     }
@@ -79,6 +81,7 @@ extension CheckRule {
         case .unusedException: "An exception is made of something that is not found."
         case .externalLink: "A link out of the site leads nowhere."
         case .externalRedirect: "What a link out of the site leads to has moved for good."
+        case .uncheckedLink: "A link out of the site could not be asked for, so that nobody knows."
         }
     }
 
@@ -139,6 +142,11 @@ extension CheckRule {
         case .externalLink:
             "Whoever follows the link finds nothing. Link to where the content is now, or to an archive."
         case .externalRedirect: "The old address may stop leading on at any time. Link to the new one."
+        case .uncheckedLink:
+            """
+            The server wants to be left alone, or the address is one of a private network, which are asked only \
+            where check.external.allowPrivate says so. Follow the link by hand.
+            """
         }
     }
 }

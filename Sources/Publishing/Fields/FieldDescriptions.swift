@@ -65,6 +65,19 @@ enum FieldDescriptions {
         "configuration.check": "What sitegen check looks for.",
         "configuration.check.rules": "What becomes of findings, rule by rule: error, warning or off.",
         "configuration.check.imageBytes": "How many bytes a picture may have.",
+        "configuration.check.external": "How sitegen check --external asks for links out of the site.",
+        "configuration.check.external.concurrency": "How many requests are under way at once.",
+        "configuration.check.external.perHost": "How many of them go to one host.",
+        "configuration.check.external.timeout": "How many seconds an answer may take.",
+        "configuration.check.external.patience":
+            "How many seconds in all a host is waited for that asks to be left alone for a while.",
+        "configuration.check.external.redirects": "How many redirects are followed.",
+        "configuration.check.external.days": "How many days a good answer is kept and not asked for again.",
+        "configuration.check.external.allow":
+            "Hosts, or beginnings of addresses, that are asked, where not all are: example.org/wiki, *.example.org.",
+        "configuration.check.external.deny": "Hosts, or beginnings of addresses, that are never asked.",
+        "configuration.check.external.allowPrivate":
+            "Whether addresses of this machine and of private networks are asked too.",
         "configuration.check.titleLength": "How many characters a page's title may have, with the site's beside it.",
         "configuration.words": "Texts of the theme in other words, by their names, in the default language.",
         "MenuEntry.title": "What the reader sees.",

@@ -35,9 +35,7 @@ package struct JSONWriter {
 
     /// A text as a JSON string, which strings of YAML and TOML in double quotation marks are too.
     static func quoted(_ text: String) -> String {
-        var writer = JSONWriter()
-        writer.write(text)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        line { $0.write(text) }
     }
 
     /// The one value that `write` writes, on one line without an end.
