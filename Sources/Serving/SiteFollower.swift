@@ -3,50 +3,65 @@ import SystemPackage
 
 /// Builds a site, and again whenever its files have changed, one build after the other.
 struct SiteFollower: Sendable {
-    /// The site's folder.
+    /// The site's folder, without links.
     let folder: FilePath
+    /// The folder in memory that builds write to.
+    let memory: MemoryFolder
     /// Makes a build that reads from a file system.
     let build: @Sendable (FileSystem) -> SiteBuild
     let address: ServedAddress
-    let requestedPort: UInt16
-    let watcher: any FileWatcher
     let current: CurrentPreview
     let report: @Sendable (ServingEvent) -> Void
 
     /// Follows the site until cancelled.
     ///
+    /// - Parameter start: Called when the first build is over, before anything is reported.
     /// - Throws: ``BuildFailure`` where there is no site, or none that a change of its files could make one of.
-    func run() async throws {
+    func run(start: @Sendable () -> Void) async throws {
+        var watcher = SiteWatcher(folder: folder, report: report)
+        var shown = Preview(address: address, version: "", files: nil, overlay: "")
         // A browser that was left open must not take this server's first build for that of an earlier one.
         let run = String(UInt64.random(in: 0 ... .max), radix: 16)
-        var builtCount = 0
-        var isFirst = true
-        var preview: FilePath?
+        var count = 0
+        watcher.watch([])
         while true {
-            let sources = SourceLog(site: folder, fileSystem: .disk)
+            let sources = SourceLog(site: folder, trees: watcher.folders, fileSystem: memory.fileSystem)
             let result = await Result(build: build(sources.fileSystem))
-            if isFirst, case .failure(let failure) = result, !isWorthWaiting(for: failure) { throw failure }
-            if case .success(let report) = result {
-                builtCount += 1
-                preview = report.output
+            if count == 0, case .failure(let failure) = result, !isWorthWaiting(for: failure) { throw failure }
+            let next = preview(after: shown, result, version: "\(run)-\(count + 1)")
+            let isFirst = shown.files == nil
+            if count == 0 || next.isOther(than: shown) {
+                count += 1
+                shown = next
+                await current.show(shown)
+                if count == 1 { start() }
+                switch result {
+                case .success(let build): report(isFirst ? .built(build) : .rebuilt(build))
+                case .failure(let failure): report(.failed(failure))
+                }
             }
-            await current.show(
-                Preview(
-                    address: address,
-                    version: "\(run)-\(builtCount)",
-                    folder: preview,
-                    overlay: FaultOverlay.html(of: result.faults, isOverSite: preview != nil)
-                ))
-            if isFirst {
-                let takenPort = requestedPort == 0 || requestedPort == address.port ? nil : requestedPort
-                report(.serving(address: address.url, takenPort: takenPort))
-                isFirst = false
-            }
-            switch result {
-            case .success(let build): report(builtCount == 1 ? .built(build) : .rebuilt(build))
-            case .failure(let failure): report(.failed(failure))
-            }
-            try await watcher.waitForChange(of: sources.files)
+            watcher.watch(sources.files)
+            for file in sources.changedFiles { watcher.changes.note(file.string) }
+            try await watcher.changes.change()
+        }
+    }
+
+    /// What is to be shown after a build.
+    private func preview(
+        after shown: Preview, _ result: Result<BuildReport, BuildFailure>, version: String
+    ) -> Preview {
+        switch result {
+        case .success(let report):
+            let files = BuiltFiles(memory.files, in: report.output.string)
+            return Preview(
+                address: address, version: version, earlierVersion: shown.version, files: files,
+                changedAssets: shown.files.map(files.changes)?.filter { MediaType.of($0) != MediaType.html } ?? [],
+                overlay: "",
+                drafts: report.drafts.map { Set($0) } ?? shown.drafts)
+        case .failure(let failure):
+            return Preview(
+                address: address, version: version, earlierVersion: shown.version, files: shown.files,
+                overlay: FaultOverlay.html(of: failure.faults, isOverSite: shown.files != nil), drafts: shown.drafts)
         }
     }
 
@@ -65,10 +80,5 @@ extension Result<BuildReport, BuildFailure> {
         } catch {
             self = .failure(error)
         }
-    }
-
-    /// What stood in the way of the build.
-    fileprivate var faults: [Fault] {
-        if case .failure(let failure) = self { failure.faults } else { [] }
     }
 }

@@ -19,16 +19,23 @@ package struct ServeCommand: AsyncParsableCommand {
         abstract: "Show a site in the browser while it is being written.",
         discussion: """
             The site is built again whenever one of its files changes, and the browser follows. Faults are shown over \
-            the page and go away when they are mended; until then the last good site stays up. Only this machine can \
-            reach the site. Where the port is taken, the next free one is used.
+            the page and go away when they are mended; until then the last good site stays up. Drafts are marked. \
+            Nothing is written to the disk. Only this machine can reach the site, unless --host says otherwise.
             """
     )
 
     @Argument(help: "The site's folder, which holds site.yaml.")
     var folder = "."
 
-    @Option(name: .shortAndLong, help: "The port to listen on; 0 for any that is free.")
-    var port: UInt16 = 8000
+    @Option(
+        name: .shortAndLong, help: "The port to listen on; 0 for any that is free (default: the first from 8000 on).")
+    var port: UInt16?
+
+    @Option(help: "The address to listen on, in figures: 0.0.0.0 lets other machines see the site.")
+    var host = "127.0.0.1"
+
+    @Flag(name: .customLong("open"), help: "Open the site in the browser.")
+    var opensBrowser = false
 
     @Option(
         name: .customLong("base-url"), help: "Build the pages for this address (default: the one they are served at).")
@@ -41,14 +48,24 @@ package struct ServeCommand: AsyncParsableCommand {
 
     package func validate() throws {
         try BaseURLOption.validate(baseURL)
+        guard ServedHost(host) != nil else {
+            throw ValidationError(
+                "‘\(host)’ is no address in figures; give --host one such as 127.0.0.1, 0.0.0.0 or ::1")
+        }
     }
 
     package func run() async throws {
-        let server = DevelopmentServer(
-            folder: FilePath(folder), port: port, baseURL: baseURL, includesDrafts: drafts,
-            website: CurrentWebsite.value)
+        var server = DevelopmentServer(
+            folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000), baseURL: baseURL,
+            includesDrafts: drafts, website: CurrentWebsite.value)
+        server.host = ServedHost(host) ?? .loopback
         let name = folder == "." ? "this folder" : folder
-        let serving = Task { try await server.run { Self.report($0, of: name) } }
+        let serving = Task { [server, opensBrowser] in
+            try await server.run { event in
+                Self.report(event, of: name)
+                if opensBrowser, case .serving(let address, _) = event { Browser.open(address) }
+            }
+        }
         let interruption = Interruption { serving.cancel() }
         defer { interruption.ignore() }
         do {
@@ -70,6 +87,8 @@ package struct ServeCommand: AsyncParsableCommand {
         case .built(let build): report(build, "Built")
         case .rebuilt(let build): report(build, "Rebuilt")
         case .failed(let failure): Diagnostics.print(failure.faults, as: .text)
+        case .polling(let reason):
+            Console.error("warning: \(reason)\n  = help: files are looked at twice a second instead")
         }
     }
 
@@ -81,7 +100,10 @@ package struct ServeCommand: AsyncParsableCommand {
     private static func text(of failure: ListeningFailure) -> String {
         switch failure {
         case .allTaken(let ports) where ports.count == 1:
-            "error: port \(ports.lowerBound) is taken\n  = help: choose another with --port"
+            """
+            error: port \(ports.lowerBound) is taken
+              = help: choose another with --port, or leave it out for the first that is free from 8000 on
+            """
         case .allTaken(let ports):
             "error: the ports \(ports.lowerBound) to \(ports.upperBound) are all taken\n  = help: choose others with --port"
         case .refused(let port, let reason):

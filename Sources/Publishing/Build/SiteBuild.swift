@@ -210,6 +210,7 @@ public struct SiteBuild: Sendable {
         report.madeCount = staged.made.count
         report.writtenCount = staged.numbers.count
         report.removedCount = removedCount
+        report.drafts = model.pages.filter(\.isDraft).map(\.path)
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
         }
