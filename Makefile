@@ -1,4 +1,4 @@
-.PHONY: help site test example proof site-proof snapshot-proof seeded-faults random-edits fuzz lint format benchmark clean
+.PHONY: help site test example proof site-proof browser-proof snapshot-proof seeded-faults random-edits fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -6,6 +6,7 @@ help:
 	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
 	@echo "make site-proof      show a site of every feature to checkers of HTML, feeds and accessibility that are not ours"
+	@echo "make browser-proof   show what sitegen serve does to a browser (headless Chromium)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
@@ -36,6 +37,11 @@ site-proof:
 	@Scripts/prepare
 	@swift build --product sitegen
 	@Scripts/site-proof --sitegen "$$(swift build --show-bin-path)/sitegen"
+
+browser-proof:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@Scripts/browser-proof --sitegen "$$(swift build --show-bin-path)/sitegen"
 
 snapshot-proof:
 	@Scripts/prepare

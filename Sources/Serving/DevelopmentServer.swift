@@ -24,6 +24,9 @@ public struct DevelopmentServer: Sendable {
     /// Whether drafts are shown.
     public var includesDrafts: Bool
 
+    /// The package whose program is the site; it is then compiled again when its sources change.
+    public var package: SitePackage?
+
     /// What a client may ask of the server.
     package var limits = ServerLimits()
 
@@ -112,24 +115,31 @@ public struct DevelopmentServer: Sendable {
         of address: ServedAddress, _ current: CurrentPreview, _ report: @escaping @Sendable (ServingEvent) -> Void
     ) -> SiteFollower {
         let site = (try? FileSystem.disk.resolve(folder)) ?? folder
+        return SiteFollower(
+            folder: site, builder: builder(of: site, address, report), address: address, current: current,
+            report: report)
+    }
+
+    private func builder(
+        of site: FilePath, _ address: ServedAddress, _ report: @escaping @Sendable (ServingEvent) -> Void
+    ) -> any PreviewBuilder {
+        if let package {
+            // What is of another date than today is shown, as it is of a folder.
+            let arguments = ["--base-url", baseURL ?? address.url, "--future", "--expired"]
+            return PackageBuilder(
+                of: package, arguments: arguments + (includesDrafts ? ["--drafts"] : []), report: report)
+        }
         // The build keeps what it remembers there too, so nothing at all is left on the disk.
         let memory = MemoryFolder(site.appending(".sitegen"))
-        return SiteFollower(
-            folder: site,
-            memory: memory,
-            build: { [self] fileSystem in
-                SiteBuild(
-                    folder: folder,
-                    output: memory.root.appending("preview"),
-                    baseURL: baseURL ?? address.url,
-                    includesDrafts: includesDrafts,
-                    website: website,
-                    fileSystem: fileSystem
-                )
-            },
-            address: address,
-            current: current,
-            report: report
-        )
+        return FolderBuilder(of: site, in: memory) { [self] fileSystem in
+            SiteBuild(
+                folder: folder,
+                output: memory.root.appending("preview"),
+                baseURL: baseURL ?? address.url,
+                includesDrafts: includesDrafts,
+                website: website,
+                fileSystem: fileSystem
+            )
+        }
     }
 }

@@ -10,13 +10,16 @@ public enum ServingEvent: Sendable {
     case serving(address: String, takenPort: UInt16?)
 
     /// The site was built for the first time.
-    case built(BuildReport)
+    case built(ServedBuild)
 
     /// The site was built again, because its files have changed, and is not what it was.
-    case rebuilt(BuildReport)
+    case rebuilt(ServedBuild)
 
     /// The site could not be built. The last good one stays up, if there was one, with the faults over its pages.
     case failed(BuildFailure)
+
+    /// The package whose program is the site is being compiled.
+    case compiling(product: String)
 
     /// The system does not tell of changes, for a reason that is a sentence without a full stop. The files are looked
     /// at twice a second instead.

@@ -5,59 +5,56 @@ import SystemPackage
 struct SiteFollower: Sendable {
     /// The site's folder, without links.
     let folder: FilePath
-    /// The folder in memory that builds write to.
-    let memory: MemoryFolder
-    /// Makes a build that reads from a file system.
-    let build: @Sendable (FileSystem) -> SiteBuild
+    let builder: any PreviewBuilder
     let address: ServedAddress
     let current: CurrentPreview
     let report: @Sendable (ServingEvent) -> Void
 
     /// Follows the site until cancelled.
     ///
-    /// - Parameter start: Called when the first build is over, before anything is reported.
+    /// - Parameter start: Called when the first build is over, before it is reported.
     /// - Throws: ``BuildFailure`` where there is no site, or none that a change of its files could make one of.
     func run(start: @Sendable () -> Void) async throws {
-        var watcher = SiteWatcher(folder: folder, report: report)
+        var watcher = SiteWatcher(folder: folder, trees: builder.trees, report: report)
         var shown = Preview(address: address, version: "", files: nil, overlay: "")
         // A browser that was left open must not take this server's first build for that of an earlier one.
         let run = String(UInt64.random(in: 0 ... .max), radix: 16)
         var count = 0
+        // What changes while the first build goes on is not to be missed.
         watcher.watch([])
         while true {
-            let sources = SourceLog(site: folder, trees: watcher.folders, fileSystem: memory.fileSystem)
-            let result = await Result(build: build(sources.fileSystem))
-            if count == 0, case .failure(let failure) = result, !isWorthWaiting(for: failure) { throw failure }
-            let next = preview(after: shown, result, version: "\(run)-\(count + 1)")
+            let result = await builder.build()
+            try Task.checkCancellation()
+            if count == 0, case .failure(let failure) = result.outcome, !isWorthWaiting(for: failure) { throw failure }
+            let next = preview(after: shown, result.outcome, version: "\(run)-\(count + 1)")
             let isFirst = shown.files == nil
             if count == 0 || next.isOther(than: shown) {
                 count += 1
                 shown = next
                 await current.show(shown)
                 if count == 1 { start() }
-                switch result {
-                case .success(let build): report(isFirst ? .built(build) : .rebuilt(build))
+                switch result.outcome {
+                case .success(let build): report(isFirst ? .built(build.summary) : .rebuilt(build.summary))
                 case .failure(let failure): report(.failed(failure))
                 }
             }
-            watcher.watch(sources.files)
-            for file in sources.changedFiles { watcher.changes.note(file.string) }
+            watcher.watch(result.sources)
+            for file in result.changedSources { watcher.changes.note(file.string) }
             try await watcher.changes.change()
         }
     }
 
     /// What is to be shown after a build.
     private func preview(
-        after shown: Preview, _ result: Result<BuildReport, BuildFailure>, version: String
+        after shown: Preview, _ outcome: Result<BuiltPreview, BuildFailure>, version: String
     ) -> Preview {
-        switch result {
-        case .success(let report):
-            let files = BuiltFiles(memory.files, in: report.output.string)
+        switch outcome {
+        case .success(let build):
+            let changes = shown.files.map(build.files.changes) ?? []
             return Preview(
-                address: address, version: version, earlierVersion: shown.version, files: files,
-                changedAssets: shown.files.map(files.changes)?.filter { MediaType.of($0) != MediaType.html } ?? [],
-                overlay: "",
-                drafts: report.drafts.map { Set($0) } ?? shown.drafts)
+                address: address, version: version, earlierVersion: shown.version, files: build.files,
+                changedAssets: changes.filter { MediaType.of($0) != MediaType.html }, overlay: "",
+                drafts: build.drafts ?? shown.drafts)
         case .failure(let failure):
             return Preview(
                 address: address, version: version, earlierVersion: shown.version, files: shown.files,
@@ -70,15 +67,5 @@ struct SiteFollower: Sendable {
     private func isWorthWaiting(for failure: BuildFailure) -> Bool {
         SiteConfiguration.isGiven(in: folder)
             && !failure.faults.contains { $0.file == "--base-url" }
-    }
-}
-
-extension Result<BuildReport, BuildFailure> {
-    fileprivate init(build: SiteBuild) async {
-        do throws(BuildFailure) {
-            self = .success(try await build.run())
-        } catch {
-            self = .failure(error)
-        }
     }
 }

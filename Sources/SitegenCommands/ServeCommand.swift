@@ -41,6 +41,13 @@ package struct ServeCommand: AsyncParsableCommand {
         name: .customLong("base-url"), help: "Build the pages for this address (default: the one they are served at).")
     var baseURL: String?
 
+    @Option(
+        help: """
+            The program of a Swift package that is the site (default: the one that depends on SitegenCommands, where \
+            the folder holds a Package.swift).
+            """)
+    var product: String?
+
     @Flag(inversion: .prefixedNo, help: "Show drafts.")
     var drafts = true
 
@@ -58,6 +65,14 @@ package struct ServeCommand: AsyncParsableCommand {
         var server = DevelopmentServer(
             folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000), baseURL: baseURL,
             includesDrafts: drafts, website: CurrentWebsite.value)
+        if product != nil || CurrentWebsite.own == nil && SitePackage.isGiven(in: server.folder) {
+            do {
+                server.package = try await SitePackage.find(in: server.folder, product: product)
+            } catch let failure as BuildFailure {
+                Diagnostics.print(failure.faults, as: .text)
+                throw ExitCode(1)
+            }
+        }
         server.host = ServedHost(host) ?? .loopback
         let name = folder == "." ? "this folder" : folder
         let serving = Task { [server, opensBrowser] in
@@ -87,12 +102,13 @@ package struct ServeCommand: AsyncParsableCommand {
         case .built(let build): report(build, "Built")
         case .rebuilt(let build): report(build, "Rebuilt")
         case .failed(let failure): Diagnostics.print(failure.faults, as: .text)
+        case .compiling(let product): Console.line("Compiling \(product) …")
         case .polling(let reason):
             Console.error("warning: \(reason)\n  = help: files are looked at twice a second instead")
         }
     }
 
-    private static func report(_ build: BuildReport, _ verb: String) {
+    private static func report(_ build: ServedBuild, _ verb: String) {
         Diagnostics.print(build.warnings, as: .text)
         Console.line("\(verb) \(Summary.count(build.pageCount, "page")) in \(Summary.milliseconds(build.duration)) ms")
     }

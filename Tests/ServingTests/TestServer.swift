@@ -28,7 +28,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         all.count {
             switch $0 {
             case .built, .rebuilt: true
-            case .serving, .failed, .polling: false
+            case .serving, .failed, .compiling, .polling: false
             }
         }
     }
@@ -52,6 +52,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         theme: BareTheme = BareTheme(),
         host: ServedHost = .loopback,
         limits: ServerLimits = ServerLimits(),
+        package: SitePackage? = nil,
         sourceLocation: SourceLocation = #_sourceLocation,
         _ body: (TestServer) async throws -> Void
     ) async throws {
@@ -60,6 +61,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
             folder: site.folder, port: port, baseURL: baseURL, includesDrafts: drafts, theme: theme)
         server.host = host
         server.limits = limits
+        server.package = package
         let serving = Task { [server] in
             try await server.run { log.add($0) }
         }

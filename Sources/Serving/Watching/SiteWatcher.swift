@@ -10,26 +10,20 @@ struct SiteWatcher {
     private let report: @Sendable (ServingEvent) -> Void
     private var watcher: (any FileWatcher)?
 
-    /// - Parameter folder: The site's folder, without links.
-    init(folder: FilePath, report: @escaping @Sendable (ServingEvent) -> Void) {
+    /// - Parameters:
+    ///   - folder: The site's folder, without links.
+    ///   - trees: The folders to watch with all that is in them.
+    init(
+        folder: FilePath, trees: Set<WatchedPlaces.Tree>, report: @escaping @Sendable (ServingEvent) -> Void
+    ) {
+        self.trees = trees
         self.report = report
-        trees = Set(
-            ["content", "data", "static", "templates"].map {
-                // `.well-known` is a folder of files to be copied.
-                WatchedPlaces.Tree(path: folder.appending($0), includesHidden: $0 == "static")
-            })
         changes = ChangeCollector(busyMark: Self.indexLock(around: folder))
-        configurations = Set(SiteConfiguration.fileNames.map { folder.appending($0) })
     }
 
-    private let configurations: Set<FilePath>
-
-    /// The folders that are watched with all that is in them.
-    var folders: [FilePath] { trees.map(\.path) }
-
-    /// Watches the folders of the site, its configuration, and files beside.
+    /// Watches the folders, and files beside.
     mutating func watch(_ files: Set<FilePath>) {
-        let places = WatchedPlaces(trees: trees, files: files.union(configurations))
+        let places = WatchedPlaces(trees: trees, files: files)
         do throws(WatchingFailure) {
             if watcher == nil { watcher = try makeSystemWatcher(changes) }
             try watcher?.watch(places)
