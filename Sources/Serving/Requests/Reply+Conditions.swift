@@ -61,7 +61,7 @@ struct ByteRange: Hashable, Sendable {
 
     /// The part of something that long; nothing where it holds none of the range.
     func part(of count: Int) -> Range<Int>? {
-        if let first { return first < count ? first..<min((last ?? .max - 1) + 1, count) : nil }
+        if let first { return first < count ? first..<(min(last ?? count, count - 1) + 1) : nil }
         guard let last, last > 0, count > 0 else { return nil }
         return max(count - last, 0)..<count
     }
