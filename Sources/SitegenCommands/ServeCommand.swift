@@ -123,7 +123,7 @@ package struct ServeCommand: AsyncParsableCommand {
         case .allTaken(let ports):
             "error: the ports \(ports.lowerBound) to \(ports.upperBound) are all taken\n  = help: choose others with --port"
         case .refused(let port, let reason):
-            "error: cannot listen on port \(port): \(reason)\n  = help: choose another with --port"
+            "error: cannot listen on port \(port): \(reason)\n  = help: choose another with --port, or an address of this machine with --host"
         }
     }
 }
