@@ -1,4 +1,4 @@
-.PHONY: help site release install uninstall deb test example starters proof site-proof snapshot-proof seeded-faults random-edits kill-proof fuzz lint format benchmark clean
+.PHONY: help site release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof seeded-faults random-edits kill-proof fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -11,6 +11,7 @@ help:
 	@echo "make starters        make each starter of sitegen new in each language, build it, and compile the package"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
 	@echo "make site-proof      show a site of every feature to checkers of HTML, feeds and accessibility that are not ours"
+	@echo "make browser-proof   show what sitegen serve does to a browser (headless Chromium)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
@@ -63,6 +64,11 @@ site-proof:
 	@Scripts/prepare
 	@swift build --product sitegen
 	@Scripts/site-proof --sitegen "$$(swift build --show-bin-path)/sitegen"
+
+browser-proof:
+	@Scripts/prepare
+	@swift build --product sitegen
+	@Scripts/browser-proof --sitegen "$$(swift build --show-bin-path)/sitegen"
 
 snapshot-proof:
 	@Scripts/prepare

@@ -78,10 +78,10 @@ let package = Package(
             dependencies: [
                 "Publishing",
                 "Hypertext",
-                .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "SystemPackage", package: "swift-system"),
-            ]
+            ],
+            resources: [.embedInCode("Pages/live.js")]
         ),
         .target(
             name: "Checking",

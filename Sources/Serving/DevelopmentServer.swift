@@ -1,22 +1,22 @@
-import FlyingFox
 import FlyingSocks
 public import Publishing
 public import SystemPackage
 
-/// The development server: it builds a site, serves it to the browsers of this machine, and follows its files.
+/// The development server: it builds a site in memory, serves it to the browsers of this machine, and follows its files.
 ///
 /// ```text
-/// content/ … ─▶ watcher ─▶ build ─▶ preview folder ─▶ pages  ─▶ browser
+/// content/ … ─▶ watcher ─▶ build ─▶ memory ─▶ pages  ─▶ browser
 ///                            └────▶ CurrentPreview ─▶ events ─────┘
 /// ```
-/// The preview goes to `.sitegen/preview` in the site's folder, into a folder named after the port, so that two servers
-/// of one site do not write over each other.
 public struct DevelopmentServer: Sendable {
     /// The site's folder, which holds `site.yaml`.
     public var folder: FilePath
 
-    /// The port to listen on; 0 leaves the choice to the system.
-    public var port: UInt16
+    /// The address to listen on.
+    public var host = ServedHost.loopback
+
+    /// The port to listen on.
+    public var port: ServedPort
 
     /// The address the site is built for, instead of the one it is served at. Its path is kept when serving.
     public var baseURL: String?
@@ -24,86 +24,64 @@ public struct DevelopmentServer: Sendable {
     /// Whether drafts are shown.
     public var includesDrafts: Bool
 
-    /// How long the files are left alone between two looks at them.
-    public var pollingInterval: Duration
+    /// The package whose program is the site; it is then compiled again when its sources change.
+    public var package: SitePackage?
+
+    /// What a client may ask of the server.
+    package var limits = ServerLimits()
 
     private let website: Website
 
     /// A server that does not run yet.
     public init(
         folder: FilePath,
-        port: UInt16 = 8000,
+        port: ServedPort = .firstFree(from: 8000),
         baseURL: String? = nil,
         includesDrafts: Bool = true,
-        pollingInterval: Duration = .milliseconds(500),
         website: Website
     ) {
         self.folder = folder
         self.port = port
         self.baseURL = baseURL
         self.includesDrafts = includesDrafts
-        self.pollingInterval = pollingInterval
         self.website = website
     }
 
     /// A server of a site that has nothing in Swift but its theme.
     public init(
         folder: FilePath,
-        port: UInt16 = 8000,
+        port: ServedPort = .firstFree(from: 8000),
         baseURL: String? = nil,
         includesDrafts: Bool = true,
-        pollingInterval: Duration = .milliseconds(500),
         theme: any Theme
     ) {
         self.init(
             folder: folder, port: port, baseURL: baseURL, includesDrafts: includesDrafts,
-            pollingInterval: pollingInterval, website: Website(theme: theme))
+            website: Website(theme: theme))
     }
 
     /// Serves the site until the task is cancelled, which is the way to end it and no error.
     ///
-    /// Where the port is taken, the next free one of the 20 from it on is used.
-    ///
     /// - Parameter report: Told what happens, one event after the other.
     /// - Throws: ``Publishing/BuildFailure`` where there is no site to serve, or ``ListeningFailure``.
     public func run(report: @escaping @Sendable (ServingEvent) -> Void) async throws {
-        let candidates = port == 0 ? 0...0 : port...(port + min(19, .max - port))
-        for candidate in candidates where !LocalPort.isTaken(candidate) {
-            do {
-                return try await serve(on: candidate, report: report)
-            } catch let error as SocketError where error.isAddressInUse {
-                // Somebody was faster, between the look at the port and the use of it.
-                continue
-            } catch let error as SocketError {
-                throw ListeningFailure.refused(port: candidate, reason: error.reason)
-            }
-        }
-        throw ListeningFailure.allTaken(candidates)
-    }
-
-    private func serve(on port: UInt16, report: @escaping @Sendable (ServingEvent) -> Void) async throws {
+        let (listener, takenPort) = try listen()
         let current = CurrentPreview()
-        let server = HTTPServer(
-            address: try .inet(ip4: LocalPort.host, port: port),
-            // Seconds. Requests that come early wait that long for the first build; no longer, because the memory of
-            // a request's timer is only freed when the time is up, be the request answered or not.
-            timeout: 20,
-            logger: .disabled,
-            handler: RequestHandler(current: current)
-        )
+        let handler = RequestHandler(current: current)
+        let address = ServedAddress(
+            host: host, port: listener.port, path: baseURL.map(ServedAddress.path) ?? [])
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await server.run() }
+                // Requests that come early wait for the first build.
+                group.addTask { try await listener.run(answer: handler.answer) }
                 group.addTask {
-                    try await server.waitUntilListening(timeout: 60)
-                    guard case .ip4(_, let port)? = await server.listeningAddress else {
-                        throw SocketError.unsupportedAddress
+                    try await follower(of: address, current, report).run {
+                        report(.serving(address: address.url, takenPort: takenPort))
                     }
-                    try await follower(port: port, current: current, report: report).run()
                 }
                 group.addTask { try await current.beat() }
+                defer { group.cancelAll() }
                 try await group.next()
-                group.cancelAll()
             }
         } catch {
             // Whatever fails once the end was asked for fails because of it.
@@ -111,27 +89,57 @@ public struct DevelopmentServer: Sendable {
         }
     }
 
+    /// Listens on a port that is free.
+    private func listen() throws(ListeningFailure) -> (Listener, takenPort: UInt16?) {
+        let candidates: ClosedRange<UInt16>
+        switch port {
+        case .exactly(let port): candidates = port...port
+        case .firstFree(let first): candidates = first...(first + min(19, .max - first))
+        }
+        for candidate in candidates where !host.isTaken(candidate) {
+            do {
+                let listener = try Listener(host, port: candidate, limits: limits)
+                return (listener, candidate == candidates.lowerBound ? nil : candidates.lowerBound)
+            } catch let error as SocketError where error.isAddressInUse {
+                // Somebody was faster, between the look at the port and the use of it.
+                continue
+            } catch {
+                let reason = (error as? SocketError)?.reason ?? "\(error)"
+                throw ListeningFailure.refused(port: candidate, reason: reason)
+            }
+        }
+        throw ListeningFailure.allTaken(candidates)
+    }
+
     private func follower(
-        port: UInt16, current: CurrentPreview, report: @escaping @Sendable (ServingEvent) -> Void
+        of address: ServedAddress, _ current: CurrentPreview, _ report: @escaping @Sendable (ServingEvent) -> Void
     ) -> SiteFollower {
-        let address = ServedAddress(port: port, path: baseURL.map(ServedAddress.path) ?? [])
+        let site = (try? FileSystem.disk.resolve(folder)) ?? folder
         return SiteFollower(
-            folder: folder,
-            build: { [self] fileSystem in
-                SiteBuild(
-                    folder: folder,
-                    output: folder.appending(".sitegen").appending("preview").appending(String(port)),
-                    baseURL: baseURL ?? address.url,
-                    includesDrafts: includesDrafts,
-                    website: website,
-                    fileSystem: fileSystem
-                )
-            },
-            address: address,
-            requestedPort: self.port,
-            watcher: PollingWatcher(interval: pollingInterval),
-            current: current,
-            report: report
-        )
+            folder: site, builder: builder(of: site, address, report), address: address, current: current,
+            report: report)
+    }
+
+    private func builder(
+        of site: FilePath, _ address: ServedAddress, _ report: @escaping @Sendable (ServingEvent) -> Void
+    ) -> any PreviewBuilder {
+        if let package {
+            // What is of another date than today is shown, as it is of a folder.
+            let arguments = ["--base-url", baseURL ?? address.url, "--future", "--expired"]
+            return PackageBuilder(
+                of: package, arguments: arguments + (includesDrafts ? ["--drafts"] : []), report: report)
+        }
+        // The build keeps what it remembers there too, so nothing at all is left on the disk.
+        let memory = MemoryFolder(site.appending(".sitegen"))
+        return FolderBuilder(of: site, in: memory) { [self] fileSystem in
+            SiteBuild(
+                folder: folder,
+                output: memory.root.appending("preview"),
+                baseURL: baseURL ?? address.url,
+                includesDrafts: includesDrafts,
+                website: website,
+                fileSystem: fileSystem
+            )
+        }
     }
 }

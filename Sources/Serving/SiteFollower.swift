@@ -3,50 +3,62 @@ import SystemPackage
 
 /// Builds a site, and again whenever its files have changed, one build after the other.
 struct SiteFollower: Sendable {
-    /// The site's folder.
+    /// The site's folder, without links.
     let folder: FilePath
-    /// Makes a build that reads from a file system.
-    let build: @Sendable (FileSystem) -> SiteBuild
+    let builder: any PreviewBuilder
     let address: ServedAddress
-    let requestedPort: UInt16
-    let watcher: any FileWatcher
     let current: CurrentPreview
     let report: @Sendable (ServingEvent) -> Void
 
     /// Follows the site until cancelled.
     ///
+    /// - Parameter start: Called when the first build is over, before it is reported.
     /// - Throws: ``BuildFailure`` where there is no site, or none that a change of its files could make one of.
-    func run() async throws {
+    func run(start: @Sendable () -> Void) async throws {
+        var watcher = SiteWatcher(folder: folder, trees: builder.trees, report: report)
+        var shown = Preview(address: address, version: "", files: nil, overlay: "")
         // A browser that was left open must not take this server's first build for that of an earlier one.
         let run = String(UInt64.random(in: 0 ... .max), radix: 16)
-        var builtCount = 0
-        var isFirst = true
-        var preview: FilePath?
+        var count = 0
+        // What changes while the first build goes on is not to be missed.
+        watcher.watch([])
         while true {
-            let sources = SourceLog(site: folder, fileSystem: .disk)
-            let result = await Result(build: build(sources.fileSystem))
-            if isFirst, case .failure(let failure) = result, !isWorthWaiting(for: failure) { throw failure }
-            if case .success(let report) = result {
-                builtCount += 1
-                preview = report.output
+            let result = await builder.build()
+            try Task.checkCancellation()
+            if count == 0, case .failure(let failure) = result.outcome, !isWorthWaiting(for: failure) { throw failure }
+            let next = preview(after: shown, result.outcome, version: "\(run)-\(count + 1)")
+            let isFirst = shown.files == nil
+            if count == 0 || next.isOther(than: shown) {
+                count += 1
+                shown = next
+                await current.show(shown)
+                if count == 1 { start() }
+                switch result.outcome {
+                case .success(let build): report(isFirst ? .built(build.summary) : .rebuilt(build.summary))
+                case .failure(let failure): report(.failed(failure))
+                }
             }
-            await current.show(
-                Preview(
-                    address: address,
-                    version: "\(run)-\(builtCount)",
-                    folder: preview,
-                    overlay: FaultOverlay.html(of: result.faults, isOverSite: preview != nil)
-                ))
-            if isFirst {
-                let takenPort = requestedPort == 0 || requestedPort == address.port ? nil : requestedPort
-                report(.serving(address: address.url, takenPort: takenPort))
-                isFirst = false
-            }
-            switch result {
-            case .success(let build): report(builtCount == 1 ? .built(build) : .rebuilt(build))
-            case .failure(let failure): report(.failed(failure))
-            }
-            try await watcher.waitForChange(of: sources.files)
+            watcher.watch(result.sources)
+            for file in result.changedSources { watcher.changes.note(file.string) }
+            try await watcher.changes.change()
+        }
+    }
+
+    /// What is to be shown after a build.
+    private func preview(
+        after shown: Preview, _ outcome: Result<BuiltPreview, BuildFailure>, version: String
+    ) -> Preview {
+        switch outcome {
+        case .success(let build):
+            let changes = shown.files.map(build.files.changes) ?? []
+            return Preview(
+                address: address, version: version, earlierVersion: shown.version, files: build.files,
+                changedAssets: changes.filter { MediaType.of($0) != MediaType.html }, overlay: "",
+                drafts: build.drafts ?? shown.drafts)
+        case .failure(let failure):
+            return Preview(
+                address: address, version: version, earlierVersion: shown.version, files: shown.files,
+                overlay: FaultOverlay.html(of: failure.faults, isOverSite: shown.files != nil), drafts: shown.drafts)
         }
     }
 
@@ -55,20 +67,5 @@ struct SiteFollower: Sendable {
     private func isWorthWaiting(for failure: BuildFailure) -> Bool {
         SiteConfiguration.isGiven(in: folder)
             && !failure.faults.contains { $0.file == "--base-url" }
-    }
-}
-
-extension Result<BuildReport, BuildFailure> {
-    fileprivate init(build: SiteBuild) async {
-        do throws(BuildFailure) {
-            self = .success(try await build.run())
-        } catch {
-            self = .failure(error)
-        }
-    }
-
-    /// What stood in the way of the build.
-    fileprivate var faults: [Fault] {
-        if case .failure(let failure) = self { failure.faults } else { [] }
     }
 }

@@ -26,11 +26,11 @@ package struct CheckCommand: AsyncParsableCommand {
             --strict, warnings too), and with 2 when the command line is at fault.
 
             EXAMPLES
-              sitegen check --list-rules                     what is looked for
-              sitegen check --strict                         fail at warnings too
-              sitegen check --external                       follow links out of the site
-              sitegen check --format sarif > check.sarif     for services that show findings in code
-              sitegen check --format github                  beside the lines of a pull request
+              sitegen check --list-rules       what is looked for
+              sitegen check --strict           fail at warnings too
+              sitegen check --external         follow links out of the site too
+              sitegen check --format sarif     for services that show findings in code
+              sitegen check --format github    beside the lines of a pull request
             """
     )
 
@@ -46,7 +46,7 @@ package struct CheckCommand: AsyncParsableCommand {
         case github
     }
 
-    @Argument(help: "The site's folder, which holds site.yaml.")
+    @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
     var folder = "."
 
     @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")

@@ -5,6 +5,9 @@ import Sitegen
 ///
 /// The argument parser makes the commands, so nothing can be handed to them: they find the website here.
 enum CurrentWebsite {
+    /// The website that a program brings with it; `sitegen` itself brings none.
+    @TaskLocal static var own: Website?
+
     /// The default theme and nothing in Swift, unless a program brings a website of its own.
-    @TaskLocal static var value = Website()
+    static var value: Website { own ?? Website() }
 }

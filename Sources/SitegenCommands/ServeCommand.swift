@@ -19,25 +19,40 @@ package struct ServeCommand: AsyncParsableCommand {
         abstract: "Show a site in the browser while it is being written.",
         discussion: """
             The site is built again whenever one of its files changes, and the browser follows. Faults are shown over \
-            the page and go away when they are mended; until then the last good site stays up. Only this machine can \
-            reach the site. Where the port is taken, the next free one is used.
+            the page and go away when they are mended; until then the last good site stays up. Drafts are marked. \
+            Nothing is written to the disk. Only this machine can reach the site, unless --host says otherwise.
 
             EXAMPLES
               sitegen serve                show the site in this folder
+              sitegen serve --open         and open it in a browser
               sitegen serve --no-drafts    as its readers will see it
               sitegen serve Blog -p 0      the site in Blog, at any port that is free
             """
     )
 
-    @Argument(help: "The site's folder, which holds site.yaml.")
+    @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
     var folder = "."
 
-    @Option(name: .shortAndLong, help: "The port to listen on; 0 for any that is free.")
-    var port: UInt16 = 8000
+    @Option(
+        name: .shortAndLong, help: "The port to listen on; 0 for any that is free (default: the first from 8000 on).")
+    var port: UInt16?
+
+    @Option(help: "The address to listen on, in figures: 0.0.0.0 lets other machines see the site.")
+    var host = "127.0.0.1"
+
+    @Flag(name: .customLong("open"), help: "Open the site in the browser.")
+    var opensBrowser = false
 
     @Option(
         name: .customLong("base-url"), help: "Build the pages for this address (default: the one they are served at).")
     var baseURL: String?
+
+    @Option(
+        help: """
+            The program of a Swift package that is the site (default: the one that depends on SitegenCommands, where \
+            the folder holds a Package.swift).
+            """)
+    var product: String?
 
     @Flag(inversion: .prefixedNo, help: "Show drafts.")
     var drafts = true
@@ -46,14 +61,32 @@ package struct ServeCommand: AsyncParsableCommand {
 
     package func validate() throws {
         try BaseURLOption.validate(baseURL)
+        guard ServedHost(host) != nil else {
+            throw ValidationError(
+                "‘\(host)’ is no address in figures; give --host one such as 127.0.0.1, 0.0.0.0 or ::1")
+        }
     }
 
     package func run() async throws {
-        let server = DevelopmentServer(
-            folder: FilePath(folder), port: port, baseURL: baseURL, includesDrafts: drafts,
-            website: CurrentWebsite.value)
+        var server = DevelopmentServer(
+            folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000), baseURL: baseURL,
+            includesDrafts: drafts, website: CurrentWebsite.value)
+        if product != nil || CurrentWebsite.own == nil && SitePackage.isGiven(in: server.folder) {
+            do {
+                server.package = try await SitePackage.find(in: server.folder, product: product)
+            } catch let failure as BuildFailure {
+                Diagnostics.print(failure.faults, as: .text)
+                throw ExitCode(1)
+            }
+        }
+        server.host = ServedHost(host) ?? .loopback
         let name = folder == "." ? "this folder" : folder
-        let serving = Task { try await server.run { Self.report($0, of: name) } }
+        let serving = Task { [server, opensBrowser] in
+            try await server.run { event in
+                Self.report(event, of: name)
+                if opensBrowser, case .serving(let address, _) = event { Browser.open(address) }
+            }
+        }
         let interruption = Interruption { serving.cancel() }
         defer { interruption.ignore() }
         do {
@@ -75,10 +108,13 @@ package struct ServeCommand: AsyncParsableCommand {
         case .built(let build): report(build, "Built")
         case .rebuilt(let build): report(build, "Rebuilt")
         case .failed(let failure): Diagnostics.print(failure.faults, as: .text)
+        case .compiling(let product): Console.line("Compiling \(product) …")
+        case .polling(let reason):
+            Console.error("warning: \(reason)\n  = help: files are looked at twice a second instead")
         }
     }
 
-    private static func report(_ build: BuildReport, _ verb: String) {
+    private static func report(_ build: ServedBuild, _ verb: String) {
         Diagnostics.print(build.warnings, as: .text)
         Console.line("\(verb) \(Summary.count(build.pageCount, "page")) in \(Summary.milliseconds(build.duration)) ms")
     }
@@ -86,11 +122,14 @@ package struct ServeCommand: AsyncParsableCommand {
     private static func text(of failure: ListeningFailure) -> String {
         switch failure {
         case .allTaken(let ports) where ports.count == 1:
-            "error: port \(ports.lowerBound) is taken\n  = help: choose another with --port"
+            """
+            error: port \(ports.lowerBound) is taken
+              = help: choose another with --port, or leave it out for the first that is free from 8000 on
+            """
         case .allTaken(let ports):
             "error: the ports \(ports.lowerBound) to \(ports.upperBound) are all taken\n  = help: choose others with --port"
         case .refused(let port, let reason):
-            "error: cannot listen on port \(port): \(reason)\n  = help: choose another with --port"
+            "error: cannot listen on port \(port): \(reason)\n  = help: choose another with --port, or an address of this machine with --host"
         }
     }
 }

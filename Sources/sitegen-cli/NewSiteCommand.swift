@@ -30,10 +30,15 @@ struct NewSiteCommand: ParsableCommand {
               series     \(Starter.series.summary)
               docs       \(Starter.docs.summary)
               package    \(Starter.package.summary)
+
+            EXAMPLES
+              sitegen new garden
+              sitegen new notes --starter docs --title "Notes" --language fr
+              sitegen new .                              in this folder
             """
     )
 
-    @Argument(help: "The site's folder; . for this one.")
+    @Argument(help: "The site's folder; . for this one.", completion: .directory)
     var folder: String
 
     @Option(help: "What to begin as (default: blog).")

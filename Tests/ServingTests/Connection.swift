@@ -56,8 +56,15 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
     }
 
     /// Sends a request and collects in ``bytes`` what comes back, until the connection is closed by either side.
-    func stream(_ request: String) throws {
+    ///
+    /// - Parameter receiving: Whether what comes back is fetched; `false` also for what is sent afterwards.
+    func stream(_ request: String, receiving: Bool = true) throws {
         try write(request)
+        if receiving { receiveRest() }
+    }
+
+    /// Fetches what comes back, until the connection is closed by either side.
+    func receiveRest() {
         Thread.detachNewThread { [self] in receive() }
     }
 

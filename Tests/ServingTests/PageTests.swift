@@ -1,9 +1,11 @@
 import Foundation
+import Publishing
 import Serving
+import SystemPackage
 import Testing
 
 /// What a browser gets for an address.
-@Suite(.timeLimit(.minutes(5))) struct PageTests {
+@Suite struct PageTests {
     @Test func `Every file has its type`() async throws {
         let site = try TestSite([
             "content/articles/actors.md": "# Actors\n",
@@ -11,7 +13,7 @@ import Testing
             "static/app.js": "0", "static/data.json": "{}", "static/font.woff2": "font",
             "static/page.html": "<p>page", "static/LICENSE": "MIT", "static/a.b.unheard-of": "?",
         ])
-        try await TestServer.serve(site) { server in
+        try await TestServer.serve(site) { server async throws in
             let types = [
                 "/": "text/html; charset=utf-8",
                 "/articles/actors/": "text/html; charset=utf-8",
@@ -51,7 +53,7 @@ import Testing
 
     @Test func `A folder without its slash leads to the one with it`() async throws {
         let site = try TestSite(["content/articles/actors.md": "# Actors\n", "static/a b/index.html": "<p>ab"])
-        try await TestServer.serve(site) { server in
+        try await TestServer.serve(site) { server async throws in
             let redirections = [
                 "/articles": "/articles/", "/articles/actors": "/articles/actors/",
                 "/articles/actors?a=1&b=%20": "/articles/actors/?a=1&b=%20", "/a%20b": "/a%20b/",
@@ -67,7 +69,7 @@ import Testing
     }
 
     @Test func `What is not there gives the site's own page`() async throws {
-        try await TestServer.serve(try TestSite()) { server in
+        try await TestServer.serve(try TestSite()) { server async throws in
             let long = "/" + String(repeating: "x", count: 3000)
             for path in ["/nowhere", "/nowhere/", "/bare.css/", "/index.html/x", long] {
                 let response = try await server.get(path)
@@ -80,7 +82,7 @@ import Testing
     }
 
     @Test func `HEAD gives the headers of GET and no body`() async throws {
-        try await TestServer.serve(try TestSite()) { server in
+        try await TestServer.serve(try TestSite()) { server async throws in
             for path in ["/", "/bare.css", "/nowhere", "/.sitegen/live.js"] {
                 let get = try await server.get(path)
                 let head = try await server.request("HEAD", path)
@@ -95,7 +97,7 @@ import Testing
 
     @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
     func `Other methods are refused`(method: String) async throws {
-        try await TestServer.serve(try TestSite()) { server in
+        try await TestServer.serve(try TestSite()) { server async throws in
             let response = try await server.request(method, "/")
             #expect(response.status == 405)
             #expect(response.headers["allow"] == "GET, HEAD")
@@ -103,7 +105,7 @@ import Testing
     }
 
     @Test func `A file that the browser has is not sent again`() async throws {
-        try await TestServer.serve(try TestSite()) { server in
+        try await TestServer.serve(try TestSite()) { server async throws in
             for path in ["/", "/bare.css"] {
                 let first = try await server.get(path)
                 let tag = try #require(first.headers["etag"], "\(path)")
@@ -123,7 +125,7 @@ import Testing
     }
 
     @Test func `Several requests go through one connection`() async throws {
-        try await TestServer.serve(try TestSite()) { server in
+        try await TestServer.serve(try TestSite()) { server async throws in
             let host = "Host: localhost:\(server.port)\r\n"
             let bytes = try await Connection.open(to: server.port).roundTrip(
                 "GET /bare.css HTTP/1.1\r\n\(host)\r\nHEAD / HTTP/1.1\r\n\(host)\r\n"
@@ -136,19 +138,21 @@ import Testing
 
     @Test func `The script stands in what is served and never in what is built`() async throws {
         let site = try TestSite(["static/open.html": "<p>no end", "static/shout.html": "<BODY>x</BODY></HTML>"])
-        try await TestServer.serve(site) { server in
+        try await TestServer.serve(site) { server async throws in
             let script = try await server.get("/.sitegen/live.js")
             #expect(script.headers["content-type"] == "text/javascript; charset=utf-8")
-            #expect((200..<1500).contains(script.body.count))
-            let tag = #/<script src="/.sitegen/live.js" data-version="[0-9a-f]+-1"></script>/#
+            #expect((200..<4096).contains(script.body.count))
+            let tag =
+                #/<sitegen-preview data-version="[0-9a-f]+-1" data-status="200"><style>[^<]+</style></sitegen-preview><script src="/.sitegen/live.js"></script>/#
             let home = try await server.text("/")
             #expect(home.replacing(tag, with: "!").hasSuffix("<p>Come in.</p>\n!</body></html>"))
             #expect(try await server.text("/shout.html").replacing(tag, with: "!") == "<BODY>x!</BODY></HTML>")
             #expect(try await server.text("/open.html").replacing(tag, with: "!") == "<p>no end!")
             #expect(try await !server.text("/feed.xml").contains("live.js"))
-            let built = try site.texts(in: ".sitegen/preview/\(server.port)")
+            _ = try await SiteBuild(folder: site.folder, theme: BareTheme()).run()
+            let built = try site.texts(in: "public")
             #expect(built.contains { $0.contains("<p>Come in.</p>") })
-            #expect(!built.contains { $0.contains("live.js") })
+            #expect(!built.contains { $0.contains("live.js") || $0.contains("sitegen-preview") })
         }
     }
 
@@ -186,5 +190,36 @@ import Testing
         try await TestServer.serve(site, drafts: isShown) { server async throws in
             #expect(try await server.get("/idea/").status == (isShown ? 200 : 404))
         }
+    }
+
+    @Test func `A draft is marked where it is served, and nowhere else`() async throws {
+        let site = try TestSite(["content/idea.md": "---\ntitle: Idea\ndraft: true\n---\n"])
+        try await TestServer.serve(site, baseURL: "https://example.org/my%20project/") { server async throws in
+            let badge = "<p class=\"draft\">Draft</p>"
+            #expect(try await server.text("/my%20project/idea/").contains(badge))
+            #expect(try await !server.text("/my%20project/").contains(badge))
+
+            try site.write("---\ntitle: Idea\n---\n", to: "content/idea.md")
+            try await server.eventually("the mark is gone") {
+                try await !$0.text("/my%20project/idea/").contains(badge)
+            }
+        }
+        try site.write("---\ntitle: Idea\ndraft: true\n---\n", to: "content/idea.md")
+        var build = SiteBuild(folder: site.folder, theme: BareTheme())
+        build.includesDrafts = true
+        _ = try await build.run()
+        #expect(try site.texts(in: "public").allSatisfy { !$0.contains("sitegen-preview") })
+    }
+
+    @Test func `Nothing is left on the disk`() async throws {
+        let site = try TestSite()
+        try await TestServer.serve(site) { server async throws in
+            try site.write("Again\n", to: "content/index.md")
+            try await server.eventually("the page has changed") { try await $0.text("/").contains("Again") }
+        }
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: site.folder.string).sorted() == [
+                "content", "site.yaml",
+            ])
     }
 }

@@ -3,20 +3,18 @@ import Serving
 import Testing
 
 /// What nobody gets.
-@Suite(.timeLimit(.minutes(5))) struct SafetyTests {
+@Suite struct SafetyTests {
     /// `site.yaml` and the folder above are what an intruder would like to see.
     private static let title = "The secret of this site"
 
     @Test func `No path leads out of the pages`() async throws {
-        let site = try TestSite(["site.yaml": "title: \(Self.title)\n", "static/a/b.txt": "b"])
-        try await TestServer.serve(site) { server in
-            let preview = ".sitegen/preview/\(server.port)"
-            let files = FileManager.default
-            try files.createSymbolicLink(
-                atPath: site.path("\(preview)/leak.txt"), withDestinationPath: site.path("site.yaml"))
-            try files.createSymbolicLink(atPath: site.path("\(preview)/up"), withDestinationPath: "../../..")
-            try files.createSymbolicLink(atPath: site.path("\(preview)/inside.txt"), withDestinationPath: "a/b.txt")
-            try site.write("title: \(Self.title)", to: "\(preview)/.hidden/site.yaml")
+        let site = try TestSite([
+            "site.yaml": "title: \(Self.title)\n", "static/a/b.txt": "b", "static/.well-known/security.txt": "contact",
+        ])
+        try await TestServer.serve(site) { server async throws in
+            // Whatever stands where builds write on the disk is not what is served.
+            try site.write("title: \(Self.title)", to: ".sitegen/preview/leak.txt")
+            try site.write("title: \(Self.title)", to: "public/leak.txt")
             let paths = [
                 "/../site.yaml", "/../../../site.yaml", "/a/../../../../site.yaml", "/a/../../../../../etc/passwd",
                 "/%2e%2e/%2e%2e/%2E%2E/site.yaml", "/..%2f..%2f..%2fsite.yaml", "/..%5c..%5c..%5csite.yaml",
@@ -26,7 +24,7 @@ import Testing
                 "//etc/passwd", "///etc/passwd", "/%2fetc/passwd", "/%2fetc%2fpasswd", "//..//..//..//site.yaml",
                 "\(site.path("site.yaml"))", "/\(site.path("site.yaml"))", "../../../site.yaml", "site.yaml",
                 "file://\(site.path("site.yaml"))", "http://127.0.0.1:\(server.port)/../../../site.yaml",
-                "/leak.txt", "/up/site.yaml", "/up/", "/up", "/.hidden/site.yaml", "/%2ehidden/site.yaml",
+                "/leak.txt", "/.sitegen/preview/leak.txt", "/public/leak.txt", "/content/index.md", "/site.yaml",
                 "/.sitegen/", "/.sitegen/../../../../site.yaml", "/a/b.txt%00.html", "/%00", "/a%0d%0aX:%20y/b.txt",
                 "/a/%", "/a/%2", "/a/%zz", "/a/b.txt%ff", "*", "?", "/a//b.txt", "/a/./b.txt", "/a/b.txt/.",
                 "/a%2fb.txt",
@@ -38,14 +36,14 @@ import Testing
                 #expect(!response.text.contains("root:"), "\(path)")
             }
             // The same ways do lead to what they may lead to.
-            #expect(try await server.text("/inside.txt") == "b")
+            #expect(try await server.text("/.well-known/security.txt") == "contact")
             #expect(try await server.text("/a/b.txt") == "b")
             #expect(try await server.text("/%61/%62.txt") == "b")
         }
     }
 
     @Test func `Only names of this machine are served`() async throws {
-        try await TestServer.serve(try TestSite()) { server in
+        try await TestServer.serve(try TestSite()) { server async throws in
             let port = server.port
             for host in ["127.0.0.1:\(port)", "localhost:\(port)", "LocalHost:\(port)", "[::1]:\(port)"] {
                 #expect(try await server.get("/", ["Host": host]).status == 200, "\(host)")
@@ -66,9 +64,46 @@ import Testing
     }
 
     @Test func `A request without a host is refused`() async throws {
-        try await TestServer.serve(try TestSite()) { server in
+        try await TestServer.serve(try TestSite()) { server async throws in
             let bytes = try await Connection.open(to: server.port).roundTrip("GET / HTTP/1.0\r\n\r\n")
             #expect(try HTTPExchange(bytes).status == 403)
+        }
+    }
+
+    @Test func `A server that is open to others knows its addresses in figures, and no foreign name`() async throws {
+        let open = try #require(ServedHost("0.0.0.0"))
+        try await TestServer.serve(try TestSite(), host: open) { server async throws in
+            let port = server.port
+            #expect(server.address == "http://127.0.0.1:\(port)/")
+            let statuses = [
+                "127.0.0.1:\(port)": 200, "localhost:\(port)": 200, "192.168.1.20:\(port)": 200,
+                "[2001:db8::1]:\(port)": 200, "2001:db8::1:\(port)": 403, "evil.example:\(port)": 403,
+                "1.2.3.4.evil.example:\(port)": 403, "192.168.1.20": 403, "192.168.1.20:1": 403,
+            ]
+            for (host, status) in statuses {
+                #expect(try await server.get("/", ["Host": host]).status == status, "\(host)")
+            }
+        }
+    }
+
+    @Test func `Only pages of the site hear of its events`() async throws {
+        try await TestServer.serve(try TestSite()) { server async throws in
+            let own = "http://127.0.0.1:\(server.port)"
+            let allowed = [
+                ["Origin": own], ["Sec-Fetch-Site": "same-origin"], ["Origin": "http://localhost:\(server.port)"],
+            ]
+            for headers in allowed {
+                #expect(try await server.request("HEAD", "/.sitegen/events", headers).status == 200, "\(headers)")
+            }
+            let refused = [
+                ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": "https://127.0.0.1:\(server.port)"],
+                ["Origin": "http://127.0.0.1:\(server.port - 1)"], ["Origin": "\(own).evil.example"],
+                ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"],
+                ["Origin": own, "Sec-Fetch-Site": "cross-site"],
+            ]
+            for headers in refused {
+                #expect(try await server.get("/.sitegen/events", headers).status == 403, "\(headers)")
+            }
         }
     }
 }

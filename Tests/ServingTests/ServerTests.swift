@@ -5,11 +5,11 @@ import SystemPackage
 import Testing
 
 /// How a server begins and ends.
-@Suite(.timeLimit(.minutes(5))) struct ServerTests {
+@Suite struct ServerTests {
     @Test func `Where the port is taken, the next free one is used`() async throws {
         let (taken, listener) = try Connection.takePort()
         defer { listener.end() }
-        try await TestServer.serve(try TestSite(), port: taken) { server async throws in
+        try await TestServer.serve(try TestSite(), port: .firstFree(from: taken)) { server async throws in
             #expect(server.takenPort == taken)
             #expect(server.port != taken)
             #expect((1...19).contains(server.port &- taken))
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `A port that is free is not called taken`() async throws {
-        try await TestServer.serve(try TestSite()) { server in
+        try await TestServer.serve(try TestSite()) { server async throws in
             #expect(server.takenPort == nil)
             #expect(server.address == "http://127.0.0.1:\(server.port)/")
         }
@@ -26,7 +26,7 @@ import Testing
 
     @Test func `Two servers of one site do not disturb each other`() async throws {
         let site = try TestSite()
-        try await TestServer.serve(site) { first in
+        try await TestServer.serve(site) { first async throws in
             try await TestServer.serve(site) { second async throws in
                 #expect(first.port != second.port)
                 for server in [first, second] {
@@ -40,7 +40,7 @@ import Testing
         var port: UInt16 = 0
         var stream: Connection?
         let mark = UUID().uuidString
-        try await TestServer.serve(try TestSite(["static/\(mark)": mark])) { server in
+        try await TestServer.serve(try TestSite(["static/\(mark)": mark])) { server async throws in
             port = server.port
             let connection = try Connection.open(to: port)
             try connection.stream("GET /.sitegen/events HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
@@ -59,16 +59,21 @@ import Testing
     @Test func `A folder that is no site ends the server`() async throws {
         let site = try TestSite()
         try site.remove("site.yaml")
-        #expect(await Self.faults(DevelopmentServer(folder: site.folder, port: 0, theme: BareTheme())) == ["site.yaml"])
+        #expect(
+            await Self.faults(DevelopmentServer(folder: site.folder, port: .exactly(0), theme: BareTheme())) == [
+                "site.yaml"
+            ])
         #expect(!FileManager.default.fileExists(atPath: site.path(".sitegen")))
         let nowhere = FilePath(site.path("nowhere"))
         #expect(
-            await Self.faults(DevelopmentServer(folder: nowhere, port: 0, theme: BareTheme())) == [nowhere.string])
+            await Self.faults(DevelopmentServer(folder: nowhere, port: .exactly(0), theme: BareTheme())) == [
+                nowhere.string
+            ])
     }
 
     @Test func `A base URL that is none ends the server`() async throws {
         let site = try TestSite()
-        let server = DevelopmentServer(folder: site.folder, port: 0, baseURL: "example", theme: BareTheme())
+        let server = DevelopmentServer(folder: site.folder, port: .exactly(0), baseURL: "example", theme: BareTheme())
         #expect(await Self.faults(server) == ["--base-url"])
     }
 

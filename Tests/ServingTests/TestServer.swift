@@ -28,7 +28,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         all.count {
             switch $0 {
             case .built, .rebuilt: true
-            case .serving, .failed: false
+            case .serving, .failed, .compiling, .polling: false
             }
         }
     }
@@ -46,18 +46,23 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
     /// Runs a server while a test talks to it. The server must come up, and end without an error.
     static func serve(
         _ site: TestSite,
-        port: UInt16 = 0,
+        port: ServedPort = .exactly(0),
         baseURL: String? = nil,
         drafts: Bool = true,
         theme: BareTheme = BareTheme(),
+        host: ServedHost = .loopback,
+        limits: ServerLimits = ServerLimits(),
+        package: SitePackage? = nil,
         sourceLocation: SourceLocation = #_sourceLocation,
         _ body: (TestServer) async throws -> Void
     ) async throws {
         let log = TestServer()
-        let server = DevelopmentServer(
-            folder: site.folder, port: port, baseURL: baseURL, includesDrafts: drafts,
-            pollingInterval: .milliseconds(20), theme: theme)
-        let serving = Task {
+        var server = DevelopmentServer(
+            folder: site.folder, port: port, baseURL: baseURL, includesDrafts: drafts, theme: theme)
+        server.host = host
+        server.limits = limits
+        server.package = package
+        let serving = Task { [server] in
             try await server.run { log.add($0) }
         }
         do {

@@ -23,6 +23,10 @@ public struct BuildReport: Sendable {
     /// Why each file was made that was made, by its path in the output, sorted; nothing where nobody has asked.
     public var reasons: [(file: String, reason: String)] = []
 
+    /// The paths of the pages that are drafts: `/articles/idea/`. Nothing where the build has not looked, as no file has
+    /// changed since the one before.
+    public var drafts: [String]?
+
     /// Where the files are.
     public let output: FilePath
 

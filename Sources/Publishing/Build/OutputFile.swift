@@ -53,7 +53,8 @@ final class OutputFile: Sendable {
         let address = aliasAddress(alias)
         let redirect = Content.redirect(to: page.path, in: site)
         guard address.hasSuffix("/") else {
-            return OutputFile(name: String(address.dropFirst()), origin: aliasPrefix + page.file, content: redirect)
+            return OutputFile(
+                name: String(address.withoutFirstSlash), origin: aliasPrefix + page.file, content: redirect)
         }
         return .page(at: address, from: aliasPrefix + page.file, redirect)
     }
@@ -68,7 +69,7 @@ final class OutputFile: Sendable {
 
     /// The page at an address within the site.
     static func page(at path: String, from origin: String, _ content: Content) -> OutputFile {
-        OutputFile(name: "\(path.dropFirst())index.html", origin: origin, content: content)
+        OutputFile(name: "\(path.withoutFirstSlash)index.html", origin: origin, content: content)
     }
 
     /// Whether the file is a page for readers.
@@ -117,7 +118,8 @@ extension OutputFile {
         }
         files += model.resources.map { resource in
             OutputFile(
-                name: String(resource.path.dropFirst()), origin: resource.file.name, content: .copy(resource.file))
+                name: String(resource.path.withoutFirstSlash), origin: resource.file.name, content: .copy(resource.file)
+            )
         }
         let site = model.sites[0]
         files.sort { $0.name < $1.name }
@@ -236,7 +238,8 @@ private struct PageList {
         for link in page.formats {
             files.append(
                 OutputFile(
-                    name: String(link.path.dropFirst()), origin: origin, content: .text(text, link.format, in: site)))
+                    name: String(link.path.withoutFirstSlash), origin: origin,
+                    content: .text(text, link.format, in: site)))
         }
     }
 
@@ -265,7 +268,7 @@ private struct PageList {
         for link in feed.links {
             files.append(
                 OutputFile(
-                    name: String(link.path.dropFirst()), origin: "the feed of \(feed.path)",
+                    name: String(link.path.withoutFirstSlash), origin: "the feed of \(feed.path)",
                     content: .feed(feed, link.format)))
         }
     }

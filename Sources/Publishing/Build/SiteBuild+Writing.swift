@@ -75,6 +75,8 @@ extension SiteBuild {
     struct Staged: Sendable {
         /// What is to be remembered of each file of the plan that was made.
         var outputs: [BuildMemory.Output?]
+        /// How files lie on the disk that came to their places, by their numbers.
+        var stamps: [Int: FileStamp] = [:]
         /// The numbers of the files that wait.
         var numbers: [Int] = []
         /// The numbers of the files that were made, whether they differ from what is there or not; a file that was only
@@ -163,7 +165,7 @@ extension SiteBuild {
         let start = ContinuousClock.now
         do throws(OutputFolder.Interruption) {
             let publication = try await output.publish(plan.files.map(\.name), staged.numbers)
-            for (number, stamp) in publication.stamps { staged.outputs[number]?.stamp = stamp }
+            for (number, stamp) in publication.stamps { staged.stamps[number] = stamp }
             times.add(.publishing, ContinuousClock.now - start, itemCount: staged.numbers.count)
             return publication
         } catch {

@@ -252,6 +252,7 @@ public struct SiteBuild: Sendable {
         report.madeCount = staged.made.count
         report.writtenCount = staged.numbers.count
         report.removedCount = publication.removedCount
+        report.drafts = model.pages.filter(\.isDraft).map(\.path)
         if isExamined {
             report.site = BuiltSite(of: model, plan, links: checked.links, in: folder, output: output.path)
         }

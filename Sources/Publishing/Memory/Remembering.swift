@@ -155,11 +155,18 @@ struct Remembering: Sendable {
         }
         var outputs = RecordTable<BuildMemory.Output>.Writer(
             capacity: plan.files.count, bytes: memory?.outputs.size ?? 0)
-        for (made, work) in zip(staged.outputs, work) {
-            if let made {
+        for number in plan.files.indices {
+            let stamp = staged.stamps[number]
+            if var made = staged.outputs[number] {
+                made.stamp = stamp ?? made.stamp
                 outputs.append(made)
-            } else if let row = work.kept, let memory {
-                outputs.append(memory.outputs.bytes(of: row))
+            } else if let row = work[number].kept, let memory {
+                if let stamp, var kept = memory.outputs[row] {
+                    kept.stamp = stamp
+                    outputs.append(kept)
+                } else {
+                    outputs.append(memory.outputs.bytes(of: row))
+                }
             }
         }
         var head = BuildMemory.Head(key: key, options: options, expiry: expiry)

@@ -31,9 +31,9 @@ extension Site {
     var iconFiles: [OutputFile] {
         guard let icon = configuration.icon, let iconPath, let manifestPath else { return [] }
         let manifest = OutputFile(
-            name: String(manifestPath.dropFirst()), origin: "the web manifest",
+            name: String(manifestPath.withoutFirstSlash), origin: "the web manifest",
             content: .bytes(WebManifest.bytes(of: self, iconPath: iconPath)))
-        let name = String(iconPath.dropFirst())
+        let name = String(iconPath.withoutFirstSlash)
         // The icon is the site's, whatever its languages, and what is in static/ gets there anyway.
         guard configuration.language.isDefault, icon != "static/\(name)" else { return [manifest] }
         return [manifest, OutputFile(name: name, origin: "the site's icon", content: .icon(icon))]

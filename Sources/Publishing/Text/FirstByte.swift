@@ -9,3 +9,10 @@ extension String {
         return offset.map { utf8.index(startIndex, offsetBy: $0) }
     }
 }
+
+extension String {
+    /// An address within the site without the slash that it begins with.
+    ///
+    /// Without the first byte and not the first character: a combining mark behind the slash is one character with it.
+    var withoutFirstSlash: Substring { Substring(utf8.dropFirst()) }
+}

@@ -28,7 +28,7 @@ enum MadeOutput: Sendable {
         _ path: String, from origin: String, text: @escaping @Sendable () throws -> String
     ) -> OutputFile {
         OutputFile(
-            name: String(path.dropFirst()), origin: origin,
+            name: String(path.withoutFirstSlash), origin: origin,
             content: .made { () throws(Fault) in
                 do {
                     return Array(try text().utf8)

@@ -3,16 +3,13 @@ import Publishing
 
 /// The faults of a build as HTML to lay over a page. It can be folded up to see what is below.
 enum FaultOverlay {
-    /// The id of the overlay's element.
-    static let id = "sitegen-faults"
-
     /// The overlay; empty where there is no fault.
     ///
     /// - Parameter isOverSite: Whether there is a page below, of the build before.
     static func html(of faults: [Fault], isOverSite: Bool) -> String {
         guard !faults.isEmpty else { return "" }
         var buffer = HTMLBuffer()
-        buffer.writeUnescaped("<section id=\"\(id)\" role=\"alert\" aria-label=\"Faults\">\(style)")
+        buffer.write("<section role=\"alert\" aria-label=\"Faults\">")
         buffer.write("<details open><summary>")
         buffer.writeText(summary(of: faults))
         buffer.write(isOverSite ? " – below is the site as it was before" : " – there is no site to show yet")
@@ -40,20 +37,4 @@ enum FaultOverlay {
             .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
             .joined(separator: ", ")
     }
-
-    /// What the site says of its elements is taken back first.
-    private static let style = """
-        <style>\
-        #\(id),#\(id) *{all:revert}\
-        #\(id){position:fixed;inset:0 0 auto;z-index:2147483647;max-height:100vh;overflow:auto;box-sizing:border-box;\
-        padding:1rem 1.5rem;background:#1d1b20;color:#f4eff4;border-bottom:4px solid #ff6b5e;text-align:start;\
-        font:15px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}\
-        #\(id) style{display:none}\
-        #\(id) summary{cursor:pointer;font-weight:700}\
-        #\(id) h2{margin:1.25rem 0 .25rem;font:inherit;font-weight:700;color:#ff8f85;overflow-wrap:anywhere}\
-        #\(id) h2.warning{color:#f2c14e}\
-        #\(id) pre{margin:0;font:inherit;overflow-x:auto}\
-        @media print{#\(id){display:none}}\
-        </style>
-        """
 }

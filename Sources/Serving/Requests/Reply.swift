@@ -1,51 +1,81 @@
-import FlyingFox
-import Foundation
-
-/// What a request is answered with, before it is known whether the body has to be sent.
+/// What a request is answered with.
 struct Reply: Sendable {
-    var status = HTTPStatusCode.ok
-    var headers: [HTTPHeader: String] = [:]
-    var body: [UInt8]
+    /// What stands behind the headers.
+    enum Body: Sendable {
+        case bytes(ArraySlice<UInt8>)
+        case events(EventStream)
+    }
+
+    var status = 200
+    var headers: [String: String] = [:]
+    var body: Body
+
+    /// When the body became what it is, in seconds since the beginning of 1970.
+    var time: Int?
 
     /// A body of some type.
-    init(_ body: [UInt8], type: String, status: HTTPStatusCode = .ok) {
+    init(_ body: [UInt8], type: String, status: Int = 200, time: Int? = nil) {
         self.status = status
-        self.body = body
-        headers[.contentType] = type
+        self.body = .bytes(body[...])
+        self.time = time
+        headers["Content-Type"] = type
+        // Every page may change at any moment, so the browser has to ask each time.
+        headers["Cache-Control"] = "no-cache"
     }
 
     /// A sentence for people.
-    init(_ sentence: String, status: HTTPStatusCode) {
+    init(_ sentence: String, status: Int) {
         self.init(Array("\(sentence)\n".utf8), type: MediaType.plainText, status: status)
     }
 
     /// The way to another path.
-    init(redirectingTo location: String, status: HTTPStatusCode) {
+    init(redirectingTo location: String, status: Int) {
         self.init("See \(location)", status: status)
-        headers[.location] = location
+        headers["Location"] = location
     }
 
-    /// The response to a request: without the body where the request was HEAD (RFC 9110 §9.3.2) or the browser has the
-    /// body already (§15.4.5). The headers speak of the body all the same.
-    func response(to request: HTTPRequest) -> HTTPResponse {
-        var status = status
+    /// Events as long as somebody listens.
+    init(_ events: EventStream) {
+        body = .events(events)
+        headers["Content-Type"] = MediaType.eventStream
+        headers["Cache-Control"] = "no-store"
+    }
+
+    /// Whether the answer ends only with the connection.
+    var isEndless: Bool {
+        if case .events = body { true } else { false }
+    }
+
+    /// The status line and the headers (RFC 9112 §4 and §5), with the empty line behind them.
+    ///
+    /// - Parameter isLast: Whether the connection ends with the answer.
+    func head(isLast: Bool) -> String {
         var headers = headers
-        var sendsBody = request.method != .HEAD
-        // Every page may change at any moment, so the browser has to ask each time.
-        headers[.cacheControl] = "no-cache"
-        headers[.contentLength] = String(body.count)
-        if status == .ok {
-            let tag = EntityTag(of: body)
-            headers[.eTag] = tag.text
-            if let known = request.headers[.ifNoneMatch], tag.isListed(in: known) {
-                status = .notModified
-                headers[.contentType] = nil
-                sendsBody = false
-            }
+        if case .bytes(let bytes) = body, headers["Content-Length"] == nil {
+            headers["Content-Length"] = String(bytes.count)
         }
-        let data = sendsBody ? Data(body) : Data()
-        return HTTPResponse(
-            statusCode: status, headers: HTTPHeaders(headers),
-            body: HTTPBodySequence(data: data, suggestedBufferSize: 65_536))
+        if isLast { headers["Connection"] = "close" }
+        let lines = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
+        return "HTTP/1.1 \(status) \(Self.reason(of: status))\r\n\(lines.joined())\r\n"
+    }
+
+    private static func reason(of status: Int) -> String {
+        switch status {
+        case 200: "OK"
+        case 206: "Partial Content"
+        case 301: "Moved Permanently"
+        case 302: "Found"
+        case 304: "Not Modified"
+        case 400: "Bad Request"
+        case 403: "Forbidden"
+        case 404: "Not Found"
+        case 405: "Method Not Allowed"
+        case 408: "Request Timeout"
+        case 416: "Range Not Satisfiable"
+        case 431: "Request Header Fields Too Large"
+        case 503: "Service Unavailable"
+        case 505: "HTTP Version Not Supported"
+        default: "Unknown"
+        }
     }
 }

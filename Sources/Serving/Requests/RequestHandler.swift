@@ -1,87 +1,76 @@
-import FlyingFox
-import SystemPackage
-
 /// Answers requests with what the preview has.
-struct RequestHandler: HTTPHandler {
+struct RequestHandler: Sendable {
     let current: CurrentPreview
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    /// - Throws: `CancellationError` where the server ends before there is a preview.
+    func answer(_ head: RequestHead) async throws -> Reply {
         guard let preview = await current.first() else { throw CancellationError() }
-        guard preview.address.isNamed(by: request.headers[.host]) else {
-            return Reply("This server is \(preview.address.url) and no other.", status: .forbidden)
-                .response(to: request)
+        guard preview.address.isNamed(by: head["host"]) else {
+            return Reply("This server is \(preview.address.url) and no other.", status: 403)
         }
-        guard request.method == .GET || request.method == .HEAD else {
-            var reply = Reply("Pages can be read, and that is all.", status: .methodNotAllowed)
-            reply.headers[HTTPHeader("Allow")] = "GET, HEAD"
-            return reply.response(to: request)
+        guard head.method == "GET" || head.method == "HEAD" else {
+            var reply = Reply("Pages can be read, and that is all.", status: 405)
+            reply.headers["Allow"] = "GET, HEAD"
+            return reply
         }
-        let path = request.target.path()
-        if path == EventStream.path {
-            guard request.method == .GET else { return Reply([], type: MediaType.eventStream).response(to: request) }
-            return EventStream(of: current).response
+        if head.path == EventStream.path {
+            // A page of another site may ask for the events, and must not learn of them.
+            let site = head["sec-fetch-site"] ?? "same-origin"
+            guard preview.address.isOrigin(head["origin"]), ["same-origin", "none"].contains(site) else {
+                return Reply("These events are for the pages of \(preview.address.url).", status: 403)
+            }
+            return Reply(EventStream(of: current))
         }
-        return reply(to: path, query: request.target.query(), in: preview).response(to: request)
+        return reply(to: head, in: preview)
     }
 
-    private func reply(to encodedPath: String, query: String, in preview: Preview) -> Reply {
-        if encodedPath == LiveScript.path { return Reply(LiveScript.bytes, type: MediaType.javaScript) }
-        guard let folder = preview.folder.map(PageFolder.init) else {
+    private func reply(to head: RequestHead, in preview: Preview) -> Reply {
+        if head.path == LiveScript.path { return Reply(LiveScript.bytes, type: MediaType.javaScript) }
+        guard let files = preview.files else {
             let page = """
                 <!DOCTYPE html>
                 <html lang="en"><meta charset="utf-8"><title>Not built yet</title>
-                <body>\(preview.insertion)</body></html>
+                <body>\(PageInsertion(preview: preview, status: 503).html)</body></html>
 
                 """
-            return Reply(Array(page.utf8), type: MediaType.html, status: .serviceUnavailable)
+            return Reply(Array(page.utf8), type: MediaType.html, status: 503)
         }
         let root = preview.address.path
-        guard let path = RequestPath(encodedPath) else { return notFound(in: folder, preview) }
+        guard let path = RequestPath(head.path) else { return notFound(files, preview) }
         guard path.names.starts(with: root), path.names.count > root.count || path.isFolder else {
             let isAtHome = path.names.isEmpty || path.names == root
             return isAtHome
-                ? Reply(redirectingTo: preview.address.rootPath, status: .found) : notFound(in: folder, preview)
+                ? Reply(redirectingTo: preview.address.rootPath, status: 302) : notFound(files, preview)
         }
-        switch folder.find(RequestPath(names: Array(path.names.dropFirst(root.count)), isFolder: path.isFolder)) {
-        case .file(let file):
-            guard let reply = self.reply(with: file, in: folder, preview) else { return notFound(in: folder, preview) }
-            return reply
+        let inside = RequestPath(names: Array(path.names.dropFirst(root.count)), isFolder: path.isFolder)
+        switch files.find(inside) {
+        case .file(let name, let file): return reply(with: name, file, preview)
         case .folder:
             let location = RequestPath(names: path.names, isFolder: true).encoded
-            return Reply(redirectingTo: location + Self.suffix(query), status: .movedPermanently)
-        case nil:
-            return notFound(in: folder, preview)
+            return Reply(redirectingTo: location + Self.suffix(head.query), status: 301)
+        case nil: return notFound(files, preview)
         }
     }
 
-    private func reply(with file: FilePath, in folder: PageFolder, _ preview: Preview) -> Reply? {
-        guard var body = folder.read(file) else { return nil }
-        let type = MediaType.of(file.lastComponent?.string ?? "")
-        if type == MediaType.html { Self.insert(preview.insertion, into: &body) }
-        return Reply(body, type: type)
+    private func reply(
+        with name: String, _ file: MemoryFolder.File, _ preview: Preview, status: Int = 200
+    ) -> Reply {
+        let type = MediaType.of(name)
+        guard type == MediaType.html else { return Reply(file.bytes, type: type, status: status, time: file.time) }
+        let page = name == "index.html" ? "" : name.hasSuffix("/index.html") ? String(name.dropLast(10)) : name
+        var body = file.bytes
+        PageInsertion(preview: preview, status: status, isDraft: preview.drafts.contains("/\(page)"))
+            .insert(into: &body)
+        return Reply(body, type: type, status: status)
     }
 
-    private func notFound(in folder: PageFolder, _ preview: Preview) -> Reply {
-        guard var reply = folder.notFound.flatMap({ self.reply(with: $0, in: folder, preview) }) else {
-            return Reply("There is no such page.", status: .notFound)
-        }
-        reply.status = .notFound
-        return reply
+    private func notFound(_ files: BuiltFiles, _ preview: Preview) -> Reply {
+        guard let file = files["404.html"] else { return Reply("There is no such page.", status: 404) }
+        return reply(with: "404.html", file, preview, status: 404)
     }
 
     /// A query for a `Location`, without what could end the header.
     private static func suffix(_ query: String) -> String {
         query.isEmpty || !query.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? "" : "?\(query)"
-    }
-
-    /// Puts markup before the end of a page's body, or at its very end where `</body>` is left out.
-    private static func insert(_ markup: String, into page: inout [UInt8]) {
-        let tag = Array("</body".utf8)
-        let starts = stride(from: page.count - tag.count, through: 0, by: -1)
-        let place = starts.first { start in
-            // In ASCII, a letter's case is one bit; `<` and `/` have it set already.
-            zip(page[start...], tag).allSatisfy { $0 | 0x20 == $1 | 0x20 }
-        }
-        page.insert(contentsOf: markup.utf8, at: place ?? page.count)
     }
 }

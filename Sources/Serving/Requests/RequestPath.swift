@@ -13,8 +13,8 @@ struct RequestPath: Hashable, Sendable {
 
     /// Reads a path as it stands in a request (RFC 3986 §3.3), without the query.
     ///
-    /// `nil` for whatever no page has: a path that does not begin with `/`, an empty name, a name that begins with a
-    /// dot (`.` and `..` among them), and, encoded, a separator, a control character, or what is no UTF-8.
+    /// `nil` for whatever no page has: a path that does not begin with `/`, an empty name, `.` and `..`, and, encoded, a
+    /// separator, a control character, or what is no UTF-8.
     init?(_ encoded: String) {
         guard encoded.utf8.first == UInt8(ascii: "/") else { return nil }
         var parts = encoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ struct RequestPath: Hashable, Sendable {
         if isFolder { parts.removeLast() }
         var names: [String] = []
         for part in parts {
-            guard let name = Self.decoded(part), !name.isEmpty, !name.hasPrefix(".") else { return nil }
+            guard let name = Self.decoded(part), !name.isEmpty, name != ".", name != ".." else { return nil }
             names.append(name)
         }
         self.names = names

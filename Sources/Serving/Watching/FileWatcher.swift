@@ -1,38 +1,31 @@
-import SystemPackage
-
-/// Notices that files have changed. What looks at them, and when, is the watcher's own affair.
+/// Notices that something happens to files, and notes it in a ``ChangeCollector``.
+///
+/// ```text
+/// InotifyWatcher      Linux
+/// FSEventsWatcher     macOS
+/// PollingWatcher      where the system has no other way, or no more of it to give
+/// ```
 protocol FileWatcher: Sendable {
-    /// Returns when the files differ from what is known of them, be it from before the call, and have come to rest.
+    /// Watches these places from now on; those of earlier calls may be watched as well.
     ///
-    /// - Throws: `CancellationError`.
-    func waitForChange(of files: WatchedFiles) async throws
+    /// Whatever happens after the call has begun is noted. What changed before is the caller's to find.
+    func watch(_ places: WatchedPlaces) throws(WatchingFailure)
 }
 
-/// A watcher that looks at all files again and again.
-struct PollingWatcher: FileWatcher {
-    /// How long the files are left alone between two looks.
-    let interval: Duration
+/// Why the system does not tell of changes; the reason is a sentence without a full stop.
+struct WatchingFailure: Error, Hashable {
+    let reason: String
+}
 
-    func waitForChange(of files: WatchedFiles) async throws {
-        while true {
-            let stamps = files.currentStamps()
-            if stamps != files.stamps, try await rest(of: files, after: stamps) != files.stamps { return }
-            try await Task.sleep(for: interval)
-        }
-    }
-
-    /// Waits until two looks see the same: an editor that empties a file before it writes, and whoever writes many
-    /// files in a row, shall cause one build. Files that never come to rest are taken as they are after a second.
-    private func rest(
-        of files: WatchedFiles, after stamps: [FilePath: FileStamp]
-    ) async throws -> [FilePath: FileStamp] {
-        var last = stamps
-        for _ in 1...20 {
-            try await Task.sleep(for: min(interval, .milliseconds(50)))
-            let stamps = files.currentStamps()
-            if stamps == last { break }
-            last = stamps
-        }
-        return last
-    }
+/// Makes the watcher that suits the system.
+///
+/// - Throws: Why there is none but the one that looks again and again.
+func makeSystemWatcher(_ changes: ChangeCollector) throws(WatchingFailure) -> any FileWatcher {
+    #if os(Linux)
+    try InotifyWatcher(changes)
+    #elseif os(macOS)
+    FSEventsWatcher(changes)
+    #else
+    throw WatchingFailure(reason: "this system does not tell of changed files")
+    #endif
 }

@@ -1,25 +1,21 @@
-import Foundation
 import Publishing
+import Synchronization
 import SystemPackage
 
-/// Notes what a build reads, and how it looked before it was read.
-///
-/// A build reads by way of ``fileSystem``; afterwards ``files`` are those whose change makes another build worthwhile,
-/// the ones that were asked for and missing among them.
-final class SourceLog: @unchecked Sendable {  // Sendable: `notes` is touched only while `lock` is held.
+/// Notes what a build reads beside the folders of a site, and how it looked before it was read.
+final class SourceLog: Sendable {
     private let base: FileSystem
     private let site: FilePath
-    private let folders: [FilePath]
-    private let stampsInFolders: [FilePath: FileStamp]
-    private let lock = NSLock()
-    private var notes: [FilePath: FileStamp?] = [:]
+    private let trees: [FilePath]
+    private let notes = Mutex<[FilePath: FileStamp?]>([:])
 
-    /// Begins the log: what stands in `content`, `data`, `static` and `templates` is noted at once.
-    init(site: FilePath, fileSystem: FileSystem) {
+    /// - Parameters:
+    ///   - site: The site's folder, without links.
+    ///   - trees: Folders that are watched anyway.
+    init(site: FilePath, trees: [FilePath], fileSystem: FileSystem) {
         base = fileSystem
-        self.site = (try? fileSystem.resolve(site)) ?? site
-        folders = ["content", "data", "static", "templates"].map { [site = self.site] in site.appending($0) }
-        stampsInFolders = WatchedFiles.stamps(in: folders)
+        self.site = site
+        self.trees = trees
     }
 
     /// The file system with every reading noted.
@@ -35,27 +31,29 @@ final class SourceLog: @unchecked Sendable {  // Sendable: `notes` is touched on
         }
         fileSystem.resolve = { [self] (path) throws(FileSystem.Failure) in
             note(path)
-            return try base.resolve(path)
+            let resolved = try base.resolve(path)
+            note(resolved)
+            return resolved
         }
         return fileSystem
     }
 
-    /// What was read so far.
-    var files: WatchedFiles {
-        let notes = lock.withLock { self.notes }
-        return WatchedFiles(
-            folders: folders,
-            files: Set(notes.keys).subtracting(stampsInFolders.keys)
-                .union(SiteConfiguration.fileNames.map { site.appending($0) }),
-            stamps: stampsInFolders.merging(notes.compactMapValues(\.self)) { inFolder, _ in inFolder }
-        )
+    /// What was read so far, and what was asked for and missing.
+    var files: Set<FilePath> { notes.withLock { Set($0.keys) } }
+
+    /// The files that have changed since they were read.
+    var changedFiles: [FilePath] {
+        let notes = notes.withLock { $0 }
+        return notes.filter { $0.value != FileSystem.disk.stamp($0.key) }.map(\.key)
     }
 
     private func note(_ path: FilePath) {
         // What a build keeps for itself changes with every build.
-        guard path != site, path.starts(with: site), !path.starts(with: site.appending(".sitegen")) else { return }
-        lock.withLock {
-            if notes[path] == nil { notes.updateValue(FileStamp(of: path), forKey: path) }
+        guard path != site, path.starts(with: site), !path.starts(with: site.appending(".sitegen")),
+            !trees.contains(where: path.starts)
+        else { return }
+        notes.withLock { notes in
+            if notes[path] == nil { notes.updateValue(FileSystem.disk.stamp(path), forKey: path) }
         }
     }
 }

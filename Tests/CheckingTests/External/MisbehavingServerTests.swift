@@ -6,7 +6,7 @@ import Testing
 @testable import Checking
 
 /// Checks by real requests to a real server of this machine, which misbehaves in every way that is known.
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct MisbehavingServerTests {
     private typealias Behaviour = MisbehavingServer.Behaviour
 

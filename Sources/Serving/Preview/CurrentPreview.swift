@@ -1,31 +1,3 @@
-import Publishing
-import SystemPackage
-
-/// What browsers get to see between one build and the next.
-struct Preview: Sendable {
-    let address: ServedAddress
-
-    /// Names the last good build. No other build of this or another server has the same.
-    let version: String
-
-    /// The last good build's pages, if there was one.
-    let folder: FilePath?
-
-    /// The faults of the build that failed since, as HTML to lay over every page; empty where all is well.
-    let overlay: String
-
-    /// What stands before the end of every page: the overlay, and the script that keeps it up to date.
-    var insertion: String {
-        "\(overlay)<script src=\"\(LiveScript.path)\" data-version=\"\(version)\"></script>"
-    }
-
-    /// The preview as an event for the script (HTML Living Standard §9.2.6): the version, then the overlay's lines.
-    var event: String {
-        let lines = [Substring(version)] + overlay.split(whereSeparator: \.isNewline)
-        return lines.map { "data: \($0)\n" }.joined() + "\n"
-    }
-}
-
 /// The preview as it is now, for everybody who wants it or waits for the next.
 actor CurrentPreview {
     /// The preview, once the first build is over.

@@ -1,0 +1,95 @@
+import FlyingSocks
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The address that is listened on.
+public struct ServedHost: Hashable, Sendable {
+    /// The address in figures: `127.0.0.1`, `0.0.0.0`, `::1`.
+    public let address: String
+
+    /// Whether the address is one of IPv6.
+    public let isIPv6: Bool
+
+    /// Only this machine can reach it.
+    public static let loopback = ServedHost(address: "127.0.0.1", isIPv6: false)
+
+    private init(address: String, isIPv6: Bool) {
+        self.address = address
+        self.isIPv6 = isIPv6
+    }
+
+    /// An address in figures, or `localhost`; `nil` for any other name, which may stand for several.
+    public init?(_ text: String) {
+        if text == "localhost" {
+            self = .loopback
+        } else if Self.isAddress(text, AF_INET) {
+            self.init(address: text, isIPv6: false)
+        } else if Self.isAddress(text, AF_INET6) {
+            self.init(address: text, isIPv6: true)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether nobody but this machine can reach it.
+    public var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
+
+    /// Whether it stands for all addresses of the machine.
+    var isAny: Bool { address == "0.0.0.0" || address == "::" }
+
+    /// The host as it stands in an address that a browser of this machine can open.
+    var inURL: String {
+        if isAny { return "127.0.0.1" }
+        return isIPv6 ? "[\(address)]" : address
+    }
+
+    /// Whether somebody answers on a port.
+    ///
+    /// To bind it would not tell everywhere: BSD sockets that may be reused can be bound to 127.0.0.1 while another
+    /// program listens on the same port of all addresses, and would take its visitors away.
+    func isTaken(_ port: UInt16) -> Bool {
+        guard port != 0, let socket = try? Socket(domain: isIPv6 ? AF_INET6 : AF_INET, type: .stream) else {
+            return false
+        }
+        defer { try? socket.close() }
+        do {
+            if isIPv6 {
+                try socket.connect(to: .inet6(ip6: isAny ? "::1" : address, port: port))
+            } else {
+                try socket.connect(to: .inet(ip4: isAny ? "127.0.0.1" : address, port: port))
+            }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Whether a text is an address in figures of either kind.
+    static func isAddress(_ text: String) -> Bool {
+        isAddress(text, AF_INET) || isAddress(text, AF_INET6)
+    }
+
+    private static func isAddress(_ text: String, _ family: Int32) -> Bool {
+        var storage = in6_addr()
+        return inet_pton(family, text, &storage) == 1
+    }
+}
+
+extension SocketError {
+    /// Whether somebody else has the port.
+    var isAddressInUse: Bool {
+        if case .failed(_, EADDRINUSE, _) = self { true } else { false }
+    }
+
+    /// The reason as a part of a sentence.
+    var reason: String {
+        guard case .failed(_, _, let message) = self else { return "\(self)" }
+        return message.prefix(1).lowercased() + message.dropFirst()
+    }
+}

@@ -1,0 +1,138 @@
+import FlyingSocks
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A connection to a client, over which one request comes after the other (RFC 9112 §9.3).
+struct ClientConnection: Sendable {
+    let socket: AsyncSocket
+    let limits: ServerLimits
+    let deadlines: Deadlines
+    let answer: @Sendable (RequestHead) async throws -> Reply
+
+    /// Answers requests until either side has enough, and closes the connection.
+    func serve() async {
+        var received: [UInt8] = []
+        do {
+            while try await serveNext(&received) {}
+            await linger()
+        } catch {
+            // The client has gone, or the server is about to.
+        }
+        deadlines.lift(for: socket.socket)
+        try? socket.close()
+    }
+
+    /// Answers one request.
+    ///
+    /// - Parameter received: What has come in and was not looked at yet.
+    /// - Returns: Whether another may follow.
+    private func serveNext(_ received: inout [UInt8]) async throws -> Bool {
+        let head: RequestHead
+        do {
+            guard let next = try await readHead(&received) else { return false }
+            head = next
+        } catch let fault as RequestFault {
+            try await send(Reply(fault.sentence, status: fault.status), to: nil, isLast: true)
+            return false
+        }
+        let reply = try await answer(head).meeting(head)
+        // A body would have to be read before the next request, and nobody wants one here.
+        let isLast = !head.allowsAnother || head.hasBody || reply.isEndless
+        try await send(reply, to: head, isLast: isLast)
+        return !isLast
+    }
+
+    // MARK: - Reading
+
+    /// - Returns: Nothing where the connection ended between two requests.
+    private func readHead(_ received: inout [UInt8]) async throws -> RequestHead? {
+        let descriptor = socket.socket
+        let end: [UInt8] = Array("\r\n\r\n".utf8)
+        var searched = 0
+        if !received.isEmpty { deadlines.set(limits.requestTime, for: descriptor, isReading: true) }
+        while true {
+            // Line breaks before a request are passed over (RFC 9112 §2.2).
+            if searched == 0 { received.removeFirst(received.prefix { $0 == 13 || $0 == 10 }.count) }
+            if let place = Self.place(of: end, in: received, from: max(searched - 3, 0)) {
+                guard place <= limits.headSize else { throw RequestFault.headTooLarge }
+                let head = Array(received[..<place])
+                received.removeFirst(place + end.count)
+                return try RequestHead(head)
+            }
+            guard received.count <= limits.headSize else { throw RequestFault.headTooLarge }
+            searched = received.count
+            if received.isEmpty { deadlines.set(limits.idleTime, for: descriptor, isReading: true) }
+            do {
+                let isFirst = received.isEmpty
+                received += try await socket.read(atMost: 4096)
+                if isFirst { deadlines.set(limits.requestTime, for: descriptor, isReading: true) }
+            } catch SocketError.disconnected {
+                guard deadlines.isOver(for: descriptor), !received.isEmpty else { return nil }
+                throw RequestFault.tooSlow
+            }
+            guard !deadlines.isOver(for: descriptor) else { throw RequestFault.tooSlow }
+        }
+    }
+
+    private static func place(of pattern: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+        guard bytes.count >= pattern.count else { return nil }
+        return (start...max(start, bytes.count - pattern.count)).first { bytes[$0...].starts(with: pattern) }
+    }
+
+    // MARK: - Writing
+
+    private func send(_ reply: Reply, to head: RequestHead?, isLast: Bool) async throws {
+        var data = Data(reply.head(isLast: isLast).utf8)
+        switch reply.body {
+        case .bytes(let bytes):
+            if head?.method != "HEAD" { data.append(contentsOf: bytes) }
+            try await write(data)
+        case .events(let stream):
+            try await write(data)
+            if head?.method != "HEAD" { try await send(stream) }
+        }
+    }
+
+    private func write(_ data: Data) async throws {
+        var rest = data
+        while !rest.isEmpty {
+            deadlines.set(limits.replyTime, for: socket.socket, isReading: false)
+            let part = rest.prefix(65_536)
+            try await socket.write(part)
+            rest = rest.dropFirst(part.count)
+        }
+    }
+
+    /// Sends events until the client closes the connection, which is the one thing that it can say.
+    private func send(_ stream: EventStream) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for await event in stream.events() {
+                    try await write(Data(event.utf8))
+                    deadlines.lift(for: socket.socket)
+                }
+            }
+            group.addTask {
+                while try await !socket.read(atMost: 4096).isEmpty {}
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    /// Ends the answers, and waits for the client to read them: a connection that is closed while something comes in is
+    /// reset, and what the client has not read by then is lost to it (RFC 9112 §9.6).
+    private func linger() async {
+        shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
+        deadlines.set(.seconds(2), for: socket.socket, isReading: false)
+        var count = 0
+        while count < 1 << 20, let part = try? await socket.read(atMost: 4096) { count += part.count }
+    }
+}

@@ -1,0 +1,58 @@
+import FlyingSocks
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Ends what goes on over a connection when its time is up: whoever reads from it or writes to it then meets its end.
+final class Deadlines: Sendable {
+    private struct Entry {
+        var time: ContinuousClock.Instant
+        var isReading: Bool
+        var isOver = false
+    }
+
+    private let entries = Mutex<[Int32: Entry]>([:])
+
+    /// Sets the time by which something must be done.
+    ///
+    /// - Parameter isReading: Whether the client may still be answered when it is too late.
+    func set(_ duration: Duration, for socket: Socket, isReading: Bool) {
+        entries.withLock { entries in
+            let isOver = entries[socket.file.rawValue]?.isOver ?? false
+            entries[socket.file.rawValue] = Entry(time: .now + duration, isReading: isReading, isOver: isOver)
+        }
+    }
+
+    /// Lifts the deadline, which has to be done before the socket is closed: its number may then be another's.
+    ///
+    /// - Returns: Whether the time was up.
+    @discardableResult
+    func lift(for socket: Socket) -> Bool {
+        entries.withLock { $0.removeValue(forKey: socket.file.rawValue)?.isOver ?? false }
+    }
+
+    /// Whether the time was up.
+    func isOver(for socket: Socket) -> Bool {
+        entries.withLock { $0[socket.file.rawValue]?.isOver ?? false }
+    }
+
+    /// Looks after the deadlines until cancelled.
+    func run() async throws {
+        while true {
+            try await Task.sleep(for: .milliseconds(200))
+            let now = ContinuousClock.now
+            entries.withLock { entries in
+                for (number, entry) in entries where entry.time < now && !entry.isOver {
+                    entries[number]?.isOver = true
+                    shutdown(number, Int32(entry.isReading ? SHUT_RD : SHUT_RDWR))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import FlyingSocks
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Takes connections at a port, and serves each of them on a task of its own.
+struct Listener: Sendable {
+    let port: UInt16
+
+    private let socket: Socket
+    private let limits: ServerLimits
+
+    /// Listens from now on; who connects waits for ``run(answer:)``.
+    ///
+    /// - Parameter port: 0 leaves the choice to the system.
+    /// - Throws: `SocketError`.
+    init(_ host: ServedHost, port: UInt16, limits: ServerLimits) throws {
+        self.limits = limits
+        socket = try Socket(domain: host.isIPv6 ? AF_INET6 : AF_INET, type: .stream)
+        do {
+            try socket.setValue(true, for: .localAddressReuse)
+            #if canImport(Darwin)
+            try socket.setValue(true, for: .noSIGPIPE)
+            #endif
+            try socket.keepFromPrograms()
+            if host.isIPv6 {
+                try socket.bind(to: .inet6(ip6: host.address, port: port))
+            } else {
+                try socket.bind(to: .inet(ip4: host.address, port: port))
+            }
+            try socket.listen()
+            switch try socket.sockname() {
+            case .ip4(_, let port), .ip6(_, let port): self.port = port
+            case .unix: throw SocketError.unsupportedAddress
+            }
+        } catch {
+            try? socket.close()
+            throw error
+        }
+    }
+
+    /// Serves connections until cancelled, and then closes them all.
+    ///
+    /// - Parameter answer: Answers a request.
+    func run(answer: @escaping @Sendable (RequestHead) async throws -> Reply) async throws {
+        defer { try? socket.close() }
+        let pool = SocketPool.make(maxEvents: 64)
+        try await pool.prepare()
+        let listener = try AsyncSocket(socket: socket, pool: pool)
+        let deadlines = Deadlines()
+        let places = Places(count: limits.connectionCount)
+        try await withThrowingDiscardingTaskGroup { group in
+            group.addTask { try await pool.run() }
+            group.addTask { try await deadlines.run() }
+            while true {
+                guard let client = try await next(at: listener) else { continue }
+                guard places.take() else {
+                    // Too many at once are most likely somebody's mistake, who will find the connection closed.
+                    try? client.close()
+                    continue
+                }
+                let connection = ClientConnection(
+                    socket: client, limits: limits, deadlines: deadlines, answer: answer)
+                group.addTask {
+                    await connection.serve()
+                    places.giveBack()
+                }
+            }
+        }
+    }
+
+    /// The next client; nothing where it was gone before it was met, or the process has no descriptor left for it.
+    private func next(at listener: AsyncSocket) async throws -> AsyncSocket? {
+        do {
+            let client = try await listener.accept()
+            try client.socket.keepFromPrograms()
+            return client
+        } catch SocketError.failed(_, let code, _) where [ECONNABORTED, EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
+        {
+            try await Task.sleep(for: .milliseconds(20))
+            return nil
+        }
+    }
+}
+
+extension Socket {
+    /// Keeps programs that are started meanwhile from inheriting the socket, which would stay open with them.
+    fileprivate func keepFromPrograms() throws {
+        guard fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) != -1 else { throw SocketError.makeFailed("Close on exec") }
+    }
+}

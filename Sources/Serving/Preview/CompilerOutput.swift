@@ -1,0 +1,46 @@
+import Publishing
+import SystemPackage
+
+/// What `swift build` prints when a package cannot be compiled.
+enum CompilerOutput {
+    /// The errors in it, as faults of the package's files: `…/Kitchen.swift:12:5: error: cannot find 'x' in scope`.
+    ///
+    /// What has no place (`error: no such module`) is told of `Package.swift`.
+    static func faults(in output: String, of folder: FilePath) -> [Fault] {
+        var faults: [Fault] = []
+        for line in output.split(whereSeparator: \.isNewline) {
+            guard let fault = located(line, in: folder) ?? unlocated(line), !faults.contains(fault) else { continue }
+            faults.append(fault)
+        }
+        // That the build has failed is no news where it is known why.
+        let located = faults.filter { $0.line != nil }
+        return located.isEmpty ? faults : located
+    }
+
+    private static func located(_ line: Substring, in folder: FilePath) -> Fault? {
+        guard let mark = line.firstRange(of: ": error: ") else { return nil }
+        let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+        guard place.count >= 3, let column = Int(place[place.count - 1]), let number = Int(place[place.count - 2]),
+            number > 0, column > 0
+        else { return nil }
+        let file = FilePath(place.dropLast(2).joined(separator: ":"))
+        var name = file
+        _ = name.removePrefix(folder)
+        let bytes = (try? FileSystem.disk.read(file)) ?? []
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let excerpt = lines.indices.contains(number - 1) ? Array(lines[number - 1]) : []
+        // The compiler counts bytes, people count characters.
+        let before = String(decoding: excerpt.prefix(column - 1), as: UTF8.self)
+        let text = String(decoding: excerpt, as: UTF8.self)
+        let start = text.dropFirst(before.count)
+        let length = start.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count
+        return Fault(
+            String(line[mark.upperBound...]), file: name.string, line: number, column: before.count + 1,
+            length: max(length, 1), excerpt: text)
+    }
+
+    private static func unlocated(_ line: Substring) -> Fault? {
+        guard line.hasPrefix("error: ") else { return nil }
+        return Fault(String(line.dropFirst(7)), file: "Package.swift")
+    }
+}

@@ -1,0 +1,185 @@
+import Publishing
+import Synchronization
+import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A folder that exists in memory only, for a build to write into. Everything outside it is on the disk.
+///
+/// ```text
+/// content/, static/ …     the disk
+/// .sitegen/               memory: the pages, and what the build remembers for the next one
+/// ```
+/// Nothing that is being written is ever seen: who serves the pages takes a ``MemoryFolder/files`` of them after a
+/// build, and keeps it while the next one goes on.
+final class MemoryFolder: Sendable {
+    /// A file in memory.
+    struct File: Hashable, Sendable {
+        let bytes: [UInt8]
+        /// Tells the file from all that have had its path before.
+        let number: UInt64
+        /// When it was written, in seconds since the beginning of 1970.
+        let time: Int
+
+        static func == (left: File, right: File) -> Bool { left.number == right.number }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    private struct Contents {
+        var files: [String: File] = [:]
+        /// The names in each folder.
+        var folders: [String: Set<String>] = [:]
+        var count: UInt64 = 0
+    }
+
+    /// The folder, absolute and without links.
+    let root: FilePath
+
+    private let contents: Mutex<Contents>
+
+    /// An empty folder.
+    init(_ root: FilePath) {
+        self.root = root
+        contents = Mutex(Contents(folders: [root.string: []]))
+    }
+
+    /// All files by their whole paths, as they are now.
+    var files: [String: File] { contents.withLock { $0.files } }
+
+    /// The disk, and the folder in its place on it.
+    var fileSystem: FileSystem {
+        let disk = FileSystem.disk
+        return FileSystem(
+            kind: { [self] path in holds(path) ? kind(path) : disk.kind(path) },
+            stamp: { [self] path in holds(path) ? stamp(path) : disk.stamp(path) },
+            stamps: { [self] folder, names in
+                guard holds(folder) else { return disk.stamps(folder, names) }
+                return names.map { stamp(folder.pushing(FilePath($0))) }
+            },
+            entries: { [self] (path) throws(FileSystem.Failure) in
+                holds(path) ? try entries(path) : try disk.entries(path)
+            },
+            read: { [self] (path) throws(FileSystem.Failure) in
+                holds(path) ? try read(path) : try disk.read(path)
+            },
+            readPart: { [self] (path, range) throws(FileSystem.Failure) in
+                guard holds(path) else { return try disk.readPart(path, range) }
+                let bytes = try read(path)
+                return Array(bytes[range.clamped(to: bytes.indices)])
+            },
+            resolve: { [self] (path) throws(FileSystem.Failure) in
+                guard holds(path) else { return try disk.resolve(path) }
+                guard kind(path) != nil else { throw missing(path) }
+                return path
+            },
+            createFolder: { [self] (path) throws(FileSystem.Failure) in
+                holds(path) ? createFolder(path) : try disk.createFolder(path)
+            },
+            write: { [self] (path, bytes) throws(FileSystem.Failure) in
+                holds(path) ? write(path, bytes) : try disk.write(path, bytes)
+            },
+            move: { [self] (source, destination) throws(FileSystem.Failure) in
+                holds(source) && holds(destination)
+                    ? try move(source, destination) : try disk.move(source, destination)
+            },
+            remove: { [self] (path) throws(FileSystem.Failure) in
+                holds(path) ? try remove(path) : try disk.remove(path)
+            },
+            // Nobody else can get at it.
+            lock: { [self] (path) throws(FileSystem.Failure) in holds(path) ? self : try disk.lock(path) }
+        )
+    }
+
+    private func holds(_ path: FilePath) -> Bool { path.starts(with: root) }
+
+    private func missing(_ path: FilePath) -> FileSystem.Failure {
+        FileSystem.Failure(path, "no such file or folder")
+    }
+
+    private func kind(_ path: FilePath) -> FileSystem.Kind? {
+        let name = path.string
+        return contents.withLock { contents in
+            contents.files[name] != nil ? .file : contents.folders[name] != nil ? .folder : nil
+        }
+    }
+
+    private func stamp(_ path: FilePath) -> FileStamp? {
+        contents.withLock { $0.files[path.string] }
+            .map { FileStamp(size: $0.bytes.count, modified: $0.time * 1_000_000_000, inode: $0.number) }
+    }
+
+    private func entries(_ path: FilePath) throws(FileSystem.Failure) -> [FileSystem.Entry] {
+        let folder = path.string
+        let entries: [FileSystem.Entry]? = contents.withLock { contents in
+            contents.folders[folder]?.compactMap { name in
+                let kind = contents.files["\(folder)/\(name)"] == nil ? FileSystem.Kind.folder : .file
+                return FilePath.Component(name).map { FileSystem.Entry(name: $0, kind: kind) }
+            }
+        }
+        guard let entries else { throw missing(path) }
+        return entries
+    }
+
+    private func read(_ path: FilePath) throws(FileSystem.Failure) -> [UInt8] {
+        guard let file = contents.withLock({ $0.files[path.string] }) else { throw missing(path) }
+        return file.bytes
+    }
+
+    private func createFolder(_ path: FilePath) {
+        contents.withLock { contents in
+            var names: [(folder: String, name: String)] = []
+            var folder = path
+            while contents.folders[folder.string] == nil, let name = folder.lastComponent {
+                contents.folders[folder.string] = []
+                folder.removeLastComponent()
+                names.append((folder.string, name.string))
+            }
+            for (folder, name) in names { contents.folders[folder]?.insert(name) }
+        }
+    }
+
+    private func write(_ path: FilePath, _ bytes: [UInt8]) {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        let seconds = Int(time.tv_sec)
+        contents.withLock { contents in
+            contents.count += 1
+            put(File(bytes: bytes, number: contents.count, time: seconds), at: path, &contents)
+        }
+    }
+
+    private func put(_ file: File, at path: FilePath, _ contents: inout Contents) {
+        contents.files[path.string] = file
+        contents.folders[path.removingLastComponent().string]?.insert(path.lastComponent?.string ?? "")
+    }
+
+    private func move(_ source: FilePath, _ destination: FilePath) throws(FileSystem.Failure) {
+        let isMoved = contents.withLock { contents in
+            guard let file = contents.files.removeValue(forKey: source.string) else { return false }
+            contents.folders[source.removingLastComponent().string]?.remove(source.lastComponent?.string ?? "")
+            put(file, at: destination, &contents)
+            return true
+        }
+        if !isMoved { throw missing(source) }
+    }
+
+    private func remove(_ path: FilePath) throws(FileSystem.Failure) {
+        let failure: FileSystem.Failure? = contents.withLock { contents in
+            if contents.files.removeValue(forKey: path.string) == nil {
+                guard let names = contents.folders[path.string] else { return missing(path) }
+                guard names.isEmpty else { return FileSystem.Failure(path, "the folder is not empty") }
+                contents.folders[path.string] = nil
+            }
+            contents.folders[path.removingLastComponent().string]?.remove(path.lastComponent?.string ?? "")
+            return nil
+        }
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Publishing
+import Synchronization
+import SystemPackage
+
+/// Builds the site of a Swift package: the package first, where its sources have changed, and then, by the program that
+/// has come of it, the site.
+///
+/// ```text
+/// Package.swift, *.swift ─▶ swift build ─▶ program ─┐
+/// content/, static/ …    ───────────────────────────┴─▶ program build ─▶ .sitegen/preview ─▶ BuiltFiles
+/// ```
+/// The program runs once a build and is another process, so whatever happens in it leaves the server and the browsers
+/// that are connected to it as they are.
+final class PackageBuilder: PreviewBuilder {
+    let trees: Set<WatchedPlaces.Tree>
+
+    private struct State {
+        /// How the sources looked that were compiled last, and what was wrong with them.
+        var sources: [FilePath: FileStamp]?
+        var faults: [Fault] = []
+        /// The files of the site as they were read last, and how they lay on the disk.
+        var files: [String: (file: MemoryFolder.File, stamp: FileStamp)] = [:]
+        var count: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+    private let package: SitePackage
+    private let arguments: [String]
+    private let output: FilePath
+    private let report: @Sendable (ServingEvent) -> Void
+
+    /// - Parameters:
+    ///   - arguments: What the program is to be told beside its folders.
+    init(of package: SitePackage, arguments: [String], report: @escaping @Sendable (ServingEvent) -> Void) {
+        self.package = package
+        self.arguments = arguments
+        self.report = report
+        output = package.folder.appending(".sitegen").appending("preview")
+        trees = [WatchedPlaces.Tree(path: package.folder, excluding: ["public", "Tests"])]
+    }
+
+    func build() async -> PreviewResult {
+        let start = ContinuousClock.now
+        do {
+            let faults = try await compile()
+            guard faults.isEmpty else { return PreviewResult(outcome: .failure(BuildFailure(faults))) }
+            let result = try await ProgramRun.run(
+                package.program,
+                ["build", package.folder.string, "--output", output.string, "--diagnostics", "json"] + arguments,
+                in: package.folder)
+            guard let warnings = try? JSONDecoder().decode([Fault].self, from: Data(result.output.utf8)) else {
+                throw Fault(
+                    "the program ended with \(result.status) before the site was built", file: package.product,
+                    help: result.lastLines)
+            }
+            guard result.status == 0 else { return PreviewResult(outcome: .failure(BuildFailure(warnings))) }
+            let files = readOutput()
+            let summary = ServedBuild(
+                pageCount: files.keys.count { $0.hasSuffix(".html") }, warnings: warnings,
+                duration: ContinuousClock.now - start)
+            return PreviewResult(
+                outcome: .success(
+                    BuiltPreview(files: BuiltFiles(files, in: output.string), drafts: nil, summary: summary)))
+        } catch let fault as Fault {
+            return PreviewResult(outcome: .failure(BuildFailure([fault])))
+        } catch {
+            let fault = Fault("cannot run: \(error.localizedDescription)", file: package.product)
+            return PreviewResult(outcome: .failure(BuildFailure([fault])))
+        }
+    }
+
+    // MARK: - The package
+
+    /// Compiles the package where its sources have changed.
+    ///
+    /// - Returns: What the compiler has found wrong.
+    private func compile() async throws -> [Fault] {
+        let sources = package.sources
+        let known = state.withLock { $0.sources == sources ? $0.faults : nil }
+        if let known { return known }
+        report(.compiling(product: package.product))
+        let result = try await ProgramRun.run(
+            package.compiler, ["build", "--product", package.product], in: package.folder)
+        var faults: [Fault] = []
+        if result.status != 0 {
+            faults = CompilerOutput.faults(in: result.output + result.errors, of: package.folder)
+            if faults.isEmpty {
+                faults = [Fault("the package cannot be built", file: "Package.swift", help: result.lastLines)]
+            }
+        }
+        state.withLock { [faults] state in
+            state.sources = sources
+            state.faults = faults
+        }
+        return faults
+    }
+
+    // MARK: - The site
+
+    /// The files of the site by their whole paths; those that lie on the disk as before are not read again.
+    private func readOutput() -> [String: MemoryFolder.File] {
+        state.withLock { state in
+            var files: [String: (file: MemoryFolder.File, stamp: FileStamp)] = [:]
+            var pending = [output]
+            while let folder = pending.popLast() {
+                for entry in (try? FileSystem.disk.entries(folder)) ?? [] {
+                    let path = folder.appending(entry.name)
+                    if entry.kind == .folder { pending.append(path) }
+                    guard entry.kind == .file, let stamp = FileSystem.disk.stamp(path) else { continue }
+                    if let known = state.files[path.string], known.stamp == stamp {
+                        files[path.string] = known
+                    } else if let bytes = try? FileSystem.disk.read(path) {
+                        state.count += 1
+                        let file = MemoryFolder.File(
+                            bytes: bytes, number: state.count, time: stamp.modified / 1_000_000_000)
+                        files[path.string] = (file, stamp)
+                    }
+                }
+            }
+            state.files = files
+            return files.mapValues(\.file)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Publishing
+public import SystemPackage
+
+/// A Swift package, one of whose programs is a website.
+public struct SitePackage: Hashable, Sendable {
+    /// The folder that holds `Package.swift`, without links.
+    public let folder: FilePath
+
+    /// The name of the program.
+    public let product: String
+
+    /// What compiles the package: `swift`, or a program that stands in for it.
+    let compiler: FilePath
+
+    /// Finds the program of a package that is a website: the one whose target depends on `SitegenCommands`.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that holds `Package.swift`.
+    ///   - product: The program's name, where there are several.
+    /// - Throws: ``Publishing/BuildFailure`` where there is none, or no way to tell which.
+    public static func find(
+        in folder: FilePath, product: String? = nil, compiler: FilePath = "swift"
+    ) async throws -> SitePackage {
+        let folder = (try? FileSystem.disk.resolve(folder)) ?? folder
+        func failure(_ message: String, help: String?) -> BuildFailure {
+            BuildFailure([Fault(message, file: "Package.swift", help: help)])
+        }
+        if let product { return SitePackage(folder: folder, product: product, compiler: compiler) }
+        let result = try await ProgramRun.run(compiler, ["package", "describe", "--type", "json"], in: folder)
+        // What the package manager says of its own work stands before the description.
+        let json = result.output.utf8.drop { $0 != UInt8(ascii: "{") }
+        guard result.status == 0, let description = try? JSONDecoder().decode(Description.self, from: Data(json)) else {
+            throw failure("the package cannot be read", help: result.lastLines)
+        }
+        let names = description.targets
+            .filter { $0.type == "executable" && $0.product_dependencies?.contains("SitegenCommands") == true }
+            .map(\.name)
+        switch names.count {
+        case 1: return SitePackage(folder: folder, product: names[0], compiler: compiler)
+        case 0:
+            throw failure(
+                "no program of the package is a website",
+                help: "let an executable target depend on the product SitegenCommands of sitegen")
+        default:
+            throw failure(
+                "several programs of the package are websites: \(names.sorted().joined(separator: ", "))",
+                help: "name one with --product")
+        }
+    }
+
+    /// Whether a folder holds a package that says something of websites.
+    public static func isGiven(in folder: FilePath) -> Bool {
+        guard let manifest = try? FileSystem.disk.read(folder.appending("Package.swift")) else { return false }
+        return String(decoding: manifest, as: UTF8.self).contains("SitegenCommands")
+    }
+
+    /// The program, once it is built.
+    var program: FilePath { folder.appending(".build").appending("debug").appending(product) }
+
+    /// The files that the program is compiled from, and how they look.
+    var sources: [FilePath: FileStamp] {
+        var stamps: [FilePath: FileStamp] = [:]
+        for name in ["Package.swift", "Package.resolved"] {
+            stamps[folder.appending(name)] = FileSystem.disk.stamp(folder.appending(name))
+        }
+        var pending = [folder.appending("Sources")]
+        while let place = pending.popLast() {
+            for entry in (try? FileSystem.disk.entries(place)) ?? [] where !entry.name.string.hasPrefix(".") {
+                let path = place.appending(entry.name)
+                if entry.kind == .folder { pending.append(path) } else { stamps[path] = FileSystem.disk.stamp(path) }
+            }
+        }
+        return stamps
+    }
+
+    /// The part of what `swift package describe` tells that counts here; the names are the tool's.
+    private struct Description: Decodable {
+        struct Target: Decodable {
+            let name: String
+            let type: String
+            // swift-format-ignore: AlwaysUseLowerCamelCase
+            let product_dependencies: [String]?
+        }
+        let targets: [Target]
+    }
+}

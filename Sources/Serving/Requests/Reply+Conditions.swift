@@ -1,0 +1,68 @@
+extension Reply {
+    /// The reply as a request's conditions and range ask for it (RFC 9110 §13 and §14).
+    func meeting(_ head: RequestHead) -> Reply {
+        guard status == 200, case .bytes(let bytes) = body else { return self }
+        var reply = self
+        let tag = EntityTag(of: Array(bytes))
+        let lastModified = time.map(HTTPDate.init)
+        reply.headers["ETag"] = tag.text
+        reply.headers["Accept-Ranges"] = "bytes"
+        reply.headers["Last-Modified"] = lastModified?.text
+        if hasNotChanged(head, tag) {
+            reply.status = 304
+            reply.headers["Content-Type"] = nil
+            // What the body would be is told all the same (RFC 9110 §8.6).
+            reply.headers["Content-Length"] = String(bytes.count)
+            reply.body = .bytes([])
+            return reply
+        }
+        guard head.method == "GET", let range = head["range"],
+            head["if-range"].map({ $0 == tag.text || $0 == lastModified?.text }) ?? true,
+            let wanted = ByteRange(range)
+        else { return reply }
+        guard let part = wanted.part(of: bytes.count) else {
+            reply = Reply("The file has \(bytes.count) bytes.", status: 416)
+            reply.headers["Content-Range"] = "bytes */\(bytes.count)"
+            return reply
+        }
+        reply.status = 206
+        reply.headers["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(bytes.count)"
+        reply.body = .bytes(bytes[(bytes.startIndex + part.lowerBound)..<(bytes.startIndex + part.upperBound)])
+        return reply
+    }
+
+    /// Whether the client has what it would be sent. Where it names a tag, its date does not count.
+    private func hasNotChanged(_ head: RequestHead, _ tag: EntityTag) -> Bool {
+        if let known = head["if-none-match"] { return tag.isListed(in: known) }
+        guard let known = head["if-modified-since"].flatMap(HTTPDate.init), let time else { return false }
+        return time <= known.seconds
+    }
+}
+
+/// The one range of bytes that a request asks for (RFC 9110 §14.1.2). Of several, all of the file is sent instead.
+struct ByteRange: Hashable, Sendable {
+    private let first: Int?
+    private let last: Int?
+
+    /// Reads `bytes=0-499`, `bytes=500-` or `bytes=-500`; nothing where it is none of these.
+    init?(_ header: String) {
+        guard header.lowercased().hasPrefix("bytes=") else { return nil }
+        let parts = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
+            return nil
+        }
+        first = Int(parts[0])
+        last = Int(parts[1])
+        // Too many figures are no number.
+        guard (first != nil || parts[0].isEmpty) && (last != nil || parts[1].isEmpty) else { return nil }
+        if let first, let last, first > last { return nil }
+        if first == nil, last == nil { return nil }
+    }
+
+    /// The part of something that long; nothing where it holds none of the range.
+    func part(of count: Int) -> Range<Int>? {
+        if let first { return first < count ? first..<(min(last ?? count, count - 1) + 1) : nil }
+        guard let last, last > 0, count > 0 else { return nil }
+        return max(count - last, 0)..<count
+    }
+}

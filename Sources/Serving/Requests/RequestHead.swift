@@ -1,0 +1,107 @@
+/// The request line and the headers of a request (RFC 9112 §3 and §5).
+struct RequestHead: Sendable {
+    /// `GET`
+    let method: String
+
+    /// What is asked for, without the query: `/articles/`.
+    let path: String
+
+    /// What stands behind the first `?`, or nothing.
+    let query: String
+
+    /// The last figure of `HTTP/1.1`.
+    let minorVersion: Int
+
+    /// The headers, their names in lower case; those that came more than once with a comma between.
+    private let headers: [String: String]
+
+    /// Reads a head.
+    ///
+    /// - Parameter bytes: The head without the empty line at its end.
+    init(_ bytes: [UInt8]) throws(RequestFault) {
+        // A line break alone, or any other sign that only steers, has no place in it.
+        let text = String(decoding: bytes, as: UTF8.self)
+        var lines: [Substring] = []
+        for line in text.split(separator: "\r\n", omittingEmptySubsequences: false) {
+            guard line.utf8.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }) else { throw .malformed }
+            lines.append(line)
+        }
+        let parts = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+        guard parts.count == 3, Self.isToken(parts[0]), !parts[1].isEmpty else { throw .malformed }
+        guard parts[2].hasPrefix("HTTP/") else { throw .malformed }
+        guard let minorVersion = ["HTTP/1.0", "HTTP/1.1"].firstIndex(of: parts[2]) else { throw .otherVersion }
+        var headers: [String: String] = [:]
+        for line in lines {
+            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, Self.isToken(parts[0]) else { throw .malformed }
+            let name = parts[0].lowercased()
+            let value = Self.trimmed(parts[1])
+            // Who believes the first one and who believes the last must not be two.
+            if name == "host" || name == "content-length", headers[name] != nil { throw .malformed }
+            headers[name] = headers[name].map { "\($0), \(value)" } ?? value
+        }
+        if minorVersion == 1, headers["host"] == nil { throw .malformed }
+        method = String(parts[0])
+        let target = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        path = String(target[0])
+        query = target.count == 2 ? String(target[1]) : ""
+        self.minorVersion = minorVersion
+        self.headers = headers
+    }
+
+    /// A header by its name in lower case.
+    subscript(name: String) -> String? { headers[name] }
+
+    /// Whether another request may follow over the same connection (RFC 9112 §9.3).
+    var allowsAnother: Bool {
+        let options = self["connection"]?.lowercased().split(separator: ",").map(Self.trimmed) ?? []
+        return minorVersion == 1 && !options.contains("close")
+    }
+
+    /// Whether something comes behind the head (RFC 9112 §6).
+    var hasBody: Bool {
+        self["transfer-encoding"] != nil || self["content-length"].map { $0 != "0" } ?? false
+    }
+
+    private static func trimmed(_ text: some StringProtocol) -> String {
+        let blanks: Set<Character> = [" ", "\t"]
+        return String(String(text.drop(while: blanks.contains).reversed()).drop(while: blanks.contains).reversed())
+    }
+
+    /// RFC 9110 §5.6.2.
+    private static func isToken(_ text: Substring) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+                }
+            }
+    }
+}
+
+/// Why a request cannot be understood.
+enum RequestFault: Error {
+    case malformed, otherVersion, headTooLarge, tooSlow
+
+    /// The status that tells so (RFC 9110 §15.5, RFC 6585 §5).
+    var status: Int {
+        switch self {
+        case .malformed: 400
+        case .tooSlow: 408
+        case .headTooLarge: 431
+        case .otherVersion: 505
+        }
+    }
+
+    /// The reason as a sentence.
+    var sentence: String {
+        switch self {
+        case .malformed: "This is no request of HTTP/1.1."
+        case .tooSlow: "The request took too long to come in."
+        case .headTooLarge: "The address and the headers are too long."
+        case .otherVersion: "This server speaks HTTP/1.1."
+        }
+    }
+}

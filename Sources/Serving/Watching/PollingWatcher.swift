@@ -1,0 +1,73 @@
+import Dispatch
+import Publishing
+import Synchronization
+import SystemPackage
+
+/// Watches files by looking at all of them again and again, where the system does not tell of changes.
+///
+/// Sendable: the timer is set once, and its functions may be called from any thread.
+final class PollingWatcher: FileWatcher, @unchecked Sendable {
+    private struct State {
+        var places = WatchedPlaces()
+        var stamps: [FilePath: FileStamp] = [:]
+    }
+
+    private let state = Mutex(State())
+    private let changes: ChangeCollector
+    private let timer: any DispatchSourceTimer
+
+    /// - Parameter interval: How long the files are left alone between two looks.
+    init(_ changes: ChangeCollector, interval: DispatchTimeInterval = .milliseconds(500)) {
+        self.changes = changes
+        timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "sitegen.polling"))
+        timer.setEventHandler { [weak self] in self?.look() }
+        timer.schedule(deadline: .now() + interval, repeating: interval)
+        timer.activate()
+    }
+
+    deinit {
+        timer.cancel()
+    }
+
+    func watch(_ places: WatchedPlaces) {
+        state.withLock { state in
+            guard places != state.places else { return }
+            let known = state.stamps
+            state.places = places
+            state.stamps = Self.stamps(of: places)
+            // What has changed since the last look must not be taken for known.
+            state.stamps.merge(known) { _, known in known }
+        }
+    }
+
+    private func look() {
+        state.withLock { state in
+            let stamps = Self.stamps(of: state.places)
+            for path in Set(stamps.keys).union(state.stamps.keys) where stamps[path] != state.stamps[path] {
+                changes.note(path.string)
+            }
+            state.stamps = stamps
+        }
+    }
+
+    private static func stamps(of places: WatchedPlaces) -> [FilePath: FileStamp] {
+        var stamps: [FilePath: FileStamp] = [:]
+        for file in places.files { stamps[file] = FileSystem.disk.stamp(file) }
+        for tree in places.trees {
+            var pending = [tree.path]
+            // A link may lead back to a folder around it.
+            var seen: Set<FilePath> = []
+            while let path = pending.popLast() {
+                if let stamp = FileSystem.disk.stamp(path) {
+                    stamps[path] = stamp
+                } else if let folder = try? FileSystem.disk.resolve(path), seen.insert(folder).inserted,
+                    let entries = try? FileSystem.disk.entries(folder)
+                {
+                    pending += entries.filter { tree.includes($0.name.string, in: path) }
+                        .map { path.appending($0.name) }
+                }
+            }
+        }
+        return stamps
+    }
+}
