@@ -82,6 +82,10 @@ final class MemoryFolder: Sendable {
             createFolder: { [self] (path) throws(FileSystem.Failure) in
                 holds(path) ? createFolder(path) : try disk.createFolder(path)
             },
+            imitateFolder: { [self] (model, path) throws(FileSystem.Failure) in
+                holds(path) ? createFolder(path) : try disk.imitateFolder(model, path)
+            },
+            isWritable: { [self] path in holds(path) || disk.isWritable(path) },
             write: { [self] (path, bytes) throws(FileSystem.Failure) in
                 holds(path) ? write(path, bytes) : try disk.write(path, bytes)
             },
@@ -89,6 +93,10 @@ final class MemoryFolder: Sendable {
                 holds(source) && holds(destination)
                     ? try move(source, destination) : try disk.move(source, destination)
             },
+            // A folder in memory is seen by nobody while it changes, and so is never exchanged as a whole.
+            link: disk.link,
+            copy: disk.copy,
+            exchange: disk.exchange,
             remove: { [self] (path) throws(FileSystem.Failure) in
                 holds(path) ? try remove(path) : try disk.remove(path)
             },
