@@ -104,7 +104,8 @@ benchmark:
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/hypertext-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/markdown-benchmark"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/highlighting-benchmark"
-	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/site-benchmark"
+	@Benchmarks/site-benchmark/run --sitegen "$$(Scripts/release)" \
+		--tools "$$(swift build --package-path Benchmarks --configuration release --show-bin-path)"
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/snapshot-benchmark"
 
 clean:

@@ -7,7 +7,7 @@ let package = Package(
     name: "sitegen-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "sitegen", path: ".."),
+        .package(name: "sitegen", path: "..")
     ],
     targets: [
         .systemLibrary(

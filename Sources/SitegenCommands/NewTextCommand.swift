@@ -32,7 +32,7 @@ package struct NewPostCommand: ParsableCommand {
             EXAMPLES
               sitegen new post "The first tide"
               sitegen new post "La marée" --language fr --tags mer,lune --draft
-              sitegen new post "Oslo" --section trips --bundle    with a folder for its pictures
+              sitegen new post "Oslo" --section trips --bundle
               sitegen new post "Part two" --series "Tides" --edit
             """
     )

@@ -19,7 +19,7 @@ struct SitegenCommand: AsyncParsableCommand {
               sitegen new post "A title"     begin a text in the site around this folder
               sitegen build                  build the site in this folder into public/
               sitegen build Site             build the site in the folder Site
-              sitegen check                  look for what is wrong with the pages that come out
+              sitegen check                  look for what is wrong with the pages
               sitegen clean                  remove what was built
               sitegen render notes.md        print the HTML of a Markdown file
               sitegen theme eject header     make the top of every page a template
