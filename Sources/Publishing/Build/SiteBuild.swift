@@ -144,18 +144,25 @@ public struct SiteBuild: Sendable {
                 output: outputPath(of: folder), warnings: unchanged.head.warnings, duration: clock.now - start,
                 phases: times.list)
         }
-        let report = try await run(in: folder, survey, earlier, key: key, memoryFile, start: start, &times)
-        if let report { return report }
+        let made = try await run(in: folder, survey, earlier, key: key, memoryFile, start: start, &times)
+        if let (report, leftovers) = made {
+            // To let go of all that takes a while, for which nobody need wait.
+            Task.detached(priority: .background) { withExtendedLifetime(leftovers) {} }
+            return report
+        }
         var build = self
         build.attemptsLeft -= 1
         return try await build.runFromBeginning()
     }
 
+    /// What was done, and all that was needed for it.
+    private typealias Made = (report: BuildReport, leftovers: [any Sendable])
+
     /// - Returns: Nothing where the build has to begin anew, as files have changed while it went on.
     private func run(
         in folder: SiteFolder, _ survey: SiteSurvey, _ earlier: EarlierBuild, key: UInt64, _ memoryFile: MemoryFile,
         start: ContinuousClock.Instant, _ times: inout PhaseTimes
-    ) async throws(BuildFailure) -> BuildReport? {
+    ) async throws(BuildFailure) -> Made? {
         var faults: [Fault] = []
         let inputs = InputLedger(folder: folder, earlier: earlier, survey: survey)
         var build = self
@@ -171,7 +178,7 @@ public struct SiteBuild: Sendable {
         in folder: SiteFolder, _ survey: SiteSurvey, _ inputs: InputLedger, _ earlier: EarlierBuild, key: UInt64,
         templates: TemplateUse, _ memoryFile: MemoryFile, _ faults: [Fault], start: ContinuousClock.Instant,
         _ times: inout PhaseTimes
-    ) async throws(BuildFailure) -> BuildReport? {
+    ) async throws(BuildFailure) -> Made? {
         var faults = faults
         let configurations = times.measure(.configuration) { readConfiguration(in: folder, inputs, &faults) }
         let languages = configurations.first?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
@@ -259,11 +266,7 @@ public struct SiteBuild: Sendable {
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
         }
-        // To let go of all that takes a while, for which nobody need wait.
-        Task.detached(priority: .background) {
-            withExtendedLifetime((model, remembering, plan, work, contents, earlier)) {}
-        }
-        return report
+        return (report, [model, remembering, plan, work, contents, earlier])
     }
 
     func openFolder() throws(BuildFailure) -> SiteFolder {

@@ -136,6 +136,8 @@ extension BuildMemory {
         outputs: RecordTable<Output>.Writer
     ) -> [UInt8] {
         var writer = ByteWriter()
+        // The tables are the most of it by far.
+        writer.reserve(inputs.byteCount + texts.byteCount + 8 * aspects.count + outputs.byteCount + 65_536)
         writer.writeWord(magic)
         writer.writeWord(0)
         writer.write(head)

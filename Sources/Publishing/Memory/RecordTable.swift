@@ -109,6 +109,9 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
             count += 1
         }
 
+        /// How many bytes the table takes.
+        var byteCount: Int { 8 + ends.bytes.count + records.bytes.count }
+
         /// Writes the table behind what is there.
         func write(to writer: inout ByteWriter) {
             writer.writeWord(UInt64(count))
