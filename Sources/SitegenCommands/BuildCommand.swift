@@ -13,7 +13,7 @@ package struct BuildCommand: AsyncParsableCommand {
             did not write.
 
             What an earlier build has made stays where nothing has changed of all that it shows. What is remembered \
-            for that stands in .sitegen in the site's folder; it may be removed at any time, and belongs in no \
+            for that stands in .sitegen in the site's folder; sitegen clean removes it, and it belongs in no \
             repository.
 
             Files change one by one, each as a whole. With --publish-atomically the output folder is exchanged with a \
@@ -58,6 +58,7 @@ package struct BuildCommand: AsyncParsableCommand {
 
     @Flag(help: "Exchange the output folder with a new one in one step.")
     var publishAtomically = false
+
     @Option(name: .shortAndLong, help: "How many tasks work at once (default: one for each core).")
     var jobs: Int?
 
@@ -80,6 +81,9 @@ package struct BuildCommand: AsyncParsableCommand {
         if let jobs, !(1...1024).contains(jobs) {
             throw ValidationError("‘\(jobs)’ tasks cannot work at once. Give a number from 1 to 1024.")
         }
+        if let profile, !Self.mayBeReplaced(FilePath(profile)) {
+            throw ValidationError("‘\(profile)’ is there, and is no profile. Choose another file.")
+        }
     }
 
     package func run() async throws {
@@ -100,7 +104,12 @@ package struct BuildCommand: AsyncParsableCommand {
         if let jobs { build.jobs = jobs }
         build.profile = profile.map { _ in BuildProfile() }
         let result = await run(build)
+        try tell(result)
         try writeProfile(of: build)
+        if case .failure = result { throw ExitCode(1) }
+    }
+
+    private func tell(_ result: Result<BuildReport, BuildFailure>) throws {
         do throws(BuildFailure) {
             let report = try result.get()
             Diagnostics.print(report.warnings, as: diagnostics)
@@ -111,7 +120,6 @@ package struct BuildCommand: AsyncParsableCommand {
         } catch {
             Diagnostics.print(error.faults, as: diagnostics)
             if diagnostics == .text { Console.error(Summary.text(of: error)) }
-            throw ExitCode(1)
         }
     }
 
@@ -130,6 +138,15 @@ package struct BuildCommand: AsyncParsableCommand {
     }
 
     /// What a build that failed has done may be what somebody wants to see.
+    /// Whether a profile may be written to a path: nothing stands there, or an earlier profile.
+    private static func mayBeReplaced(_ path: FilePath) -> Bool {
+        guard FileSystem.disk.kind(path) == .file, let stamp = FileSystem.disk.stamp(path), stamp.size > 0 else {
+            return true
+        }
+        let opening = Array("{\"displayTimeUnit\"".utf8)
+        return (try? FileSystem.disk.readPart(path, 0..<opening.count)) == opening
+    }
+
     private func writeProfile(of build: SiteBuild) throws {
         guard let profile, let record = build.profile else { return }
         do throws(FileSystem.Failure) {

@@ -20,7 +20,7 @@ package struct ServeCommand: AsyncParsableCommand {
         discussion: """
             The site is built again whenever one of its files changes, and the browser follows. Faults are shown over \
             the page and go away when they are mended; until then the last good site stays up. Drafts are marked. \
-            Nothing is written to the disk. Only this machine can reach the site, unless --host says otherwise.
+            Nothing is written to the disk, but for a Swift package, which is compiled. Only this machine can reach the site, unless --host says otherwise.
 
             EXAMPLES
               sitegen serve                show the site in this folder

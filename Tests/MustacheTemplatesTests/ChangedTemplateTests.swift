@@ -23,6 +23,25 @@ import Testing
         #expect(made.filter { $0.hasSuffix(".html") } == pages)
     }
 
+    @Test func `A text is at fault as soon as its directive has no template, and no longer when it has one`()
+        async throws
+    {
+        let site = try TemporarySite(Self.files)
+        func faults() async -> [String] {
+            do throws(BuildFailure) {
+                _ = try await site.report(MustacheTheme())
+                return []
+            } catch {
+                return error.faults.filter { $0.severity == .error }.map(\.message)
+            }
+        }
+        #expect(await faults() == [])
+        try site.remove("templates/directives/stars.mustache")
+        #expect(await faults() == ["unknown directive ‘stars’"])
+        try site.write("***", to: "templates/directives/stars.mustache")
+        #expect(await faults() == [])
+    }
+
     private static let allPages = ["404.html", "a/index.html", "b/index.html", "index.html"]
 
     private static let files = [

@@ -22,6 +22,10 @@ final class TemporarySite: Sendable {
         try Data(text.utf8).write(to: file)
     }
 
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+
     /// Builds the site, drafts included.
     ///
     /// - Returns: The warnings, as they are printed.
@@ -33,7 +37,7 @@ final class TemporarySite: Sendable {
     /// Builds the site, drafts included.
     ///
     /// - Returns: What was done, and why each file was made.
-    func report(_ theme: any Theme) async throws -> BuildReport {
+    func report(_ theme: any Theme) async throws(BuildFailure) -> BuildReport {
         var build = SiteBuild(folder: FilePath(folder), includesDrafts: true, theme: theme)
         build.explains = true
         return try await build.run()

@@ -12,6 +12,8 @@ struct PageReader: Sendable {
     let inputs: InputLedger
     /// What is remembered of the texts.
     let earlier: EarlierBuild
+    /// The hash of the directives that there are: a text that names another one is at fault.
+    let directives: UInt64
     /// What sections say for the pages below, by language and by folder.
     var cascades: [String: [String: FieldMapping]] = [:]
 
@@ -38,7 +40,7 @@ struct PageReader: Sendable {
         let isRemembered = place.role != .section && rules.metadata == nil
         let known = earlier.text(of: place.file)
         if isRemembered, let known, let hash = inputs.knownHash(of: place.file),
-            known.version == Self.version(hash, rules), let content = Self.decoded(known)
+            known.version == version(hash, rules), let content = Self.decoded(known)
         {
             return result(content, at: place, known, isKept: true)
         }
@@ -49,7 +51,7 @@ struct PageReader: Sendable {
             (file, warning, version) = try times.measure(.reading) { () throws(Fault) in
                 let (bytes, hash) = try inputs.read(place.file)
                 let (file, warning) = ContentFile.read(bytes, file: place.file.name)
-                return (file, warning, Self.version(hash, rules))
+                return (file, warning, self.version(hash, rules))
             }
         } catch {
             return Result(faults: [error])
@@ -104,12 +106,13 @@ struct PageReader: Sendable {
     }
 
     /// What tells whether a page has changed.
-    private static func version(_ hash: UInt64, _ rules: FrontMatterRules) -> UInt64 {
-        guard !rules.defaults.isEmpty else { return hash }
-        return ContentHash.of {
+    private func version(_ hash: UInt64, _ rules: FrontMatterRules) -> UInt64 {
+        ContentHash.of {
+            $0.combine(hash)
+            $0.combine(directives)
+            guard !rules.defaults.isEmpty else { return }
             var writer = ByteWriter()
             writer.write(rules.defaults)
-            $0.combine(hash)
             $0.combine(writer.bytes)
         }
     }

@@ -1,3 +1,4 @@
+import Documents
 import SystemPackage
 
 extension SiteBuild {
@@ -65,7 +66,12 @@ extension SiteBuild {
         var reader = PageReader(
             visibility: visibility, configuration: configuration,
             siteTitles: Dictionary(titles) { first, _ in first }, website: website, texts: texts, inputs: inputs,
-            earlier: earlier)
+            earlier: earlier,
+            directives: ContentHash.of { hash in
+                let directives = website.directives
+                hash.combine(directives.blockNames) { $0.combine($1) }
+                hash.combine(directives.inlineNames) { $0.combine($1) }
+            })
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
         var contents = await read(sections, reader, &times, &faults)

@@ -11,7 +11,8 @@ extension SiteBuild {
     func openOutput(of folder: SiteFolder) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
         let sources = [folder.root.appending("content"), folder.root.appending("static")]
-        if folder.root.starts(with: path) || sources.contains(where: { path.starts(with: $0) }) {
+        let isMixed = folder.root.starts(with: path) || path == folder.root.appending(".sitegen")
+        if isMixed || sources.contains(where: { path.starts(with: $0) }) {
             throw BuildFailure([
                 Fault(
                     "the output folder would mix with the site's sources", file: path.string,

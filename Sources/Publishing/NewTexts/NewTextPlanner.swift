@@ -99,6 +99,9 @@ struct NewTextPlanner {
         guard let slug = text.slug else {
             return Self.shortened(AddressPart.name(title, configuration, language))
         }
+        guard !slug.isEmpty else {
+            throw Fault("the name is empty", file: "--slug", help: "leave it out: then it is made of the title")
+        }
         let name = AddressPart.name(slug, configuration, language)
         guard name == slug else {
             throw Fault(

@@ -222,8 +222,11 @@ struct OutputFolder: Sendable {
         }
         let stamps = try await place(names, staged, in: path)
         // On a disk that takes `A` and `a` for one name, the old name is the new file.
-        let kept = Set(names.map { $0.lowercased() })
-        for name in stale where !kept.contains(name.lowercased()) { try remove(name) }
+        let kept = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+        for name in stale {
+            if let other = kept[name.lowercased()], isSameFile(name, other) { continue }
+            try remove(name)
+        }
         return stamps
     }
 
@@ -254,6 +257,12 @@ struct OutputFolder: Sendable {
             guard error.isRefusal else { throw error }
             return error
         }
+    }
+
+    /// Whether two names are those of one file.
+    private func isSameFile(_ name: String, _ other: String) -> Bool {
+        let stamp = fileSystem.stamp(path.pushing(FilePath(name)))
+        return stamp != nil && stamp?.inode == fileSystem.stamp(path.pushing(FilePath(other)))?.inode
     }
 
     /// How files lie on the disk.

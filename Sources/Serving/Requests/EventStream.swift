@@ -1,6 +1,6 @@
 /// The preview as a stream of events (HTML Living Standard §9.2): the one there is, then every one that follows.
 struct EventStream: Sendable {
-    /// No file of a site has this path: builds pass over names that begin with a dot.
+    /// A file of a site's `static/.sitegen/` that had this path would be out of reach while the site is served.
     static let path = "/.sitegen/events"
 
     private let current: CurrentPreview

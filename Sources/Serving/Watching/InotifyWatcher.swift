@@ -163,7 +163,8 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     private func handle(_ event: inotify_event, _ name: String, _ state: inout State) {
         func holds(_ kinds: Int32...) -> Bool { kinds.contains { event.mask & UInt32($0) != 0 } }
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-            // Nobody knows what has happened, so everything is looked at.
+            // Nobody knows what has happened, so everything is looked at, folders that are watched already too.
+            for number in state.watches.keys { state.watches[number]?.tree = nil }
             addAll(&state)
             changes.note("")
             return
