@@ -57,7 +57,7 @@ extension ExternalLinkOutcome.Refusal: CustomStringConvertible {
     /// The reason as a part of a sentence.
     public var description: String {
         switch self {
-        case .network(let network, let host): "‘\(host)’ has an address that is \(network.rawValue)"
+        case .network(let network, let host): "‘\(host)’ has a \(network.rawValue) address"
         case .denied(let pattern): "‘\(pattern)’ denies it"
         case .notAllowed: "it is not among those that are allowed"
         case .notWeb: "it is no address of the web"
