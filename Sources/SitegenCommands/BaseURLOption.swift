@@ -2,9 +2,9 @@ import ArgumentParser
 import Publishing
 
 /// The option `--base-url`, which several commands have.
-enum BaseURLOption {
+package enum BaseURLOption {
     /// - Throws: A `ValidationError` where the text is no address that a site can have.
-    static func validate(_ text: String?) throws {
+    package static func validate(_ text: String?) throws {
         guard let text, !SiteConfiguration.isBaseURL(text) else { return }
         throw ValidationError("‘\(text)’ is not a web address. Write all of it, such as https://example.org/.")
     }

@@ -49,7 +49,7 @@ package struct Doctor {
     ///
     /// - Parameter condition: The site, if there is one.
     package static func machine(for condition: SiteCondition?) -> [Finding] {
-        var findings = [Finding(name: "system", value: "\(systemName), \(Summary.count(coreCount, "core"))")]
+        var findings = [Finding(name: "system", value: "\(systemName), \(Summary.count(Parallel.coreCount, "core"))")]
         findings.append(git(isNeeded: condition?.datesFromGit == true, version: Git.installed.version))
         #if os(Linux)
         if let limit = watchLimit { findings.append(watches(limit: limit, folderCount: condition?.folderCount ?? 0)) }
@@ -168,8 +168,6 @@ package struct Doctor {
         "6.1"
         #endif
     }
-
-    private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
     /// `Debian GNU/Linux 12 (bookworm) on x86_64`.
     private static var systemName: String {

@@ -68,9 +68,7 @@ struct NewSiteCommand: ParsableCommand {
         if let language, !SiteConfiguration.isLanguageTag(language) {
             throw ValidationError("‘\(language)’ is not a language tag. Write one such as en, fr or pt-BR.")
         }
-        if let baseURL, !SiteConfiguration.isBaseURL(baseURL) {
-            throw ValidationError("‘\(baseURL)’ is not a web address. Write all of it, such as https://example.org/.")
-        }
+        try BaseURLOption.validate(baseURL)
         if repository.isEmpty || repository.contains(where: \.isNewline) {
             throw ValidationError("‘\(repository)’ is neither an address nor a folder.")
         }

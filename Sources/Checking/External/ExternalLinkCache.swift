@@ -63,11 +63,7 @@ public struct ExternalLinkCache: Sendable {
         }
         let body = Array(lines.joined().utf8)
         let bytes = Array("\(Self.firstLine(above: body, rules))\n".utf8) + body
-        let folder = path.removingLastComponent()
-        let draft = folder.appending("\(path.lastComponent?.string ?? "external-links").new")
-        try fileSystem.createFolder(folder)
-        try fileSystem.write(draft, bytes)
-        try fileSystem.move(draft, path)
+        try fileSystem.replace(path, with: bytes)
     }
 
     /// The end of the year 9999: no sum of times ends above what a number holds.
@@ -75,13 +71,6 @@ public struct ExternalLinkCache: Sendable {
 
     /// What the file is, and the hash of what follows.
     private static func firstLine(above body: [UInt8], _ rules: String) -> String {
-        "sitegen-external-links 1 \(rules) \(hash(of: body))"
-    }
-
-    /// A number that tells whether bytes are as they were.
-    static func hash(of bytes: [UInt8]) -> UInt64 {
-        var hash = ContentHash()
-        bytes.withUnsafeBytes { hash.combine($0) }
-        return hash.value
+        "sitegen-external-links 1 \(rules) \(ContentHash.of(body))"
     }
 }

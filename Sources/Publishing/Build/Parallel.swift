@@ -11,7 +11,7 @@ import Glibc
 /// Work on many items by several tasks at once.
 package enum Parallel {
     /// How many cores there are to work on.
-    static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    package static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
     /// Maps `items` by as many tasks as the build may have, keeping their order.
     ///

@@ -171,7 +171,7 @@ extension FileSystem {
 extension FileSystem {
     /// Writes a file and the folders around it in one step: whoever reads it, and whenever the program ends, there are
     /// the bytes that were there or the new ones.
-    func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
+    package func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
         do throws(Failure) {
             try createFolder(path.removingLastComponent())
             try write(Self.draft(of: path), bytes)

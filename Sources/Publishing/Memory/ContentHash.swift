@@ -9,7 +9,7 @@ package struct ContentHash: Sendable {
     package init() {}
 
     /// The hash of some bytes.
-    static func of(_ bytes: [UInt8]) -> UInt64 {
+    package static func of(_ bytes: [UInt8]) -> UInt64 {
         of(bytes, from: 0)
     }
 
