@@ -59,13 +59,16 @@ package struct BuiltSite: Sendable {
     /// The addresses of links that the build has found to lead nowhere, by the files of the pages that they stand in.
     package let brokenLinks: [String: Set<String>]
 
+    /// The exceptions that pages make of such links.
+    package let usedExceptions: UsedExceptions
+
     private let links: LinkResolver
     private let basePath: String
     private let folder: SiteFolder
 
     init(
-        of model: SiteModel, _ plan: OutputPlan, links brokenLinks: [String: Set<String>], in folder: SiteFolder,
-        output: FilePath
+        of model: SiteModel, _ plan: OutputPlan, links brokenLinks: [String: Set<String>], exceptions: UsedExceptions,
+        in folder: SiteFolder, output: FilePath
     ) {
         files = plan.files.map(File.init)
         pages = model.pages
@@ -75,6 +78,7 @@ package struct BuiltSite: Sendable {
         links = model.links.value
         basePath = model.sites[0].basePath
         self.folder = folder
+        usedExceptions = exceptions
         self.brokenLinks = brokenLinks.mapValues { [basePath] in
             Set($0.map { $0.isWithinSite ? basePath + $0 : $0 })
         }

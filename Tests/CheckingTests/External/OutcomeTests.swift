@@ -164,6 +164,7 @@ struct OutcomeTests {
             "is broken: the redirect (302) does not say where to"
         ),
         (.refused(.network(.linkLocal, host: "a.example")), "was not asked: ‘a.example’ has a link-local address"),
+        (.refused(.network(.unspecified, host: "0.0.0.0")), "was not asked: ‘0.0.0.0’ has an unspecified address"),
         (.undecided(.busy(status: 429)), "could not be checked: its server wants to be asked later (429)"),
     ])
     func `An outcome reads as the end of a sentence`(outcome: ExternalLinkOutcome, text: String) {
