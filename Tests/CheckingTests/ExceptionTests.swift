@@ -253,7 +253,7 @@ import Testing
             -- content/a.md --
             # A
 
-            [gone](https://gone.example/x?a=1&b=2), [moved](https://moved.example/), [well](https://swift.org/)
+            [gone](https://gone.example/x?a=1&b=2), [moved](https://moved.example/é?'[1]), [well](https://swift.org/)
 
             <!-- check-allow: external-link (it is back in summer) -->
             Again [gone](https://gone.example/x?a=1&b=2).
@@ -262,7 +262,10 @@ import Testing
             Nothing.
             """)
         let report = await site.check { addresses in
-            #expect(addresses == ["https://gone.example/x?a=1&b=2", "https://moved.example/", "https://swift.org/"])
+            #expect(
+                addresses == [
+                    "https://gone.example/x?a=1&b=2", "https://moved.example/%C3%A9?'%5B1%5D", "https://swift.org/",
+                ])
             return [
                 addresses[0]: SiteCheck.OutsideProblem(.externalLink, "is answered by 404"),
                 addresses[1]: SiteCheck.OutsideProblem(.externalRedirect, "has moved for good", help: "link to it"),
@@ -271,7 +274,7 @@ import Testing
         #expect(
             report.lines == """
                 content/a.md:3:8 error external-link: the link ‘https://gone.example/x?a=1&b=2’ is answered by 404
-                content/a.md:3:49 warning external-redirect: the link ‘https://moved.example/’ has moved for good
+                content/a.md:3:49 warning external-redirect: the link ‘https://moved.example/%C3%A9?'%5B1%5D’ has moved for good
                 content/a.md:8:19 warning unused-exception: nothing is found that the exception from ‘external-redirect’ would allow
                 """)
     }

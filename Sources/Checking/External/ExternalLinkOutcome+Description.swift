@@ -23,6 +23,7 @@ extension ExternalLinkOutcome: CustomStringConvertible {
         case .refused(.network): "set ‘allowPrivate’ where all links of the site are trusted, or deny the address"
         case .refused(.notWeb): "write it with a host, such as https://example.org/"
         case .refused(.denied), .refused(.notAllowed): nil
+        case .undecided(.version6): "follow it by hand, or check with a later version of Swift"
         case .undecided: "try again later"
         }
     }
@@ -73,6 +74,7 @@ extension ExternalLinkOutcome.Doubt: CustomStringConvertible {
         switch self {
         case .busy(let status): "its server wants to be asked later (\(status))"
         case .noResolver: "names of hosts cannot be looked up just now"
+        case .version6: "Foundation on this machine asks no host by its address of version 6"
         }
     }
 }

@@ -1,3 +1,4 @@
+import Hypertext
 package import SystemPackage
 
 /// What a build has put out and what it is made of, for those who look at it afterwards.
@@ -87,7 +88,12 @@ package struct BuiltSite: Sendable {
     /// What stands in a page for an address that its author has written in a link or an image.
     package func writtenAddress(of destination: String, in page: Page) -> String {
         let address = links.address(of: destination, in: page)
-        return address.isWithinSite ? basePath + address : address
+        guard !address.isWithinSite else { return basePath + address }
+        // As a renderer writes it, without what HTML alone asks for.
+        var buffer = HTMLBuffer()
+        buffer.writeURL(address)
+        let written = String(decoding: buffer.bytes, as: UTF8.self)
+        return written.replacing("&amp;", with: "&").replacing("&#x27;", with: "'")
     }
 
     /// The text of a file of the site, for telling where something stands; nothing where it cannot be read.

@@ -52,6 +52,12 @@ struct OutcomeTests {
         #expect(try await outcome(of: "https://a.example/", answers) == .broken(breakage))
     }
 
+    @Test func `An address that Foundation cannot ask leaves the link undecided`() async throws {
+        let failure = Result<HTTPResponse, URLError>.failure(URLError(.badURL))
+        let outcome = try await outcome(of: "https://a.example/", ["HEAD https://a.example/": failure])
+        #expect(outcome == .undecided(.version6))
+    }
+
     @Test(arguments: [
         ("SSL certificate problem: certificate has expired", ExternalLinkOutcome.Breakage.insecure(.outdated)),
         ("SSL certificate problem: certificate is not yet valid", .insecure(.outdated)),
