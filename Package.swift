@@ -260,6 +260,10 @@ let package = Package(
             ],
             path: "Site/Examples/DependencyInjectionTests"
         ),
+
+        // Testing asynchronous network code, in three articles.
+        .target(name: "TestDoubles", path: "Site/Examples/TestDoubles"),
+        .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"], path: "Site/Examples/TestDoublesTests"),
     ],
     swiftLanguageModes: [.v6]
 )
