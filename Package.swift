@@ -261,9 +261,16 @@ let package = Package(
             path: "Site/Examples/DependencyInjectionTests"
         ),
 
-        // Testing asynchronous network code, in three articles.
+        // Testing asynchronous network code, in three articles; RequestStubs serves the tests of the last two.
         .target(name: "TestDoubles", path: "Site/Examples/TestDoubles"),
+        .target(name: "RequestStubs", path: "Site/Examples/RequestStubs"),
+        .target(name: "RequestInterception", path: "Site/Examples/RequestInterception"),
         .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"], path: "Site/Examples/TestDoublesTests"),
+        .testTarget(
+            name: "RequestInterceptionTests",
+            dependencies: ["RequestInterception", "RequestStubs"],
+            path: "Site/Examples/RequestInterceptionTests"
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
