@@ -3,7 +3,8 @@ import Foundation
 // region: client
 protocol HTTPClient: Sendable {
     func get(
-        from url: URL, completion: @escaping @Sendable (Result<Data, any Error>) -> Void
+        from url: URL,
+        completion: @escaping @Sendable (Result<Data, any Error>) -> Void
     )
 }
 // endregion

@@ -13,7 +13,8 @@ extension URLSession {
                 if let data, let response {
                     continuation.resume(returning: (data, response))
                 } else {
-                    continuation.resume(throwing: error ?? URLError(.badServerResponse))
+                    let error = error ?? URLError(.badServerResponse)
+                    continuation.resume(throwing: error)
                 }
             }
             task.resume()

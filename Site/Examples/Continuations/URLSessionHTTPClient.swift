@@ -11,7 +11,8 @@ struct URLSessionHTTPClient: HTTPClient {
     let session: URLSession
 
     func get(
-        from url: URL, completion: @escaping @Sendable (Result<Data, any Error>) -> Void
+        from url: URL,
+        completion: @escaping @Sendable (Result<Data, any Error>) -> Void
     ) {
         let task = session.dataTask(with: url) { data, response, error in
             if let error {

@@ -11,7 +11,8 @@ import FoundationNetworking
 final class CallbackTests: XCTestCase {
     // region: helper
     private func expectData(
-        _ text: String, from url: URL, file: StaticString = #filePath, line: UInt = #line
+        _ text: String, from url: URL,
+        file: StaticString = #filePath, line: UInt = #line
     ) {
         let called = expectation(description: "The completion handler is called.")
         URLSessionHTTPClient(session: .stubbed()).get(from: url) { result in

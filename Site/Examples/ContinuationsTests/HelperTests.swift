@@ -39,7 +39,7 @@ struct HelperTests {
     // endregion
 
     // region: proof
-    @Test func `A failure of the helper points at the line that called it`() async throws {
+    @Test func `A failure points at the line that called the helper`() async throws {
         let line = #line + 2
         try await withKnownIssue {
             try await expectData("Rain", status: 404)

@@ -10,8 +10,9 @@ struct MisuseTests {
         ) {
             _ = await Misuse.twice()
         }
-        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("twice() tried to resume its continuation more than once, returning 2!"))
+        let output = try #require(result).standardErrorContent
+        let message = "twice() tried to resume its continuation more than once"
+        #expect(String(decoding: output, as: UTF8.self).contains(message))
     }
     // endregion
 
@@ -22,8 +23,9 @@ struct MisuseTests {
         ) {
             await Misuse.never()
         }
-        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("wait() leaked its continuation without resuming it."))
+        let output = try #require(result).standardErrorContent
+        let message = "wait() leaked its continuation without resuming it."
+        #expect(String(decoding: output, as: UTF8.self).contains(message))
     }
     // endregion
 }

@@ -23,9 +23,8 @@ struct MemberCallTests {
 
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [CallRecorder.self]
-        let task = URLSession(configuration: configuration).dataTask(with: url) { _, _, _ in
-            recorder.finish()
-        }
+        let session = URLSession(configuration: configuration)
+        let task = session.dataTask(with: url) { _, _, _ in recorder.finish() }
         task.resume()
 
         var members: [String] = []

@@ -31,13 +31,15 @@ enum OneStub {
         override func startLoading() {
             switch Self.stub.withLock({ $0 }) {
             case .success(let data, let response):
-                client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+                client?.urlProtocol(
+                    self, didReceive: response, cacheStoragePolicy: .notAllowed)
                 client?.urlProtocol(self, didLoad: data)
                 client?.urlProtocolDidFinishLoading(self)
             case .failure(let error):
                 client?.urlProtocol(self, didFailWithError: error)
             case nil:
-                client?.urlProtocol(self, didFailWithError: URLError(.resourceUnavailable))
+                let error = URLError(.resourceUnavailable)
+                client?.urlProtocol(self, didFailWithError: error)
             }
         }
 

@@ -19,11 +19,13 @@ struct OneStubTests {
         url = try #require(URL(string: "https://news.example/today.txt"))
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [URLProtocolStub.self]
-        client = URLSessionHTTPClient(session: URLSession(configuration: configuration))
+        let session = URLSession(configuration: configuration)
+        client = URLSessionHTTPClient(session: session)
     }
 
     @Test func `Data with status 200 is a success`() async throws {
-        let head = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+        let head = HTTPURLResponse(
+            url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
         URLProtocolStub.stub(with: .success(Data("Rain".utf8), try #require(head)))
         #expect(try await client.get(from: url) == Data("Rain".utf8))
     }

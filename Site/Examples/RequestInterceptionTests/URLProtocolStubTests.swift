@@ -49,7 +49,7 @@ struct URLProtocolStubTests {
     // endregion
 
     // region: registering
-    @Test func `A registered class answers for the shared session until it is unregistered`() async throws {
+    @Test func `A registered class answers for the shared session`() async throws {
         let client = URLSessionHTTPClient(session: .shared)
         let url = try url("news-stub")
         URLProtocolStub.stub(url, with: try answer("Rain", for: url))
@@ -67,14 +67,17 @@ struct URLProtocolStubTests {
     // endregion
 
     // region: identity
-    @Test func `An error is known by its domain and code, whatever else it has been told`() {
+    @Test func `An error is known by its domain and code`() {
         let prepared = NSError(domain: "Weather", code: 7)
         let arrived = NSError(
-            domain: "Weather", code: 7, userInfo: [NSLocalizedDescriptionKey: "It rained."])
+            domain: "Weather", code: 7,
+            userInfo: [NSLocalizedDescriptionKey: "It rained."])
         #expect(prepared != arrived)
-        #expect(ErrorIdentity(prepared) == ErrorIdentity(arrived))
-        #expect(ErrorIdentity(prepared) != ErrorIdentity(NSError(domain: "Weather", code: 8)))
-        #expect(ErrorIdentity(prepared) != ErrorIdentity(NSError(domain: "Traffic", code: 7)))
+
+        let identity = ErrorIdentity(prepared)
+        #expect(identity == ErrorIdentity(arrived))
+        #expect(identity != ErrorIdentity(NSError(domain: "Weather", code: 8)))
+        #expect(identity != ErrorIdentity(NSError(domain: "Traffic", code: 7)))
     }
     // endregion
 }

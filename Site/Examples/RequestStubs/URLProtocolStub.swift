@@ -43,7 +43,8 @@ class URLProtocolStub: URLProtocol {
         Self.requests.withLock { $0[url, default: []].append(request) }
         switch Self.stubs.withLock({ $0[url] }) {
         case .success(let data, let response):
-            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            client?.urlProtocol(
+                self, didReceive: response, cacheStoragePolicy: .notAllowed)
             client?.urlProtocol(self, didLoad: data)
             client?.urlProtocolDidFinishLoading(self)
         case .failure(let error):
@@ -51,7 +52,8 @@ class URLProtocolStub: URLProtocol {
         case .silence(let begun):
             begun()
         case nil:
-            client?.urlProtocol(self, didFailWithError: URLError(.resourceUnavailable))
+            let error = URLError(.resourceUnavailable)
+            client?.urlProtocol(self, didFailWithError: error)
         }
     }
 

@@ -10,13 +10,14 @@ import FoundationNetworking
 final class CallbackHTTPClientTests: XCTestCase {
     // region: success
     func testGetDeliversDataWithStatus200() throws {
-        let session = URLSessionFake(data: Data("Rain".utf8), response: try response(status: 200))
+        let rain = Data("Rain".utf8)
+        let session = URLSessionFake(data: rain, response: try response(status: 200))
         let client = CallbackHTTPClient(session: session)
 
         let called = expectation(description: "The completion handler is called.")
         client.get(from: try newsURL()) { result in
             switch result {
-            case .success(let data): XCTAssertEqual(data, Data("Rain".utf8))
+            case .success(let data): XCTAssertEqual(data, rain)
             case .failure(let error): XCTFail("The client failed with \(error).")
             }
             called.fulfill()
@@ -36,16 +37,17 @@ final class CallbackHTTPClientTests: XCTestCase {
 
     // region: unexpected
     func testGetFailsForAnythingElse() throws {
-        let body = Data("Rain".utf8)
+        let rain = Data("Rain".utf8)
         let others: [(Data?, URLResponse?)] = [
             (nil, nil),
-            (body, nil),
+            (rain, nil),
             (nil, try response(status: 200)),
-            (body, try response(status: 404)),
-            (body, try responseWithoutStatus()),
+            (rain, try response(status: 404)),
+            (rain, try responseWithoutStatus()),
         ]
         for (data, response) in others {
-            try expectFailure(of: URLSessionFake(data: data, response: response)) { error in
+            let session = URLSessionFake(data: data, response: response)
+            try expectFailure(of: session) { error in
                 XCTAssert(error is UnexpectedRepresentation)
             }
         }

@@ -50,7 +50,9 @@ struct FrontPageTests {
     @Test func `The headline is the one of today`() async throws {
         let fake = HTTPClientFake()
         let page = FrontPage(url: try newsURL(), client: fake)
-        await #expect(throws: UnexpectedRepresentation.self) { try await page.headline() }
+        await #expect(throws: UnexpectedRepresentation.self) {
+            try await page.headline()
+        }
 
         await fake.publish("Rain", at: try newsURL())
         #expect(try await page.headline() == "Rain")

@@ -22,7 +22,8 @@ struct InheritanceTests {
     #if canImport(FoundationNetworking)
     // region: bypass
     @Test func `The async methods go past the fake`() async throws {
-        let fake = URLSessionFake(data: Data("Rain".utf8), response: try response(status: 200))
+        let fake = URLSessionFake(
+            data: Data("Rain".utf8), response: try response(status: 200))
         let client = BeforeTheProtocol.URLSessionHTTPClient(session: fake)
         await #expect {
             try await client.get(from: try newsURL())

@@ -26,7 +26,9 @@ final class URLSessionFake: URLSession, @unchecked Sendable {
     private let response: URLResponse?
     private let error: (any Error)?
 
-    init(data: Data? = nil, response: URLResponse? = nil, error: (any Error)? = nil) {
+    init(
+        data: Data? = nil, response: URLResponse? = nil, error: (any Error)? = nil
+    ) {
         self.data = data
         self.response = response
         self.error = error
@@ -37,9 +39,10 @@ final class URLSessionFake: URLSession, @unchecked Sendable {
         #endif
     }
 
+    typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+
     override func dataTask(
-        with url: URL,
-        completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+        with url: URL, completionHandler: @escaping Completion
     ) -> URLSessionDataTask {
         URLSessionDataTaskFake { [data, response, error] in
             completionHandler(data, response, error)

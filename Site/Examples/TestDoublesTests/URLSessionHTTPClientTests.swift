@@ -27,7 +27,9 @@ struct URLSessionHTTPClientTests {
     // region: tests
     @Test func `An error of the session is thrown`() async throws {
         let client = client(.failure(Offline()))
-        await #expect(throws: Offline.self) { try await client.get(from: try newsURL()) }
+        await #expect(throws: Offline.self) {
+            try await client.get(from: try newsURL())
+        }
     }
 
     @Test func `Data with status 200 is a success`() async throws {

@@ -5,31 +5,28 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-// region: client
-extension URLSessionHTTPClient {
-    func cancellableGet(from url: URL) async throws -> Data {
+extension URLSession {
+    // region: answer
+    func cancellableAnswer(to url: URL) async throws -> (Data, URLResponse) {
         let exchange = Exchange()
         return try await withTaskCancellationHandler {
-            let (data, response) = try await withCheckedThrowingContinuation { continuation in
-                exchange.begin(
-                    session.dataTask(with: url) { data, response, error in
-                        if let data, let response {
-                            continuation.resume(returning: (data, response))
-                        } else {
-                            continuation.resume(throwing: error ?? URLError(.badServerResponse))
-                        }
-                    })
+            try await withCheckedThrowingContinuation { continuation in
+                let task = dataTask(with: url) { data, response, error in
+                    if let data, let response {
+                        continuation.resume(returning: (data, response))
+                    } else {
+                        let error = error ?? URLError(.badServerResponse)
+                        continuation.resume(throwing: error)
+                    }
+                }
+                exchange.begin(task)
             }
-            guard (response as? HTTPURLResponse)?.statusCode == 200 else {
-                throw UnexpectedRepresentation()
-            }
-            return data
         } onCancel: {
             exchange.cancel()
         }
     }
+    // endregion
 }
-// endregion
 
 // region: exchange
 /// A task of the session that may be cancelled before it has begun.
