@@ -20,7 +20,9 @@ struct CancellationTests {
     @Test func `A request under way ends when its task is cancelled`() async throws {
         let (loading, begun) = AsyncStream.makeStream(of: Void.self)
         URLProtocolStub.stub(url, with: .silence { begun.finish() })
-        let task = Task { [session, url] in try await session.cancellableAnswer(to: url) }
+        let task = Task { [session, url] in
+            try await session.cancellableAnswer(to: url)
+        }
         for await _ in loading {}
 
         task.cancel()
