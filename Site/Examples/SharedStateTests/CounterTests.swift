@@ -45,6 +45,19 @@ struct CounterTests {
         #expect(await counter.value == 100)
     }
 
+    @Test func `What is decided and done in two calls holds for one caller at a time`() async {
+        let counter = Counter()
+        for _ in 0..<200 { await Overtaking.increment(counter, upTo: 100) }
+        #expect(await counter.value == 100)
+    }
+
+    @Test func `Two callers that have both decided go past the limit together`() async {
+        let counter = Counter()
+        let decisions = [await counter.value < 1, await counter.value < 1]
+        for decision in decisions where decision { await counter.increment() }
+        #expect(await counter.value == 2)
+    }
+
     private func inTasks(_ count: Int, _ work: @escaping @Sendable () async -> Void) async {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<count { group.addTask { await work() } }
