@@ -25,7 +25,10 @@ struct SiteInMemoryTests {
 
     // region: full
     @Test func `Where the disk is full, the build says what to do, and leaves nothing behind`() async {
-        let disk = MemoryDisk(["/site/site.yaml": "title: Notes\n"])
+        let disk = MemoryDisk([
+            "/site/site.yaml": "title: Notes\n",
+            "/site/content/engine.md": "# On the engine\n",
+        ])
         var fileSystem = disk.fileSystem
         fileSystem.write = { path, _ throws(FileSystem.Failure) in
             throw FileSystem.Failure(path, .noSpace)
