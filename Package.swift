@@ -246,6 +246,37 @@ let package = Package(
             dependencies: ["Publishing", "Hypertext"],
             path: "Site/Examples/DependencyInjection"
         ),
+        .target(
+            name: "SharedState",
+            path: "Site/Examples/SharedState",
+            exclude: ["Complaints", "Output", "Race"]
+        ),
+        .target(
+            name: "FunctionInjection",
+            dependencies: ["Publishing", .product(name: "SystemPackage", package: "swift-system")],
+            path: "Site/Examples/FunctionInjection"
+        ),
+        .testTarget(
+            name: "SharedStateTests",
+            dependencies: [
+                "SharedState",
+                "FunctionInjection",
+                "Publishing",
+                "Templates",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Site/Examples/SharedStateTests"
+        ),
+        .testTarget(
+            name: "FunctionInjectionTests",
+            dependencies: [
+                "FunctionInjection",
+                "Publishing",
+                "Templates",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Site/Examples/FunctionInjectionTests"
+        ),
         .testTarget(
             name: "ResultBuildersTests",
             dependencies: ["ResultBuilders", "Sitegen"],
