@@ -59,6 +59,9 @@ extension HTMLPage {
     ///     Await { PostList(try await store.latest()) }
     /// }
     /// ```
+    ///
+    /// - Parameter content: The content behind what the body holds.
+    /// - Returns: The page with both.
     public func async(@AsyncHTMLBuilder content: () -> AsyncMarkup) -> AsyncMarkup {
         let page = markup
         let (before, after) = page.split(at: page.end - page.start - "</body></html>".utf8.count)
