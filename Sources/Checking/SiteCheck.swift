@@ -54,6 +54,12 @@ public struct SiteCheck: Sendable {
     private let fileSystem: FileSystem
 
     /// A check that has not run yet.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - baseURL: The address the site will have, instead of the one in `site.yaml`.
+    ///   - website: The theme, and what a program adds to the content.
+    ///   - fileSystem: Where all of that is: the disk, or what a test puts in its place.
     public init(folder: FilePath, baseURL: String? = nil, website: Website, fileSystem: FileSystem = .disk) {
         self.folder = folder
         self.baseURL = baseURL
@@ -62,6 +68,8 @@ public struct SiteCheck: Sendable {
     }
 
     /// Checks the site.
+    ///
+    /// - Returns: What was found; where the site cannot be built, why.
     public func run() async -> CheckReport {
         let clock = ContinuousClock()
         let start = clock.now

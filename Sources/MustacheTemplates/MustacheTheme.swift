@@ -26,6 +26,8 @@ public struct MustacheTheme: Theme {
     }
 
     /// A theme that is another one wherever the site has no template.
+    ///
+    /// - Parameter base: The other theme.
     public init(overriding base: any Theme) {
         self.init(base, nil)
     }

@@ -27,6 +27,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
 ///   - recording: What may be recorded.
 ///   - operation: What runs with it. A detached task or a thread that it starts is not told.
 /// - Returns: What the closure returns.
+/// - Throws: What the closure throws.
 public func withSnapshots<Result>(
     _ recording: SnapshotRecording,
     operation: () throws -> Result
@@ -41,6 +42,7 @@ public func withSnapshots<Result>(
 ///   - isolation: The actor that the closure runs on, which is the caller's.
 ///   - operation: What runs with it. A detached task or a thread that it starts is not told.
 /// - Returns: What the closure returns.
+/// - Throws: What the closure throws.
 public func withSnapshots<Result>(
     _ recording: SnapshotRecording,
     isolation: isolated (any Actor)? = #isolation,
