@@ -59,6 +59,15 @@ def gaps(graphs, root):
     return sorted(set(found))
 
 
+def public(graphs):
+    """The symbols of a module's graphs, each by the name that the compiler gives it."""
+    return {
+        symbol["identifier"]["precise"]
+        for path in graphs for symbol in json.loads(path.read_text())["symbols"]
+        if symbol["kind"]["identifier"] != "swift.extension"
+    }
+
+
 def location(symbol, root):
     where = symbol.get("location")
     if not where:

@@ -1,0 +1,86 @@
+"""Symbol graphs, and the archives that docc makes of them and of the catalogues."""
+
+import json
+import shutil
+import subprocess
+import sys
+
+from toolchain import ROOT, output
+
+# The package's name as part of names that have to be told apart from those of other packages.
+BUNDLE = "sitegen"
+
+
+def modules():
+    """The modules of the library products, each behind those it depends on, with their catalogues."""
+    package = json.loads(output("swift", "package", "--ignore-lock", "dump-package"))
+    targets = {target["name"]: target for target in package["targets"]}
+    public = {
+        name for product in package["products"] if "library" in product["type"] for name in product["targets"]
+    }
+    ordered = []
+
+    def visit(name):
+        if name in ordered or name not in public:
+            return
+        for dependency in targets[name]["dependencies"]:
+            visit(next(iter(dependency.values()))[0])
+        ordered.append(name)
+
+    for name in sorted(public):
+        visit(name)
+    catalogues = {name: ROOT / (targets[name].get("path") or f"Sources/{name}") / f"{name}.docc" for name in ordered}
+    absent = [name for name, catalogue in catalogues.items() if not catalogue.is_dir()]
+    if absent:
+        sys.exit("".join(f"{catalogues[name].relative_to(ROOT)} is missing: a product has a catalogue.\n" for name in absent))
+    return catalogues
+
+
+def extract(toolchain, module, folder):
+    """The symbol graphs of a module: its own, and one for each module whose types it extends."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    output(
+        toolchain.tool("swift-symbolgraph-extract"), "-module-name", module, *toolchain.arguments,
+        "-minimum-access-level", "public", "-emit-extension-block-symbols", "-skip-synthesized-members",
+        "-skip-inherited-docs", "-output-dir", folder)
+    return sorted(folder.glob("*.symbols.json"))
+
+
+def convert(toolchain, module, catalogue, graphs, archive, dependencies, base_path):
+    """Makes the archive of a module.
+
+    Returns what docc says against it, empty where nothing, as it says it.
+    """
+    command = [
+        toolchain.tool("docc"), "convert", catalogue, "--additional-symbol-graph-dir", graphs, "--output-dir", archive,
+        "--fallback-display-name", module, "--fallback-bundle-identifier", f"{BUNDLE}.{module}",
+        "--fallback-default-module-kind", "Module", "--enable-experimental-external-link-support",
+        "--warnings-as-errors",
+    ]
+    for dependency in dependencies:
+        command += ["--dependency", dependency]
+    if base_path:
+        command += ["--hosting-base-path", base_path]
+    shutil.rmtree(archive, ignore_errors=True)
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, capture_output=True, text=True)
+    said = (done.stdout + done.stderr).strip()
+    return said if done.returncode != 0 or "warning:" in said else ""
+
+
+def uncurated(module, archive):
+    """The symbols on the module's own page that no group of its topics holds, so that docc has grouped them itself."""
+    page = json.loads((archive / "data" / "documentation" / f"{module.lower()}.json").read_text())
+    for section in page.get("topicSections", []):
+        if section.get("generated"):
+            for identifier in section["identifiers"]:
+                yield page["references"].get(identifier, {}).get("title", identifier)
+
+
+def merge(toolchain, archives, pages):
+    """Puts the archives of all modules together, under a page that leads to each."""
+    shutil.rmtree(pages, ignore_errors=True)
+    output(
+        toolchain.tool("docc"), "merge", *archives, "--output-path", pages,
+        "--synthesized-landing-page-name", BUNDLE, "--synthesized-landing-page-kind", "Package",
+        "--synthesized-landing-page-topics-style", "detailedGrid")

@@ -1,0 +1,107 @@
+"""The Swift that catalogues show, compiled.
+
+The blocks of an article that are marked ```swift are one program, in their order. One that begins with `import` begins
+a new program; one without imports has that of the catalogue's module. What a program needs and a reader does not have to
+see stands in a comment of the article, which no page shows:
+
+    <!-- given:
+    struct Chapter { var title: String }
+    -->
+
+The code of a tutorial's step is a file in Resources/, and each such file is a program.
+"""
+
+import concurrent.futures
+import os
+import re
+import subprocess
+
+from toolchain import ROOT
+
+BLOCK = re.compile(r"^```swift\n(.*?)^```$|^<!-- given:\n(.*?)^-->$", re.M | re.S)
+
+
+class Program:
+    def __init__(self, path):
+        self.path, self.parts = path, []
+
+    def add(self, text, line):
+        self.parts.append((text, line))
+
+    @property
+    def place(self):
+        return f"{self.path.relative_to(ROOT)}:{self.parts[0][1]}"
+
+    def source(self):
+        """The program, which tells the compiler where its lines stand in the article."""
+        return "".join(
+            f'#sourceLocation(file: "{self.path.relative_to(ROOT)}", line: {line})\n{text}\n' for text, line in self.parts)
+
+    def imports(self, module):
+        return any(re.search(rf"^(?:@testable )?import {module}\b", text, re.M) for text, _ in self.parts)
+
+
+def programs(module, catalogue):
+    """The programs of a catalogue, and what is wrong with the files that should be some."""
+    found, faults = [], []
+    for article in sorted(catalogue.rglob("*.md")):
+        text = article.read_text(encoding="utf-8")
+        program = None
+        for match in BLOCK.finditer(text):
+            shown = match[1] is not None
+            body = match[1] if shown else match[2]
+            line = text.count("\n", 0, match.start()) + 2
+            if program is None or body.startswith("import "):
+                program = Program(article)
+                found.append(program)
+                if not body.startswith("import "):
+                    program.add(f"import {module}", line)
+            program.add(body, line)
+    tutorials = "".join(path.read_text(encoding="utf-8") for path in catalogue.rglob("*.tutorial"))
+    for step in sorted(catalogue.rglob("Resources/*.swift")):
+        if step.name not in tutorials:
+            faults.append(f"{step.relative_to(ROOT)}: no tutorial shows this file")
+        program = Program(step)
+        program.add(step.read_text(encoding="utf-8"), 1)
+        found.append(program)
+    return found, faults
+
+
+def compile_all(toolchain, found, folder):
+    """What the compiler says against the programs, one text for each that does not compile."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.swift"):
+        old.unlink()
+
+    def check(numbered):
+        number, program = numbered
+        file = folder / f"{program.path.stem.replace('+', '-')}-{number}.swift"
+        file.write_text(program.source(), encoding="utf-8")
+        command = [toolchain.tool("swiftc"), "-typecheck", "-swift-version", "6", "-suppress-warnings"]
+        if program.imports("PackageDescription"):
+            library = toolchain.folder / "lib" / "swift" / "pm" / "ManifestAPI"
+            version = re.search(r"swift-tools-version: ?([\d.]+)", program.source())
+            command += ["-I", str(library), "-package-description-version", version[1]]
+        else:
+            command += toolchain.arguments
+        if program.imports("Testing"):
+            command += testing(toolchain)
+        if "@main" in program.source():
+            command.append("-parse-as-library")
+        done = subprocess.run([*command, str(file)], cwd=ROOT, capture_output=True, text=True)
+        return "" if done.returncode == 0 else f"{program.place}: does not compile\n{done.stderr.strip()}"
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        return [said for said in pool.map(check, enumerate(found)) if said]
+
+
+def testing(toolchain):
+    """What leads to Swift Testing and its macros: on Linux they stand in folders of their own, in Xcode elsewhere."""
+    arguments = []
+    for folder in (toolchain.folder / "lib" / "swift").glob("*/testing"):
+        arguments += ["-I", str(folder)]
+    for folder in (toolchain.folder / "lib" / "swift" / "host" / "plugins").glob("testing"):
+        arguments += ["-plugin-path", str(folder)]
+    for frameworks in toolchain.folder.parent.parent.parent.glob("Platforms/MacOSX.platform/Developer/Library/Frameworks"):
+        arguments += ["-F", str(frameworks)]
+    return arguments
