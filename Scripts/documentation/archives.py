@@ -4,6 +4,7 @@ import json
 import shutil
 import subprocess
 import sys
+from urllib.parse import unquote, urlparse
 
 from toolchain import ROOT, output
 
@@ -50,13 +51,14 @@ def extract(toolchain, module, folder):
 def convert(toolchain, module, catalogue, graphs, archive, dependencies, base_path):
     """Makes the archive of a module.
 
-    Returns what docc says against it, empty where nothing, as it says it.
+    Returns what docc has to warn of, each with its place.
     """
+    log = graphs / "diagnostics.json"
     command = [
         toolchain.tool("docc"), "convert", catalogue, "--additional-symbol-graph-dir", graphs, "--output-dir", archive,
         "--fallback-display-name", module, "--fallback-bundle-identifier", f"{BUNDLE}.{module}",
         "--fallback-default-module-kind", "Module", "--enable-experimental-external-link-support",
-        "--warnings-as-errors",
+        "--diagnostics-file", log,
     ]
     for dependency in dependencies:
         command += ["--dependency", dependency]
@@ -64,15 +66,28 @@ def convert(toolchain, module, catalogue, graphs, archive, dependencies, base_pa
         command += ["--hosting-base-path", base_path]
     shutil.rmtree(archive, ignore_errors=True)
     done = subprocess.run([str(part) for part in command], cwd=ROOT, capture_output=True, text=True)
-    said = (done.stdout + done.stderr).strip()
-    return said if done.returncode != 0 or "warning:" in said else ""
+    if not log.exists():
+        return [f"{catalogue.relative_to(ROOT)}: docc ended with {done.returncode}: {done.stdout}{done.stderr}"]
+    found = []
+    for said in json.loads(log.read_text())["diagnostics"]:
+        if said["severity"] not in ("error", "warning"):
+            continue
+        file = unquote(urlparse(said.get("source", "")).path).removeprefix(f"{ROOT}/")
+        line = said.get("range", {}).get("start", {}).get("line")
+        found.append(f"{file or module}{f':{line}' if line else ''}: {said['summary']}")
+    if done.returncode != 0 and not found:
+        found.append(f"{catalogue.relative_to(ROOT)}: docc ended with {done.returncode}: {done.stdout}{done.stderr}")
+    return found
 
 
 def uncurated(module, archive):
-    """The symbols on the module's own page that no group of its topics holds, so that docc has grouped them itself."""
+    """The symbols on the module's own page that no group of its topics holds, so that docc has grouped them itself.
+
+    Modules whose types are extended have a group of their own by nature: which they are differs between systems.
+    """
     page = json.loads((archive / "data" / "documentation" / f"{module.lower()}.json").read_text())
     for section in page.get("topicSections", []):
-        if section.get("generated"):
+        if section.get("generated") and section["title"] != "Extended Modules":
             for identifier in section["identifiers"]:
                 yield page["references"].get(identifier, {}).get("title", identifier)
 

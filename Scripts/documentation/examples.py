@@ -1,7 +1,7 @@
 """The Swift that catalogues show, compiled.
 
-The blocks of an article that are marked ```swift are one program, in their order. One that begins with `import` begins
-a new program; one without imports has that of the catalogue's module. What a program needs and a reader does not have to
+The blocks of an article that are marked ```swift are one program, in their order. One that begins with `import`, or as a
+manifest does, begins a new program; one without imports has that of the catalogue's module. What a program needs and a reader does not have to
 see stands in a comment of the article, which no page shows:
 
     <!-- given:
@@ -51,10 +51,11 @@ def programs(module, catalogue):
             shown = match[1] is not None
             body = match[1] if shown else match[2]
             line = text.count("\n", 0, match.start()) + 2
-            if program is None or body.startswith("import "):
+            begins = body.startswith(("import ", "// swift-tools-version"))
+            if program is None or begins:
                 program = Program(article)
                 found.append(program)
-                if not body.startswith("import "):
+                if not begins:
                     program.add(f"import {module}", line)
             program.add(body, line)
     tutorials = "".join(path.read_text(encoding="utf-8") for path in catalogue.rglob("*.tutorial"))

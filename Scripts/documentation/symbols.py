@@ -82,9 +82,8 @@ def missing(symbol, is_asked_for, is_building, properties):
             yield "no comment"
         return
     comment = "\n".join(line["text"] for line in symbol["docComment"]["lines"])
-    if not comment.strip():
-        yield "an empty comment"
-        return
+    if not comment.strip() or comment.lstrip().startswith("- "):
+        yield "a comment without a sentence"
     if symbol["kind"]["identifier"] not in FUNCTIONS:
         return
     items = documented(comment)

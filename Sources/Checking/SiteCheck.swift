@@ -11,7 +11,7 @@ public import SystemPackage
 public struct SiteCheck: Sendable {
     /// What is wrong with a link out of the site.
     public struct OutsideProblem: Hashable, Sendable {
-        /// ``Publishing/CheckRule/externalLink`` or ``Publishing/CheckRule/externalRedirect``.
+        /// ``/Publishing/CheckRule/externalLink`` or ``/Publishing/CheckRule/externalRedirect``.
         public let rule: CheckRule
 
         /// What is wrong, as the end of a sentence that begins with the link: `cannot be reached: the host is unknown`.
@@ -43,7 +43,7 @@ public struct SiteCheck: Sendable {
     /// Whether pages that have expired are checked too.
     public var includesExpired = false
 
-    /// The moment of the check; see ``Publishing/SiteBuild/now``.
+    /// The moment of the check; see ``/Publishing/SiteBuild/now``.
     public var now: PublicationDate?
 
     /// Asks for links out of the site, each once, and tells what is wrong with those that something is wrong with;

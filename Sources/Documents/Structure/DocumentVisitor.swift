@@ -63,7 +63,7 @@ extension DocumentVisitor {
 ///
 /// ```swift
 /// struct LowerHeadings: DocumentRewriter {
-///     func rewrite(_ block: Block) -> [Block] {
+///     mutating func rewrite(_ block: Block) -> [Block] {
 ///         guard case .heading(let heading) = block else { return descend(into: block) }
 ///         return [.heading(Heading(heading.level + 1, heading.content))]
 ///     }

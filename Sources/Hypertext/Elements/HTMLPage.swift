@@ -19,6 +19,8 @@ public struct HTMLPage: HTML {
     private let head: Markup
     private let content: Markup
 
+    /// A page of these parts.
+    ///
     /// - Parameters:
     ///   - title: The title, as tabs and search results show it.
     ///   - language: The language of the page, a BCP 47 tag.
