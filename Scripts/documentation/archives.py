@@ -98,4 +98,4 @@ def merge(toolchain, archives, pages):
     output(
         toolchain.tool("docc"), "merge", *archives, "--output-path", pages,
         "--synthesized-landing-page-name", BUNDLE, "--synthesized-landing-page-kind", "Package",
-        "--synthesized-landing-page-topics-style", "detailedGrid")
+        "--synthesized-landing-page-topics-style", "list")

@@ -1,4 +1,4 @@
-"""The Swift that catalogues show, compiled.
+"""The Swift that catalogues and README show, compiled.
 
 The blocks of an article that are marked ```swift are one program, in their order. One that begins with `import`, or as a
 manifest does, begins a new program; one without imports has that of the catalogue's module. What a program needs and a reader does not have to
@@ -41,23 +41,27 @@ class Program:
         return any(re.search(rf"^(?:@testable )?import {module}\b", text, re.M) for text, _ in self.parts)
 
 
-def programs(module, catalogue):
+def in_article(article, module):
+    """The programs of an article in Markdown, which have the module's names unless they import others."""
+    text = article.read_text(encoding="utf-8")
+    found = []
+    for match in BLOCK.finditer(text):
+        body = match[1] if match[1] is not None else match[2]
+        line = text.count("\n", 0, match.start()) + 2
+        begins = match[1] is not None and body.startswith(("import ", "// swift-tools-version"))
+        if not found or begins:
+            found.append(Program(article))
+            if not begins:
+                found[-1].add(f"import {module}", line)
+        found[-1].add(body, line)
+    return found
+
+
+def in_catalogue(module, catalogue):
     """The programs of a catalogue, and what is wrong with the files that should be some."""
     found, faults = [], []
     for article in sorted(catalogue.rglob("*.md")):
-        text = article.read_text(encoding="utf-8")
-        program = None
-        for match in BLOCK.finditer(text):
-            shown = match[1] is not None
-            body = match[1] if shown else match[2]
-            line = text.count("\n", 0, match.start()) + 2
-            begins = body.startswith(("import ", "// swift-tools-version"))
-            if program is None or begins:
-                program = Program(article)
-                found.append(program)
-                if not begins:
-                    program.add(f"import {module}", line)
-            program.add(body, line)
+        found += in_article(article, module)
     tutorials = "".join(path.read_text(encoding="utf-8") for path in catalogue.rglob("*.tutorial"))
     for step in sorted(catalogue.rglob("Resources/*.swift")):
         if step.name not in tutorials:
