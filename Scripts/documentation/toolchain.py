@@ -20,12 +20,12 @@ class Toolchain:
         self.triple = information["target"]["triple"]
         # `swift` may be a link, or choose between toolchains; the library is where the chosen one is.
         self.folder = Path(information["paths"]["runtimeResourcePath"]).parent.parent
-        self.built = built
-        # The script may be run where .build is another's: the compiler writes its own cache.
-        self.arguments = ["-target", self.triple, "-module-cache-path", str(built / "ModuleCache")]
+        # The compiler refuses a module that it finds in one cache by two paths, and `debug` is a link.
+        self.built = built.resolve()
+        self.arguments = ["-target", self.triple, "-module-cache-path", str(self.built / "ModuleCache")]
         if sys.platform == "darwin":
             self.arguments += ["-sdk", output("xcrun", "--show-sdk-path").strip()]
-        self.arguments += ["-I", str(built / "Modules")]
+        self.arguments += ["-I", str(self.built / "Modules")]
         for module_map in self.module_maps():
             self.arguments += ["-Xcc", f"-fmodule-map-file={module_map}", "-Xcc", f"-I{module_map.parent}"]
 

@@ -8,7 +8,7 @@
 ///     var body: some HTML { span(.class(accent)) { "New" } }
 /// }
 ///
-/// withEnvironment(Accent.self, "red") { Badge() }
+/// div { withEnvironment(Accent.self, "red") { Badge() } }
 /// ```
 public protocol EnvironmentKey {
     /// The type of the value.

@@ -16,8 +16,12 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
 /// In XCTest it stands around all tests of a class:
 ///
 /// ```swift
-/// override func invokeTest() {
-///     withSnapshots(.record) { super.invokeTest() }
+/// import XCTest
+///
+/// final class PageTests: XCTestCase {
+///     override func invokeTest() {
+///         withSnapshots(.record) { super.invokeTest() }
+///     }
 /// }
 /// ```
 /// In Swift Testing a suite or a test has the trait `.snapshots(.record)`. Either comes before what the environment
