@@ -33,7 +33,8 @@ def modules():
     catalogues = {name: ROOT / (targets[name].get("path") or f"Sources/{name}") / f"{name}.docc" for name in ordered}
     absent = [name for name, catalogue in catalogues.items() if not catalogue.is_dir()]
     if absent:
-        sys.exit("".join(f"{catalogues[name].relative_to(ROOT)} is missing: a product has a catalogue.\n" for name in absent))
+        paths = [str(catalogues[name].relative_to(ROOT)) for name in absent]
+        sys.exit(f"A library product has a catalogue. These are missing: {', '.join(paths)}")
     return catalogues
 
 

@@ -1,8 +1,8 @@
 """The Swift that catalogues, comments of public symbols and README show, compiled.
 
-The blocks of an article that are marked ```swift are one program, in their order. One that begins with `import`, or as a
-manifest does, begins a new program; one without imports has that of the catalogue's module. What a program needs and a reader does not have to
-see stands in a comment of the article, which no page shows:
+The blocks of an article that are marked ```swift are one program, in their order. One that begins with `import`, or as
+a manifest does, begins a new program; one without imports has that of the catalogue's module. What a program needs and
+a reader does not have to see stands in a comment of the article, which no page shows:
 
     <!-- given:
     struct Chapter { var title: String }
@@ -10,8 +10,8 @@ see stands in a comment of the article, which no page shows:
 
 The code of a tutorial's step is a file in Resources/, and each such file is a program.
 
-Each ```swift block of a comment is a program with the names of `Sitegen` and of its own module; what else it needs stands in
-Given.swift. A block with an ellipsis leaves something out, and is not compiled.
+Each ```swift block of a comment is a program with the names of `Sitegen` and of its own module; what else it needs
+stands in Given.swift. A block with an ellipsis leaves something out, and is not compiled.
 """
 
 import concurrent.futures
@@ -153,6 +153,7 @@ def testing(toolchain):
         arguments += ["-I", str(folder)]
     for folder in (toolchain.folder / "lib" / "swift" / "host" / "plugins").glob("testing"):
         arguments += ["-plugin-path", str(folder)]
-    for frameworks in toolchain.folder.parent.parent.parent.glob("Platforms/MacOSX.platform/Developer/Library/Frameworks"):
+    xcode = toolchain.folder.parent.parent.parent
+    for frameworks in xcode.glob("Platforms/MacOSX.platform/Developer/Library/Frameworks"):
         arguments += ["-F", str(frameworks)]
     return arguments

@@ -1,14 +1,14 @@
 """What symbol graphs tell of a module's public face, and what its comments leave out.
 
 A public symbol has a comment. A function's comment names each parameter, and none that is not there, in an item
-`- Parameter name:`; it has `- Returns:` where something is returned and `- Throws:` where it throws. Where that would be
-said twice it is said once:
+`- Parameter name:`; it has `- Returns:` where something is returned and `- Throws:` where it throws. Where that would
+be said twice it is said once:
 
-- what an initializer takes for a property of the same name, the property says, unless the initializer says it of another
-  parameter;
+- what an initializer takes for a property of the same name, the property says, unless the initializer says it of
+  another parameter;
 - what a function takes and returns that a protocol asks for, the protocol says;
-- what the `build…` methods of a result builder take and return, the language says (SE-0289), whose compiler alone calls
-  them.
+- what the `build…` methods of a result builder take and return, the language says (SE-0289), whose compiler alone
+  calls them.
 """
 
 import json
