@@ -260,6 +260,23 @@ let package = Package(
             ],
             path: "Site/Examples/DependencyInjectionTests"
         ),
+
+        // Testing asynchronous network code, in three articles; RequestStubs serves the tests of the last two.
+        .target(name: "TestDoubles", path: "Site/Examples/TestDoubles"),
+        .target(name: "RequestStubs", path: "Site/Examples/RequestStubs"),
+        .target(name: "RequestInterception", path: "Site/Examples/RequestInterception"),
+        .target(name: "Continuations", path: "Site/Examples/Continuations"),
+        .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"], path: "Site/Examples/TestDoublesTests"),
+        .testTarget(
+            name: "RequestInterceptionTests",
+            dependencies: ["RequestInterception", "RequestStubs"],
+            path: "Site/Examples/RequestInterceptionTests"
+        ),
+        .testTarget(
+            name: "ContinuationsTests",
+            dependencies: ["Continuations", "RequestStubs"],
+            path: "Site/Examples/ContinuationsTests"
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,26 +2,25 @@ public import Publishing
 
 /// Something that a check has found.
 public struct Finding: Hashable, Sendable {
-    /// The rule that it is against; nothing where the build itself has found it.
-    public let rule: CheckRule?
-
-    /// What is wrong, where it stands and what to do about it.
+    /// What is wrong, where it stands, what to do about it, and the rule that it is against, if it is one.
     public let fault: Fault
 
     /// The address of the page that shows it, if it is one that does.
     public let page: String?
 
     /// What the check or the build has found.
-    public init(_ fault: Fault, rule: CheckRule? = nil, page: String? = nil) {
-        self.rule = rule
+    public init(_ fault: Fault, page: String? = nil) {
         self.fault = fault
         self.page = page
     }
 
-    /// The rule's name, `build` where the build itself has found it.
+    /// The rule that it is against; nothing where no build is possible with it.
+    public var rule: CheckRule? { fault.rule }
+
+    /// The rule's name, `build` where there is none.
     public var ruleName: String { rule?.rawValue ?? Self.buildName }
 
-    /// What stands in place of a rule's name for what the build itself has found.
+    /// What stands in place of a rule's name for what is against no rule.
     public static let buildName = "build"
 }
 

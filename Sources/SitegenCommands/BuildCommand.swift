@@ -59,7 +59,9 @@ package struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Exchange the output folder with a new one in one step.")
     var publishAtomically = false
 
-    @Option(name: .shortAndLong, help: "How many tasks work at once (default: one for each core).")
+    @Option(
+        name: .shortAndLong, parsing: .unconditional,
+        help: "How many tasks work at once (default: one for each core).")
     var jobs: Int?
 
     @Flag(help: "Print how long each phase took.")
@@ -137,7 +139,6 @@ package struct BuildCommand: AsyncParsableCommand {
         }
     }
 
-    /// What a build that failed has done may be what somebody wants to see.
     /// Whether a profile may be written to a path: nothing stands there, or an earlier profile.
     private static func mayBeReplaced(_ path: FilePath) -> Bool {
         guard FileSystem.disk.kind(path) == .file, let stamp = FileSystem.disk.stamp(path), stamp.size > 0 else {
@@ -147,6 +148,7 @@ package struct BuildCommand: AsyncParsableCommand {
         return (try? FileSystem.disk.readPart(path, 0..<opening.count)) == opening
     }
 
+    /// What a build that failed has done may be what somebody wants to see, too.
     private func writeProfile(of build: SiteBuild) throws {
         guard let profile, let record = build.profile else { return }
         do throws(FileSystem.Failure) {

@@ -36,7 +36,7 @@ package struct CheckCommand: AsyncParsableCommand {
 
     /// For whom findings are printed.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        /// For people: a sentence, the line and a caret, file by file, on standard error.
+        /// For people: a sentence, the line and a caret, file by file.
         case text
         /// For programs: one array on standard output, empty where all is well.
         case json
@@ -108,8 +108,9 @@ package struct CheckCommand: AsyncParsableCommand {
     private func write(_ report: CheckReport) throws {
         switch format {
         case .text:
-            if !report.findings.isEmpty { Console.error(report.text) }
-            if report.errorCount > 0 { Console.error(report.summary) } else if !quiet { Console.line(report.summary) }
+            let style = FaultStyle(for: .standardOutput)
+            if !report.findings.isEmpty { Console.line(report.text(style: style.text)) }
+            if !quiet || report.errorCount > 0 { Console.line(report.summary) }
         case .json: Console.line(report.json)
         case .sarif: Console.line(report.sarif(in: folder))
         case .github: try Console.bytes(Array(report.gitHubCommands(in: folder).utf8))

@@ -8,10 +8,11 @@ package struct CleanCommand: AsyncParsableCommand {
         commandName: "clean",
         abstract: "Remove what was built, and what is remembered of it.",
         discussion: """
-            Only files that sitegen has written are removed. The next build makes everything.
+            Only files that sitegen has written are removed. The next build makes everything. What was built into \
+            other folders stays, and stays known.
 
             EXAMPLES
-              sitegen clean                    empty public/ and remove .sitegen/
+              sitegen clean                    remove public/, and what is in .sitegen/
               sitegen clean --output out       the same for another output folder
             """
     )

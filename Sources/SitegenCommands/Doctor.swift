@@ -145,7 +145,7 @@ package struct Doctor {
 
     /// Whether the user may write into a folder.
     package static func isWritable(_ folder: FilePath) -> Bool {
-        folder.withPlatformString { access($0, W_OK) } == 0
+        folder.withPlatformString { access($0, W_OK | X_OK) } == 0
     }
 
     private static var isDebug: Bool {

@@ -15,7 +15,7 @@ package struct FaultStyle: Sendable {
             switch part {
             case .place, .message: colored(text, .bold)
             case .severity, .mark: colored(text, fault.severity == .error ? .red : .yellow)
-            case .margin: colored(text, .blue)
+            case .margin, .rule: colored(text, .blue)
             case .label: colored(text, .cyan)
             case .excerpt, .help: text
             }

@@ -166,7 +166,8 @@ package struct NewTextOptions: ParsableArguments {
             written = try text.write(into: folder, from: ".")
         } catch {
             Diagnostics.print(error.faults, as: .text)
-            throw ExitCode(1)
+            // What an option says is told in its place.
+            throw ExitCode(error.faults.contains { $0.file.hasPrefix("--") } ? 2 : 1)
         }
         let path = Self.path(of: written.file, in: folder)
         Console.line(path)

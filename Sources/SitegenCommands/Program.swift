@@ -53,7 +53,7 @@ package enum Program {
         let group = unknown.group == root ? program : "\(program) \(unknown.group._commandName)"
         let style = FaultStyle(for: .standardError)
         let help = unknown.suggestion.map { "did you mean ‘\($0)’?" } ?? "see the commands with ‘\(group) --help’"
-        Console.error(style.text(ofError: "there is no command ‘\(unknown.name)’", help: help))
+        Console.error(style.text(ofError: "there is no \(unknown.noun) ‘\(unknown.name)’", help: help))
         Console.error("Usage: \(root.usageString(for: unknown.group))")
         exit(2)
     }

@@ -34,7 +34,8 @@ package struct ServeCommand: AsyncParsableCommand {
     var folder = "."
 
     @Option(
-        name: .shortAndLong, help: "The port to listen on; 0 for any that is free (default: the first from 8000 on).")
+        name: .shortAndLong, parsing: .unconditional,
+        help: "The port to listen on; 0 for any that is free (default: the first from 8000 on).")
     var port: UInt16?
 
     @Option(help: "The address to listen on, in figures: 0.0.0.0 lets other machines see the site.")

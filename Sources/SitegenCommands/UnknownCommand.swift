@@ -1,10 +1,13 @@
 import ArgumentParser
 import Publishing
 
-/// A command that is typed and does not exist.
+/// A command, or an option in its place, that is typed and does not exist.
 struct UnknownCommand {
     /// What is typed, with the commands around it: `theme lst`.
     let name: String
+
+    /// What it would be: a command, or an option.
+    var noun = "command"
 
     /// The command that somebody may have meant: `theme list`.
     let suggestion: String?
@@ -20,8 +23,13 @@ struct UnknownCommand {
         var path: [String] = []
         for argument in arguments.first == "help" ? arguments.dropFirst() : arguments[...] {
             let commands = group.configuration.subcommands
-            guard !commands.isEmpty, group.configuration.defaultSubcommand == nil, !argument.hasPrefix("-") else {
-                return nil
+            guard !commands.isEmpty, group.configuration.defaultSubcommand == nil else { return nil }
+            if argument.hasPrefix("-") {
+                let options = ["--help", "--version"]
+                guard argument.hasPrefix("--"), !options.contains(argument) else { return nil }
+                return UnknownCommand(
+                    name: argument, noun: "option", suggestion: Suggestion.nearest(to: argument, among: options),
+                    group: group)
             }
             guard let command = commands.first(where: { Self.names(of: $0).contains(argument) }) else {
                 let suggestion = Suggestion.nearest(to: argument, among: commands.map { $0._commandName })

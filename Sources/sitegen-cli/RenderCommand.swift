@@ -22,32 +22,25 @@ struct RenderCommand: ParsableCommand {
 
     /// What is added to plain CommonMark: `standard` or `none`, then names of extensions, each taken out where a hyphen
     /// stands before it.
-    struct Extensions: ExpressibleByArgument {
-        var set: Set<MarkdownExtension>
-
-        static let standard = Extensions(set: .standard)
-
-        private init(set: Set<MarkdownExtension>) {
-            self.set = set
-        }
-
-        init?(argument: String) {
-            set = .standard
-            for (index, word) in argument.split(separator: ",").enumerated() {
-                switch word {
-                case "standard" where index == 0: set = .standard
-                case "none" where index == 0: set = .none
-                case _ where word.hasPrefix("-"):
-                    guard let name = MarkdownExtension(rawValue: String(word.dropFirst())) else { return nil }
-                    set.remove(name)
-                default:
-                    guard let name = MarkdownExtension(rawValue: String(word)) else { return nil }
-                    set.insert(name)
-                }
+    private static func extensions(_ argument: String) throws -> Set<MarkdownExtension> {
+        var set = Set<MarkdownExtension>.standard
+        for (index, word) in argument.split(separator: ",").enumerated() {
+            switch word {
+            case "standard" where index == 0: set = .standard
+            case "none" where index == 0: set = .none
+            case _ where word.hasPrefix("-"): set.remove(try named(word.dropFirst()))
+            default: set.insert(try named(word))
             }
         }
+        return set
+    }
 
-        var defaultValueDescription: String { "standard" }
+    private static func named(_ name: Substring) throws -> MarkdownExtension {
+        if let found = MarkdownExtension(rawValue: String(name)) { return found }
+        let names = MarkdownExtension.allCases.map(\.rawValue)
+        let nearest = Suggestion.nearest(to: String(name), among: names).map { "Did you mean ‘\($0)’?" }
+        throw ValidationError(
+            "there is no extension ‘\(name)’. \(nearest ?? "The extensions are \(names.joined(separator: ", ")).")")
     }
 
     @Argument(
@@ -64,8 +57,9 @@ struct RenderCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "What is added to plain CommonMark: standard or none, and names, such as standard,mark,-tables.",
-            discussion: "The names: \(MarkdownExtension.allCases.map(\.rawValue).joined(separator: ", "))."))
-    var extensions = Extensions.standard
+            discussion: "The names: \(MarkdownExtension.allCases.map(\.rawValue).joined(separator: ", "))."),
+        transform: extensions)
+    var extensions = Set<MarkdownExtension>.standard
 
     func validate() throws {
         if untrusted, rawHTML == .keep {
@@ -81,7 +75,7 @@ struct RenderCommand: ParsableCommand {
             Console.error("\(failure.path): error: cannot read the file: \(failure.reason)")
             throw ExitCode(1)
         }
-        let document = Document(markdown: markdown, extensions: extensions.set)
+        let document = Document(markdown: markdown, extensions: extensions)
         do {
             try Console.bytes(Array(renderer.render(document).utf8))
         } catch {

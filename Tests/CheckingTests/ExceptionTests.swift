@@ -37,7 +37,7 @@ import Testing
         let report = await site.check()
         #expect(!report.isComplete)
         #expect(
-            report.text == """
+            report.text() == """
                 site.yaml:3:17: error: unknown key ‘orphan-pages’
                   3 │ check: {rules: {orphan-pages: off, long-title: sometimes}}
                     │                 ^~~~~~~~~~~~
@@ -129,13 +129,53 @@ import Testing
             -- parts/part.md --
             <!-- check-allow: missing-asset -->
             ![A](/gone.png)
+
+            ![B](/away.png)
             """)
-        // The build itself follows this address: the exception is one from what the check finds.
         #expect(
             await site.findings() == """
-                parts/part.md:1:19 warning unused-exception: nothing is found that the exception from ‘missing-asset’ would allow
-                parts/part.md:2:6 error build: the link ‘/gone.png’ leads nowhere: the site has no ‘/gone.png’
+                parts/part.md:4:6 error missing-asset: the link ‘/away.png’ leads nowhere: the site has no ‘/away.png’
                 """)
+    }
+
+    /// The build itself follows links, and takes what it finds as the site does.
+    @Test(arguments: [
+        ("check: {rules: {broken-link: off, missing-anchor: off}}", "", ""),
+        (
+            "check: {rules: {broken-link: warning, missing-anchor: off}}", "",
+            "content/a.md:8:5 warning broken-link: the link ‘/b/’ leads nowhere: the site has no ‘/b/’"
+        ),
+        ("", "check: {allow: [broken-link, missing-anchor]}", ""),
+        (
+            "", "check: {allow: missing-anchor}",
+            "content/a.md:8:5 error broken-link: the link ‘/b/’ leads nowhere: the site has no ‘/b/’"
+        ),
+        (
+            "check: {rules: {broken-link: off, missing-anchor: off}}", "check: {allow: broken-link}",
+            ""
+        ),
+    ])
+    func `A link that leads nowhere is as bad as the site says`(
+        configuration: String, frontMatter: String, findings: String
+    ) async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            \(CheckedSite.configuration)\(configuration)
+            -- content/a.md --
+            ---
+            description: A
+            \(frontMatter)
+            ---
+
+            # A
+
+            [b](/b/) [c](#c)
+            """)
+        for _ in 0..<2 { #expect(await site.findings() == findings) }
+        // What other pages say changes nothing about it.
+        try site.write("# Home\n\nA change.\n", to: "content/_index.md")
+        #expect(await site.findings() == findings)
     }
 
     @Test func `An exception that nothing uses is told, and so is one from no rule`() async throws {
@@ -154,6 +194,10 @@ import Testing
 
             <!-- check-allow: -->
 
+            <!-- check-allow -->
+
+            <!-- check-allowance -->
+
             Text
             """)
         #expect(
@@ -162,6 +206,7 @@ import Testing
                 content/a.md:7:19 warning unused-exception: nothing is found that the exception from ‘duplicate-id’ would allow
                 content/a.md:9:19 warning build: there is no rule ‘brokn-link’ of checks
                 content/a.md:11:1 warning build: the exception names no rule
+                content/a.md:13:1 warning build: the exception names no rule
                 """)
     }
 
@@ -193,7 +238,7 @@ import Testing
             [b](/b/) [c](https://example.org/c/)
             """)
         let expected = """
-            content/a.md:3:5 error build: the link ‘/b/’ leads nowhere: the site has no ‘/b/’
+            content/a.md:3:5 error broken-link: the link ‘/b/’ leads nowhere: the site has no ‘/b/’
             content/a.md:3:14 error broken-link: the link ‘https://example.org/c/’ leads nowhere: the site has no ‘/c/’
             """
         for _ in 0..<3 { #expect(await site.findings() == expected) }
@@ -208,7 +253,7 @@ import Testing
             -- content/a.md --
             # A
 
-            [gone](https://gone.example/x?a=1&b=2), [moved](https://moved.example/), [well](https://swift.org/)
+            [gone](https://gone.example/x?a=1&b=2), [moved](https://moved.example/é?'[1]), [well](https://swift.org/)
 
             <!-- check-allow: external-link (it is back in summer) -->
             Again [gone](https://gone.example/x?a=1&b=2).
@@ -217,7 +262,10 @@ import Testing
             Nothing.
             """)
         let report = await site.check { addresses in
-            #expect(addresses == ["https://gone.example/x?a=1&b=2", "https://moved.example/", "https://swift.org/"])
+            #expect(
+                addresses == [
+                    "https://gone.example/x?a=1&b=2", "https://moved.example/%C3%A9?'%5B1%5D", "https://swift.org/",
+                ])
             return [
                 addresses[0]: SiteCheck.OutsideProblem(.externalLink, "is answered by 404"),
                 addresses[1]: SiteCheck.OutsideProblem(.externalRedirect, "has moved for good", help: "link to it"),
@@ -226,7 +274,7 @@ import Testing
         #expect(
             report.lines == """
                 content/a.md:3:8 error external-link: the link ‘https://gone.example/x?a=1&b=2’ is answered by 404
-                content/a.md:3:49 warning external-redirect: the link ‘https://moved.example/’ has moved for good
+                content/a.md:3:49 warning external-redirect: the link ‘https://moved.example/%C3%A9?'%5B1%5D’ has moved for good
                 content/a.md:8:19 warning unused-exception: nothing is found that the exception from ‘external-redirect’ would allow
                 """)
     }

@@ -21,7 +21,7 @@ import Testing
     @Test func `People read them file by file, with the line and a caret`() async throws {
         let report = try await report()
         #expect(
-            report.text == """
+            report.text() == """
                 content/a, b.md:3:7: error: the link ‘https://example.org/gone/’ leads nowhere: the site has no ‘/gone/’ [broken-link]
                   3 │ 👩‍👩‍👧 [x](https://example.org/gone/)
                     │       ^~~~~~~~~~~~~~~~~~~~~~~~~

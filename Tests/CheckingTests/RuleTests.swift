@@ -62,10 +62,21 @@ import Testing
                 [b](b.md) [c](/c/) [d](#d) ![e](e.png)
                 """,
             findings: """
-                content/a.md:3:5 error build: the link ‘b.md’ leads nowhere: there is no ‘content/b.md’
-                content/a.md:3:15 error build: the link ‘/c/’ leads nowhere: the site has no ‘/c/’
-                content/a.md:3:24 error build: ‘content/a.md’ has no heading ‘#d’
-                content/a.md:3:33 error build: the link ‘e.png’ leads nowhere: there is no ‘content/e.png’
+                content/a.md:3:5 error broken-link: the link ‘b.md’ leads nowhere: there is no ‘content/b.md’
+                content/a.md:3:15 error broken-link: the link ‘/c/’ leads nowhere: the site has no ‘/c/’
+                content/a.md:3:24 error missing-anchor: ‘content/a.md’ has no heading ‘#d’
+                content/a.md:3:33 error missing-asset: the link ‘e.png’ leads nowhere: there is no ‘content/e.png’
+                """),
+        Case(
+            name: "an address in a style is told where it is written",
+            site: """
+                -- content/a.md --
+                # A
+
+                <p style="background: url(/gone.png)">Text</p>
+                """,
+            findings: """
+                content/a.md:3:27 error missing-asset: ‘/gone.png’ is not there: the site has no ‘/gone.png’
                 """),
         Case(
             name: "an address on every page is told once",

@@ -30,6 +30,8 @@ import Testing
             "<https://example.com/\\[\\>\n",
             "<p><a href=\"https://example.com/%5C%5B%5C\">https://example.com/\\[\\</a></p>\n"
         ),
+        ("[a](http://[::1]:8000/b[c])\n", "<p><a href=\"http://[::1]:8000/b%5Bc%5D\">a</a></p>\n"),
+        ("[a](http://[site]/)\n", "<p><a href=\"http://%5Bsite%5D/\">a</a></p>\n"),
         ("`\\~ \\[`\n", "<p><code>\\~ \\[</code></p>\n"),
         ("```a\\~b c\n\\~ \\\\: \\[^1]\n```\n", "<pre><code class=\"language-a~b\">\\~ \\\\: \\[^1]\n</code></pre>\n"),
         ("    \\{\\}\n", "<pre><code>\\{\\}\n</code></pre>\n"),

@@ -165,6 +165,22 @@ import Testing
         }
     }
 
+    @Test func `What is behind a link in the folder cannot be exchanged with it`() async throws {
+        try await withFolder { folder in
+            try write("title: T\n", to: folder + "/site.yaml")
+            try write("Hello\n", to: folder + "/content/a.md")
+            try FileSystem.disk.createFolder(FilePath(folder + "/public"))
+            try FileSystem.disk.createFolder(FilePath(folder + "/elsewhere"))
+            try link(folder + "/public/a", to: "../elsewhere")
+            try await build(folder)
+            try write("Changed\n", to: folder + "/content/a.md")
+            let failure = await #expect(throws: BuildFailure.self) { try await build(folder, atomically: true) }
+            let reason = "‘a’ in it is a link, and pages have been written to where it leads"
+            #expect(failure?.faults.map(\.message) == ["cannot be replaced at once: \(reason)"])
+            #expect(try text(folder + "/elsewhere/index.html").contains("Hello"))
+        }
+    }
+
     @Test func `A copy has the rights and the time of what it is one of`() async throws {
         try await withFolder { folder in
             try write("text\n", to: folder + "/a")

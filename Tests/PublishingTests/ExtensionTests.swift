@@ -100,7 +100,7 @@ import Testing
                   5 │ ::vidoe[x]{src=/a.mp4}
                     │ ^
                     = help: did you mean ‘video’?
-                content/a.md:5:16: error: the link ‘/a.mp4’ leads nowhere: the site has no ‘/a.mp4’
+                content/a.md:5:16: error: the link ‘/a.mp4’ leads nowhere: the site has no ‘/a.mp4’ [missing-asset]
                   5 │ ::vidoe[x]{src=/a.mp4}
                     │                ^~~~~~
                     = help: the addresses of the site begin at / and pages end with /

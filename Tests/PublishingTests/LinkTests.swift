@@ -108,9 +108,11 @@ import Testing
         let destination = link.drop { $0 != "(" }.dropFirst().dropLast()
         let column = link.prefix { $0 != "(" }.count + 6
         let marks = "^" + String(repeating: "~", count: destination.count - 1)
+        let rule =
+            message.contains("heading") ? "missing-anchor" : link.hasPrefix("!") ? "missing-asset" : "broken-link"
         #expect(
             await site(link).faults() == """
-                content/articles/actors.md:3:\(column): error: \(message)
+                content/articles/actors.md:3:\(column): error: \(message) [\(rule)]
                   3 │ See \(link).
                     │ \(String(repeating: " ", count: column - 1))\(marks)
                     = help: \(help)
@@ -186,7 +188,8 @@ import Testing
         let destination = written.replacing("&amp;", with: "&")
         #expect(
             await site(markup, config: "rawHTML: keep").faults() == """
-                content/articles/actors.md:3:\(column): error: the link ‘\(destination)’ leads nowhere: \(reason)
+                content/articles/actors.md:3:\(column): error: the link ‘\(destination)’ leads nowhere: \(reason) \
+                [\(markup.hasPrefix("<a") ? "broken-link" : "missing-asset")]
                   3 │ See \(markup).
                     │ \(String(repeating: " ", count: column - 1))^\(String(repeating: "~", count: written.count - 1))
                     = help: did you mean \(suggestion)?
@@ -226,7 +229,7 @@ import Testing
         #expect(
             await site.faults() == """
                 content/trips/oslo/index.md: error: the page's picture ‘missing.png’ leads nowhere: \
-                there is no ‘content/trips/oslo/missing.png’
+                there is no ‘content/trips/oslo/missing.png’ [missing-asset]
                    = help: name a file of content, relative to this one, or an address from / on
                 """)
     }

@@ -110,7 +110,7 @@ import Testing
             faults == """
                 content/a.md: error: a page in Swift has the place of this file
                    = help: remove the file, or give the page ‘A’ another place
-                content/c.md:1: error: the link ‘gone.md’ leads nowhere: there is no ‘content/gone.md’
+                content/c.md:1: error: the link ‘gone.md’ leads nowhere: there is no ‘content/gone.md’ [broken-link]
                     = help: name a file of content, relative to this one, or an address from / on
                 the page ‘B’ in Swift: error: ‘../b’ is no place of a page
                    = help: write it like a file below content, without its ending: about/kitchen

@@ -87,7 +87,7 @@ import Testing
                 let get = try await server.get(path)
                 let head = try await server.request("HEAD", path)
                 #expect(head.status == get.status, "\(path)")
-                #expect(head.headers == get.headers, "\(path)")
+                #expect(head.headers.filter { $0.key != "date" } == get.headers.filter { $0.key != "date" }, "\(path)")
                 #expect(head.body.isEmpty && !get.body.isEmpty, "\(path)")
             }
             let events = try await server.request("HEAD", "/.sitegen/events")

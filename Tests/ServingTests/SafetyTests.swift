@@ -86,6 +86,15 @@ import Testing
         }
     }
 
+    @Test func `An address in the request line counts, and not the header beside it`() async throws {
+        try await TestServer.serve(try TestSite()) { server async throws in
+            let own = "http://127.0.0.1:\(server.port)"
+            #expect(try await server.get("\(own)/", ["Host": "evil.example"]).status == 200)
+            #expect(try await server.get("\(own)?query").status == 200)
+            #expect(try await server.get("http://evil.example/").status == 403)
+        }
+    }
+
     @Test func `Only pages of the site hear of its events`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let own = "http://127.0.0.1:\(server.port)"

@@ -31,6 +31,31 @@ import Testing
             """
         ),
         (
+            ["--verson"],
+            "there is no option ‘--verson’\n  = help: did you mean ‘--version’?\nUsage: sitegen <subcommand>\n"
+        ),
+        (
+            ["render", "--extensions", "none,tabels"],
+            """
+            The value 'none,tabels' is invalid for '--extensions <extensions>': there is no extension ‘tabels’. \
+            Did you mean ‘tables’?
+            Help:  --extensions <extensions>  What is added to plain CommonMark: standard or none, and names, such as \
+            standard,mark,-tables.
+            Usage: sitegen render [<file>] [--raw-html <raw-html>] [--untrusted] [--extensions <extensions>]
+              See 'sitegen render --help' for more information.
+
+            """
+        ),
+        (
+            ["build", "--jobs", "-1"],
+            """
+            ‘-1’ tasks cannot work at once. Give a number from 1 to 1024.
+            Usage: sitegen build [<options>] [<folder>]
+              See 'sitegen build --help' for more information.
+
+            """
+        ),
+        (
             ["build", "--jobs", "0"],
             """
             ‘0’ tasks cannot work at once. Give a number from 1 to 1024.

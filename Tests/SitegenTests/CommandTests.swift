@@ -80,6 +80,28 @@ import Testing
         }
     }
 
+    @Test func `Clean keeps in mind what other output folders hold`() throws {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            #expect(try Command.run(["build"], in: folder).status == 0)
+            #expect(try Command.run(["build", "--output", "out"], in: folder).status == 0)
+            #expect(try Command.run(["check"], in: folder).status == 0)
+            #expect(try Command.run(["clean"], in: folder).status == 0)
+            try write("Changed\n", to: folder + "/content/a.md")
+            #expect(try Command.run(["build", "--output", "out"], in: folder).status == 0)
+            #expect(try Command.run(["clean", "--output", "out"], in: folder).status == 0)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["content", "site.yaml"])
+        }
+    }
+
+    @Test func `A folder that is no site has nothing to clean`() throws {
+        try withFolder { folder in
+            let result = try Command.run(["clean"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.error.hasPrefix("site.yaml: error: there is no site.yaml in "), "\(result.error)")
+        }
+    }
+
     @Test func `Build has an output, an address, drafts and silence to choose`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
@@ -157,7 +179,7 @@ import Testing
             try write("---\ndescription: A\n---\n## One\n\n#### Two\n", to: folder + "/content/a.md")
             let warned = try Command.run(["check"], in: folder)
             #expect(warned.status == 0)
-            #expect(warned.error.contains("content/a.md:6:1: warning: a heading of level 4 follows one of level 2"))
+            #expect(warned.output.contains("content/a.md:6:1: warning: a heading of level 4 follows one of level 2"))
             #expect(try Command.run(["check", "--strict"], in: folder).status == 1)
             #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
             try write("---\ntitel: A\n---\n", to: folder + "/content/a.md")

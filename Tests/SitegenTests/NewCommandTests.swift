@@ -55,6 +55,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ["--date", "soon"], ["--language", "xx"], ["--section", "nowhere"], ["--slug", "A b"],
+    ])
+    func `What an option says is the command line's fault`(option: [String]) throws {
+        try withFolder { folder in
+            _ = try Command.run(["new", "garden"], in: folder)
+            let result = try Command.run(["new", "post", "A"] + option, in: folder + "/garden")
+            #expect(result.status == 2)
+            #expect(result.output == "")
+            #expect(result.error.hasPrefix("\(option[0]): error: "), "\(result.error)")
+        }
+    }
+
     @Test func `A site is never made where one is`() throws {
         try withFolder { folder in
             #expect(try Command.run(["new", "./post", "--starter", "series"], in: folder).status == 0)

@@ -21,7 +21,9 @@ extension ExternalLinkOutcome: CustomStringConvertible {
             "where a browser is answered, add the address to ‘deny’: its server wants no programs"
         case .broken: "mend or remove the link"
         case .refused(.network): "set ‘allowPrivate’ where all links of the site are trusted, or deny the address"
-        case .refused(.denied), .refused(.notAllowed), .refused(.notWeb): nil
+        case .refused(.notWeb): "write it with a host, such as https://example.org/"
+        case .refused(.denied), .refused(.notAllowed): nil
+        case .undecided(.version6): "follow it by hand, or check with a later version of Swift"
         case .undecided: "try again later"
         }
     }
@@ -57,6 +59,7 @@ extension ExternalLinkOutcome.Refusal: CustomStringConvertible {
     /// The reason as a part of a sentence.
     public var description: String {
         switch self {
+        case .network(.unspecified, let host): "‘\(host)’ has an unspecified address"
         case .network(let network, let host): "‘\(host)’ has a \(network.rawValue) address"
         case .denied(let pattern): "‘\(pattern)’ denies it"
         case .notAllowed: "it is not among those that are allowed"
@@ -71,6 +74,7 @@ extension ExternalLinkOutcome.Doubt: CustomStringConvertible {
         switch self {
         case .busy(let status): "its server wants to be asked later (\(status))"
         case .noResolver: "names of hosts cannot be looked up just now"
+        case .version6: "Foundation on this machine asks no host by its address of version 6"
         }
     }
 }

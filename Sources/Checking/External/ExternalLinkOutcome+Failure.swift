@@ -10,6 +10,9 @@ extension ExternalLinkOutcome {
         switch error {
         case HostResolver.Failure.unknownHost: self = .broken(.unknownHost(address.host))
         case HostResolver.Failure.unavailable: self = .undecided(.noResolver)
+        // What is no URL has not come so far: on Linux this is said of addresses of version 6.
+        case _ where (error as NSError).domain == NSURLErrorDomain && (error as NSError).code == NSURLErrorBadURL:
+            self = .undecided(.version6)
         default: self = .broken(Breakage(error, host: address.host))
         }
     }

@@ -70,6 +70,8 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
         case busy(status: Int)
         /// Nobody could be asked for the host's addresses.
         case noResolver
+        /// The host has an address of version 6 alone, and Foundation on this machine asks none by such an address.
+        case version6
     }
 }
 

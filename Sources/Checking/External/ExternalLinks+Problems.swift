@@ -1,4 +1,4 @@
-public import Publishing
+import Publishing
 
 extension ExternalLinks {
     /// What is wrong with some links, for ``SiteCheck/outside``; nothing of those that are good, and of those that the
@@ -19,9 +19,9 @@ extension ExternalLinkOutcome {
     /// The rule that finds something in it.
     fileprivate var rule: CheckRule? {
         switch self {
-        case .reachable, .refused(.denied), .refused(.notAllowed), .refused(.notWeb): nil
+        case .reachable, .refused(.denied), .refused(.notAllowed): nil
         case .moved: .externalRedirect
-        case .broken: .externalLink
+        case .broken, .refused(.notWeb): .externalLink
         case .refused(.network), .undecided: .uncheckedLink
         }
     }

@@ -60,7 +60,11 @@ public struct URLSessionHTTPClient: HTTPClient {
             } catch {
                 // By domain and code: which class the error has differs between platforms.
                 let error = error as NSError
-                guard error.domain == NSURLErrorDomain, error.code == NSURLErrorCannotConnectToHost else { throw error }
+                let isPassing =
+                    error.code == NSURLErrorCannotConnectToHost
+                    // Foundation on Linux refuses addresses of version 6 (swift-corelibs-foundation #5496).
+                    || error.code == NSURLErrorBadURL && address.isVersion6
+                guard error.domain == NSURLErrorDomain, isPassing else { throw error }
             }
         }
         return try await response(to: request, at: request.hostAddresses.last)

@@ -1,16 +1,16 @@
-import Publishing
+public import Publishing
 
 extension CheckReport {
     /// The findings for people, with a blank line between those of one file and those of the next.
-    public var text: String {
+    ///
+    /// - Parameter style: What a fault becomes: for a terminal, one in colours that is no wider than it.
+    public func text(style: (Fault) -> String = \.description) -> String {
         var text = ""
         var file: String?
         for finding in findings {
             if let file, file != finding.fault.file { text += "\n" }
             file = finding.fault.file
-            var fault = finding.fault
-            if let rule = finding.rule { fault.message += " [\(rule.rawValue)]" }
-            text += "\(fault)\n"
+            text += "\(style(finding.fault))\n"
         }
         return text
     }

@@ -179,9 +179,9 @@ struct Candidates {
             for problem in facts.problems { add(problem, in: number) }
             // A file that is copied as it is need not be a page for readers.
             guard file.kind != .copy else { continue }
-            guard let title = facts.title, !title.isEmpty else {
+            let title = facts.title ?? ""
+            if title.isEmpty {
                 add(.missingTitle, in: number, .whole, "the page has no title", help: "give it a title element")
-                continue
             }
             guard !facts.isHidden, file.kind != .notFound else { continue }
             if title.count > configuration.titleLength {

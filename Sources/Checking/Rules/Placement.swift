@@ -22,7 +22,7 @@ struct Placement: Sendable {
         let (placed, _) = await Parallel.map(byFile, in: .checking, state: { () }) { _, item in
             place(item.value, in: item.key)
         }
-        let used = placed.reduce(into: UsedExceptions()) { $0.formUnion($1.used) }
+        let used = placed.reduce(into: site.usedExceptions) { $0.formUnion($1.used) }
         let shared = Dictionary(grouping: placed.flatMap(\.shared)) { candidate in
             // What an author has copied as it is shares nothing.
             let source = site.files[candidate.file].source?.name
@@ -47,21 +47,6 @@ struct Placement: Sendable {
         var used = UsedExceptions()
     }
 
-    /// The exceptions without which there would be more findings.
-    private struct UsedExceptions: Sendable {
-        struct PageRule: Hashable { let file: String, rule: CheckRule }
-
-        struct CommentRule: Hashable { let exception: CheckException, rule: CheckRule }
-
-        var ofPages: Set<PageRule> = []
-        var ofComments: Set<CommentRule> = []
-
-        mutating func formUnion(_ other: UsedExceptions) {
-            ofPages.formUnion(other.ofPages)
-            ofComments.formUnion(other.ofComments)
-        }
-    }
-
     // MARK: - Places
 
     private func place(_ candidates: [Candidate], in number: Int) -> Placed {
@@ -76,7 +61,7 @@ struct Placement: Sendable {
         for candidate in candidates {
             let place: TextTrace.Place?
             switch candidate.subject {
-            case .address(_, let target, _): place = trace.place(of: target)
+            case .address(let address, let target, _): place = trace.place(of: target) ?? trace.place(ofText: address)
             case .image(_, let target, let isEmpty, _): place = trace.place(of: target, isSilentImage: isEmpty)
             case .heading(let level, let offset):
                 bytes = bytes ?? (try? fileSystem.read(site.output.pushing(FilePath(file.name)))) ?? []
@@ -86,20 +71,10 @@ struct Placement: Sendable {
             case .whole: place = nil
             }
             if place == nil, isDecoration(candidate) { continue }
-            if page.allowedRules.contains(candidate.rule) {
-                placed.used.ofPages.insert(.init(file: page.file, rule: candidate.rule))
-                continue
-            }
+            let isAllowed = placed.used.allow(
+                candidate.rule, in: page, at: place.map { ($0.source.file, $0.line) })
+            if isAllowed { continue }
             if let place {
-                let exceptions = page.exceptions.filter {
-                    $0.rules.contains(candidate.rule) && $0.holds(in: place.source.file, line: place.line)
-                }
-                guard exceptions.isEmpty else {
-                    for exception in exceptions {
-                        placed.used.ofComments.insert(.init(exception: exception, rule: candidate.rule))
-                    }
-                    continue
-                }
                 placed.findings.append(finding(of: candidate, at: place, file.address))
             } else if case .whole = candidate.subject {
                 placed.findings.append(finding(of: candidate, inFile: page.file, file.address))
@@ -124,14 +99,15 @@ struct Placement: Sendable {
     private func finding(of candidate: Candidate, at place: TextTrace.Place, _ address: String) -> Finding {
         let fault = place.source.fault(
             candidate.message, severity: severity(of: candidate.rule), line: place.line, column: place.column,
-            length: place.length, help: candidate.help)
-        return Finding(fault, rule: candidate.rule, page: address)
+            length: place.length, help: candidate.help, rule: candidate.rule)
+        return Finding(fault, page: address)
     }
 
     private func finding(of candidate: Candidate, inFile file: String, _ address: String) -> Finding {
         let fault = Fault(
-            candidate.message, severity: severity(of: candidate.rule), file: file, help: candidate.help)
-        return Finding(fault, rule: candidate.rule, page: address)
+            candidate.message, severity: severity(of: candidate.rule), file: file, help: candidate.help,
+            rule: candidate.rule)
+        return Finding(fault, page: address)
     }
 
     // MARK: - What no text says
@@ -142,20 +118,23 @@ struct Placement: Sendable {
         let file = site.files[first.file]
         let count = Set(candidates.map(\.file)).count - 1
         let others = count == 0 ? "" : count == 1 ? ", here and in another file" : ", here and in \(count) other files"
-        let name = file.source?.name ?? shownName(of: file)
+        // A home page without a text says what the configuration says.
+        let isAboutConfiguration = first.rule == .missingDescription && file.kind == .home
+        let name = file.source?.name ?? (isAboutConfiguration ? site.configuration.file : shownName(of: file))
         let bytes = (try? fileSystem.read(site.output.pushing(FilePath(file.name)))) ?? []
         let severity = severity(of: first.rule)
-        var fault = Fault(first.message + others, severity: severity, file: name, help: first.help)
+        var fault = Fault(
+            first.message + others, severity: severity, file: name, help: first.help, rule: first.rule)
         if let offset = first.offset, offset < bytes.count {
             let source = SourceText.read(bytes, file: name).0
             // Where bytes had to be replaced, places have moved.
             let place = source.place(at: min(offset, source.bytes.count))
             fault = source.fault(
                 first.message + others, severity: severity, line: place.line, column: place.column,
-                length: first.length(at: offset, in: bytes), help: first.help)
+                length: first.length(at: offset, in: bytes), help: first.help, rule: first.rule)
         }
         let isPage = SiteScan.Kind(file) == .page
-        return Finding(fault, rule: first.rule, page: isPage ? file.address : nil)
+        return Finding(fault, page: isPage ? file.address : nil)
     }
 
     /// The path of a file of the output, relative to the site's folder where it stands in that.
@@ -172,7 +151,7 @@ struct Placement: Sendable {
         var findings: [Finding] = []
         for page in site.pages {
             for rule in page.allowedRules where isFollowed(rule) && !page.allowedRules.contains(.unusedException) {
-                guard !used.ofPages.contains(.init(file: page.file, rule: rule)) else { continue }
+                guard !used.holds(rule, ofPageIn: page.file) else { continue }
                 // What a section says for the pages below it is not written in them.
                 guard let source = site.source(page.file), let place = source.place(of: rule.rawValue, from: 1) else {
                     continue
@@ -181,9 +160,7 @@ struct Placement: Sendable {
             }
             for exception in page.exceptions where !page.allowedRules.contains(.unusedException) {
                 for rule in exception.rules where isFollowed(rule) {
-                    guard !used.ofComments.contains(.init(exception: exception, rule: rule)),
-                        let source = site.source(exception.file)
-                    else { continue }
+                    guard !used.holds(rule, of: exception), let source = site.source(exception.file) else { continue }
                     let place = source.place(of: rule.rawValue, from: exception.line)
                     findings.append(unused(rule, in: source, place?.line ?? exception.line, place?.column, page.path))
                 }
@@ -205,8 +182,8 @@ struct Placement: Sendable {
         let fault = source.fault(
             "nothing is found that the exception from ‘\(rule.rawValue)’ would allow",
             severity: severity(of: .unusedException), line: line, column: column, length: rule.rawValue.count,
-            help: "remove it")
-        return Finding(fault, rule: .unusedException, page: address)
+            help: "remove it", rule: .unusedException)
+        return Finding(fault, page: address)
     }
 }
 

@@ -50,6 +50,14 @@ struct TextTrace {
         return places.isEmpty ? nil : places[min(count, places.count - 1)]
     }
 
+    /// Where the page's own file says something word for word, such as an address in a style.
+    mutating func place(ofText text: String) -> Place? {
+        guard !text.isEmpty, let source = source(page.file), let found = source.place(of: text, from: 1) else {
+            return nil
+        }
+        return Place(source: source, line: found.line, column: found.column, length: text.count)
+    }
+
     /// Where a heading is written.
     ///
     /// - Parameter text: What it says.

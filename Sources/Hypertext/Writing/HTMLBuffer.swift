@@ -78,12 +78,12 @@ public struct HTMLBuffer: Sendable {
 
     /// Adds a URL inside a double-quoted attribute value: bytes that may not stand in a URL are
     /// percent-encoded, `&` and `'` become character references; what is already encoded stays. Square brackets are
-    /// encoded too, as CommonMark's reference output has it; without `encodesBrackets` they stay, as the address of
-    /// an IPv6 host has them.
+    /// encoded too, as CommonMark's reference output has it, but for those around the address of an IPv6 host; without
+    /// `encodesBrackets` all stay.
     ///
     /// - Parameters:
     ///   - url: The URL, not escaped yet.
-    ///   - encodesBrackets: Whether `[` and `]` are percent-encoded.
+    ///   - encodesBrackets: Whether `[` and `]` are percent-encoded where they may not stand.
     public mutating func writeURL(_ url: String, encodesBrackets: Bool = true) {
         url.withBytes { URLBytes.write($0, keepsBrackets: !encodesBrackets, to: &bytes) }
     }

@@ -18,8 +18,16 @@ enum URLBytes {
         _ url: UnsafeBufferPointer<UInt8>, keepsBrackets: Bool = true, to sink: inout some ByteSink
     ) {
         var start = 0
+        var endOfHost: Int?
         for index in url.indices where !isSafe(url[index]) {
-            if keepsBrackets, url[index] == UInt8(ascii: "[") || url[index] == UInt8(ascii: "]") { continue }
+            switch url[index] {
+            case UInt8(ascii: "[") where keepsBrackets: continue
+            case UInt8(ascii: "["):
+                endOfHost = endOfIPLiteral(in: url, from: index)
+                if endOfHost != nil { continue }
+            case UInt8(ascii: "]") where keepsBrackets || index == endOfHost: continue
+            default: break
+            }
             sink.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: url[start..<index])))
             start = index + 1
             switch url[index] {
@@ -33,6 +41,18 @@ enum URLBytes {
             }
         }
         sink.write(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: url[start...])))
+    }
+
+    /// Where the bracket stands that closes the address of an IPv6 host (RFC 3986 §3.2.2), if the one at `start` opens one.
+    private static func endOfIPLiteral(in url: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard start >= 2, url[start - 1] == UInt8(ascii: "/"), url[start - 2] == UInt8(ascii: "/") else { return nil }
+        let end = url[(start + 1)...].firstIndex { byte in
+            switch byte {
+            case 0x30...0x3A, 0x41...0x46, 0x61...0x66, UInt8(ascii: "."): false  // digits : A-F a-f .
+            default: true
+            }
+        }
+        return end.flatMap { url[$0] == UInt8(ascii: "]") && $0 > start + 2 ? $0 : nil }
     }
 }
 

@@ -1,3 +1,4 @@
+import Hypertext
 package import SystemPackage
 
 /// What a build has put out and what it is made of, for those who look at it afterwards.
@@ -59,13 +60,16 @@ package struct BuiltSite: Sendable {
     /// The addresses of links that the build has found to lead nowhere, by the files of the pages that they stand in.
     package let brokenLinks: [String: Set<String>]
 
+    /// The exceptions that pages make of such links.
+    package let usedExceptions: UsedExceptions
+
     private let links: LinkResolver
     private let basePath: String
     private let folder: SiteFolder
 
     init(
-        of model: SiteModel, _ plan: OutputPlan, links brokenLinks: [String: Set<String>], in folder: SiteFolder,
-        output: FilePath
+        of model: SiteModel, _ plan: OutputPlan, links brokenLinks: [String: Set<String>], exceptions: UsedExceptions,
+        in folder: SiteFolder, output: FilePath
     ) {
         files = plan.files.map(File.init)
         pages = model.pages
@@ -75,6 +79,7 @@ package struct BuiltSite: Sendable {
         links = model.links.value
         basePath = model.sites[0].basePath
         self.folder = folder
+        usedExceptions = exceptions
         self.brokenLinks = brokenLinks.mapValues { [basePath] in
             Set($0.map { $0.isWithinSite ? basePath + $0 : $0 })
         }
@@ -83,7 +88,12 @@ package struct BuiltSite: Sendable {
     /// What stands in a page for an address that its author has written in a link or an image.
     package func writtenAddress(of destination: String, in page: Page) -> String {
         let address = links.address(of: destination, in: page)
-        return address.isWithinSite ? basePath + address : address
+        guard !address.isWithinSite else { return basePath + address }
+        // As a renderer writes it, without what HTML alone asks for.
+        var buffer = HTMLBuffer()
+        buffer.writeURL(address)
+        let written = String(decoding: buffer.bytes, as: UTF8.self)
+        return written.replacing("&amp;", with: "&").replacing("&#x27;", with: "'")
     }
 
     /// The text of a file of the site, for telling where something stands; nothing where it cannot be read.

@@ -1,12 +1,20 @@
 import SystemPackage
 
 extension SiteBuild {
-    /// Removes what builds have put into the output folder, and what they remember; what others have put there stays.
+    /// Removes what builds have put into the output folder, and what they remember; what others have put there stays, and
+    /// so does what is known of other output folders.
     ///
     /// - Returns: How many files of the output were removed.
-    /// - Throws: ``BuildFailure`` where something stood in the way.
+    /// - Throws: ``BuildFailure`` where the folder is no site's, and where something stood in the way.
     public func clean() async throws(BuildFailure) -> Int {
         let folder = try openFolder()
+        if fileSystem.kind(folder.root.appending(".sitegen")) == nil {
+            do throws(Fault) {
+                _ = try SiteConfiguration.findFile(in: folder)
+            } catch {
+                throw BuildFailure([error])
+            }
+        }
         let path = outputPath(of: folder)
         var removedCount = 0
         let output = fileSystem.kind(path) == .folder ? try await openOutput(of: folder) : nil
@@ -21,11 +29,24 @@ extension SiteBuild {
         }
         do throws(FileSystem.Failure) {
             if output != nil, try fileSystem.entries(path).isEmpty { try fileSystem.remove(path) }
-            let memory = folder.root.appending(".sitegen")
-            if fileSystem.kind(memory) == .folder { try fileSystem.removeTree(memory) }
+            try forget(path, in: folder.root.appending(".sitegen"))
         } catch {
             throw BuildFailure([.unremovable(error)])
         }
         return removedCount
+    }
+
+    /// Removes what is remembered in a folder, but for what tells builds into other output folders which files are their own.
+    private func forget(_ output: FilePath, in memory: FilePath) throws(FileSystem.Failure) {
+        guard fileSystem.kind(memory) == .folder else { return }
+        // Folders within the memory go with it.
+        let within = try fileSystem.entries(memory).map { memory.appending($0.name) }
+        let own = Set(([output] + within).map { OutputRecord.mark(of: $0, in: memory) })
+        let (kept, removed) = within.reduce(into: ([FilePath](), [FilePath]())) { parts, path in
+            let stem = path.lastComponent?.stem ?? ""
+            let mark = ["written-", "build-"].first(where: stem.hasPrefix).map { String(stem.dropFirst($0.count)) }
+            if mark.map(own.contains) ?? true { parts.1.append(path) } else { parts.0.append(path) }
+        }
+        for path in kept.isEmpty ? [memory] : removed { try fileSystem.removeTree(path) }
     }
 }

@@ -223,7 +223,7 @@ public struct SiteBuild: Sendable {
         }
         let links = LinkCheck(
             links: model.links, files: plan.files, absences: contents.absences,
-            rawHTML: configurations[0].rawHTML)
+            configuration: configurations[0])
         let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
         faults += configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
         guard !faults.holdErrors else {
@@ -265,7 +265,10 @@ public struct SiteBuild: Sendable {
         let remembered = ContinuousClock.now
         let warnings = faults.sortedOnce()
         let memory =
-            usesMemory ? await remembering.memory(of: staged, work, inputs, warnings, isFaulty: isFaulty) : nil
+            usesMemory
+            ? await remembering.memory(
+                of: staged, work, inputs, warnings, isFaulty: isFaulty, holdsBrokenLinks: !checked.links.isEmpty)
+            : nil
         faults += conclude(publication, memory, memoryFile, in: folder)
         times.add(.remembering, ContinuousClock.now - remembered)
         var report = BuildReport(
@@ -277,7 +280,8 @@ public struct SiteBuild: Sendable {
         report.removedCount = publication.removedCount
         report.drafts = model.pages.filter(\.isDraft).map(\.path)
         if isExamined {
-            report.site = BuiltSite(of: model, plan, links: checked.links, in: folder, output: output.path)
+            report.site = BuiltSite(
+                of: model, plan, links: checked.links, exceptions: checked.used, in: folder, output: output.path)
         }
         if explains {
             report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
@@ -294,11 +298,11 @@ public struct SiteBuild: Sendable {
     }
 
     /// What is wrong with the texts of pages, which are read where they have not been, and with their links; and the
-    /// addresses that lead nowhere, by the files of the pages that they stand in.
+    /// addresses that lead nowhere, by the files of the pages that they stand in, with the exceptions made of them.
     private func check(
         _ pages: [Page], _ links: LinkCheck?, _ remembering: Remembering? = nil, in folder: SiteFolder,
         _ times: inout PhaseTimes
-    ) async -> (faults: [Fault], links: [String: Set<String>]) {
+    ) async -> (faults: [Fault], links: [String: Set<String>], used: UsedExceptions) {
         let start = ContinuousClock.now
         let pages = pages.filter { page in
             guard page.isTextRemembered, !page.holdsRememberedFaults, let remembering else { return true }
@@ -311,14 +315,14 @@ public struct SiteBuild: Sendable {
         }
         times.add(parts, elapsed: ContinuousClock.now - start)
         let findings = results.flatMap(\.1)
-        let faults = links?.faults(of: findings) { file in
+        let told = links?.faults(of: findings) { file in
             (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
         }
         var addresses: [String: Set<String>] = [:]
         for (page, result) in zip(pages, results) where !result.1.isEmpty {
             addresses[page.file] = Set(result.1.map(\.address))
         }
-        return (results.flatMap(\.0) + (faults ?? []), addresses)
+        return (results.flatMap(\.0) + (told?.faults ?? []), addresses, told?.used ?? UsedExceptions())
     }
 }
 

@@ -29,7 +29,7 @@ package struct CheckException: Hashable, Sendable {
 }
 
 extension CheckException {
-    private static let mark = "check-allow:"
+    private static let mark = "check-allow"
 
     /// Takes the comments out of a text that make exceptions, since readers are not meant to see them.
     ///
@@ -57,7 +57,7 @@ extension CheckException {
     ///
     /// - Returns: Nothing where the markup is no such comment.
     fileprivate static func names(in html: String) -> [String]? {
-        let comment = #/\s*<!--\s*check-allow:(.*?)(?:\(.*?)?-->\s*/#.dotMatchesNewlines()
+        let comment = #/\s*<!--\s*check-allow(?::|\s|(?=--))(.*?)(?:\(.*?)?-->\s*/#.dotMatchesNewlines()
         guard let match = html.wholeMatch(of: comment) else { return nil }
         return match.output.1.split { $0 == "," || $0.isWhitespace }.map(String.init)
     }

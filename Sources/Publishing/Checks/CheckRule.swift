@@ -48,6 +48,15 @@ extension CheckRule {
         case warning
         /// Nobody looks for it.
         case off
+
+        /// What a fault is that is found; nothing where nobody looks for it.
+        package var fault: Fault.Severity? {
+            switch self {
+            case .error: .error
+            case .warning: .warning
+            case .off: nil
+            }
+        }
     }
 
     /// What becomes of a finding unless the site says otherwise: what a reader runs into is an error.

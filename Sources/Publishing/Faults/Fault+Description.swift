@@ -7,6 +7,7 @@ extension Fault: CustomStringConvertible {
     ///     │ ^~~~~
     ///     = help: did you mean ‘title’?
     /// ```
+    /// The name of a rule that it is against stands in brackets behind the message.
     public var description: String { text() }
 
     /// A part of what is printed of a fault, by what it tells.
@@ -17,6 +18,8 @@ extension Fault: CustomStringConvertible {
         case severity
         /// What is wrong.
         case message
+        /// The rule's name.
+        case rule
         /// The line's number and the bar beside it.
         case margin
         /// The line.
@@ -40,6 +43,7 @@ extension Fault: CustomStringConvertible {
         if line != nil, let column { place += ":\(column)" }
         var text = style(.place, "\(place):") + " " + style(.severity, "\(severity.rawValue):") + " "
         text += style(.message, Self.printable(message))
+        if let rule { text += " " + style(.rule, "[\(rule.rawValue)]") }
         let number = line.map(String.init) ?? ""
         let margin = String(repeating: " ", count: number.count)
         if let excerpt, !excerpt.isEmpty, let column {

@@ -32,6 +32,9 @@ public struct Fault: Error, Hashable, Sendable, Codable {
     /// What to do about it, in one sentence without a full stop.
     public var help: String?
 
+    /// The rule that it is against, if it is one that the site may take otherwise or make an exception from.
+    public var rule: CheckRule?
+
     /// A fault in a file as a whole, unless `line` and `column` tell where.
     public init(
         _ message: String,
@@ -41,7 +44,8 @@ public struct Fault: Error, Hashable, Sendable, Codable {
         column: Int? = nil,
         length: Int = 1,
         excerpt: String? = nil,
-        help: String? = nil
+        help: String? = nil,
+        rule: CheckRule? = nil
     ) {
         self.severity = severity
         self.message = message
@@ -51,6 +55,7 @@ public struct Fault: Error, Hashable, Sendable, Codable {
         self.length = length
         self.excerpt = excerpt
         self.help = help
+        self.rule = rule
     }
 }
 

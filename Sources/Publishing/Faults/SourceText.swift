@@ -30,7 +30,8 @@ package struct SourceText: Sendable {
         line: Int,
         column: Int? = nil,
         length: Int? = nil,
-        help: String? = nil
+        help: String? = nil,
+        rule: CheckRule? = nil
     ) -> Fault {
         let excerpt = lineText(line)
         return Fault(
@@ -41,7 +42,8 @@ package struct SourceText: Sendable {
             column: column ?? 1,
             length: length ?? (column == nil ? excerpt.count : 1),
             excerpt: excerpt,
-            help: help
+            help: help,
+            rule: rule
         )
     }
 

@@ -8,12 +8,17 @@ struct LinkCheck: Sendable {
     let absences: [String: String]
     /// Whether raw HTML is put out, so that its addresses are some.
     private let keepsMarkup: Bool
+    /// What the site says about rules.
+    private let rules: CheckConfiguration
 
     /// - Parameter files: Everything that is put out.
-    init(links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], rawHTML: HTMLRenderer.RawHTML) {
+    init(
+        links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
+    ) {
         targets = Lazily { Targets(links: links.value, addresses: Set(files.map(\.address))) }
         self.absences = absences
-        keepsMarkup = rawHTML == .keep
+        keepsMarkup = configuration.rawHTML == .keep
+        rules = configuration.check
     }
 
     /// What links can lead to. A class, because it is asked for once for each page, by all cores.
@@ -33,10 +38,17 @@ struct LinkCheck: Sendable {
 
     /// A link that leads nowhere.
     struct Finding: Sendable {
+        /// The page that it stands in.
+        let page: Page
         fileprivate let link: PageLink
         fileprivate let problem: Problem
         /// The address that stands in the page.
         let address: String
+
+        /// The rule that it is against.
+        fileprivate var rule: CheckRule {
+            if case .noAnchor = problem { .missingAnchor } else { link.kind.rule }
+        }
     }
 
     /// Why an address leads nowhere.
@@ -52,10 +64,11 @@ struct LinkCheck: Sendable {
     func findings(in page: Page) -> [Finding] {
         let targets = targets.value
         return page.facts.links.compactMap { link in
-            guard keepsMarkup || link.kind != .markup else { return nil }
+            guard keepsMarkup || !link.kind.isMarkup else { return nil }
             return problem(of: link, in: page, targets).map { problem in
                 Finding(
-                    link: link, problem: problem, address: targets.links.address(of: link.destination, in: page))
+                    page: page, link: link, problem: problem,
+                    address: targets.links.address(of: link.destination, in: page))
             }
         }
     }
@@ -91,23 +104,41 @@ struct LinkCheck: Sendable {
         return .noAnchor(anchor, in: target)
     }
 
-    /// Tells what was found, with the places.
+    /// Tells what was found, with the places: what the site takes for a mistake, and what no page makes an exception of.
     ///
     /// - Parameter source: Reads a file again.
-    func faults(of findings: [Finding], source: (String) -> SourceText?) -> [Fault] {
+    /// - Returns: The faults, and the exceptions without which there would be more.
+    func faults(
+        of findings: [Finding], source: (String) -> SourceText?
+    ) -> (faults: [Fault], used: UsedExceptions) {
         // Each suggestion costs a look at all paths, and nobody reads thousands of them.
         var suggestionsLeft = 100
         var texts: [String: SourceText] = [:]
-        return findings.map { finding in
+        var faults: [Fault] = []
+        var used = UsedExceptions()
+        for finding in findings {
+            guard let severity = rules.severity(of: finding.rule).fault else { continue }
             let file = finding.link.file
             let text = texts[file] ?? source(file)
             texts[file] = text
+            let place = finding.link.line.flatMap { text?.place(of: finding.link.written, from: $0) }
+            let line = place?.line ?? finding.link.line
+            guard !used.allow(finding.rule, in: finding.page, at: line.map { (file, $0) }) else { continue }
             suggestionsLeft -= 1
             let kind = finding.link.kind == .cover ? "the page's picture" : "the link"
-            let told = told(
+            let (message, help) = told(
                 finding.problem, of: "\(kind) ‘\(finding.link.destination)’", isSuggesting: suggestionsLeft >= 0)
-            return fault(told, of: finding.link, text)
+            guard let text, let line else {
+                faults.append(
+                    Fault(message, severity: severity, file: file, line: line, help: help, rule: finding.rule))
+                continue
+            }
+            faults.append(
+                text.fault(
+                    message, severity: severity, line: line, column: place?.column,
+                    length: place.map { _ in finding.link.written.count }, help: help, rule: finding.rule))
         }
+        return (faults, used)
     }
 
     /// What a problem is, in words, and what to do.
@@ -137,19 +168,6 @@ struct LinkCheck: Sendable {
                 nearest.map { "did you mean ‘#\($0)’?" } ?? "its headings give their ids: ## Title {#\(anchor)}"
             )
         }
-    }
-
-    private func fault(
-        _ problem: (message: String, help: String?), of link: PageLink, _ text: SourceText?
-    ) -> Fault {
-        guard let text, let line = link.line else {
-            return Fault(problem.message, file: link.file, line: link.line, help: problem.help)
-        }
-        guard let place = text.place(of: link.written, from: line) else {
-            return text.fault(problem.message, line: line, help: problem.help)
-        }
-        return text.fault(
-            problem.message, line: place.line, column: place.column, length: link.written.count, help: problem.help)
     }
 }
 

@@ -12,6 +12,8 @@ package struct MarkupAddresses {
         fileprivate let range: Range<Int>
         /// Whether quotes stand around the value.
         fileprivate let isQuoted: Bool
+        /// Whether the page shows or needs what is there; else a reader may follow it.
+        package let isAsset: Bool
         /// As it stands in the piece.
         package let written: String
         /// What a browser makes of that.
@@ -81,7 +83,9 @@ package struct MarkupAddresses {
             guard let (attribute, after) = attribute(at: index) else { return bytes.count }
             index = after
             if let value = attribute.value, wanted.contains(attribute.name) {
-                found += addresses(in: value, isQuoted: attribute.isQuoted, isSet: attribute.name == "srcset")
+                found += addresses(
+                    in: value, isQuoted: attribute.isQuoted, isSet: attribute.name == "srcset",
+                    isAsset: name != "a" && name != "area")
             }
         }
         addresses += found
@@ -108,11 +112,11 @@ package struct MarkupAddresses {
     }
 
     /// The addresses that a value holds: one, or those of a set of images (HTML Living Standard §4.8.4.2.1).
-    private func addresses(in value: Range<Int>, isQuoted: Bool, isSet: Bool) -> [Address] {
+    private func addresses(in value: Range<Int>, isQuoted: Bool, isSet: Bool, isAsset: Bool) -> [Address] {
         guard isSet else {
             let start = bytes[value].firstIndex { !Self.isSpace($0) } ?? value.upperBound
             let end = bytes[value].lastIndex { !Self.isSpace($0) } ?? start - 1
-            return start <= end ? address(start..<end + 1, isQuoted: isQuoted) : []
+            return start <= end ? address(start..<end + 1, isQuoted: isQuoted, isAsset: isAsset) : []
         }
         // Without quotes there is no place for more than one, nor for the quotes that another address may ask for.
         guard isQuoted else { return [] }
@@ -121,7 +125,7 @@ package struct MarkupAddresses {
         while let start = rest.firstIndex(where: { !Self.isSpace($0) && $0 != UInt8(ascii: ",") }) {
             let end = rest[start...].firstIndex(where: Self.isSpace) ?? rest.endIndex
             let last = rest[start..<end].lastIndex { $0 != UInt8(ascii: ",") } ?? start
-            found += address(start..<last + 1, isQuoted: true)
+            found += address(start..<last + 1, isQuoted: true, isAsset: isAsset)
             // A comma behind the address ends the candidate; else its width or density follows, up to a comma.
             let comma = last + 1 < end ? last + 1 : rest[end...].firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
             rest = rest[comma...]
@@ -129,10 +133,10 @@ package struct MarkupAddresses {
         return found
     }
 
-    private func address(_ range: Range<Int>, isQuoted: Bool) -> [Address] {
+    private func address(_ range: Range<Int>, isQuoted: Bool, isAsset: Bool) -> [Address] {
         let written = text(range)
         return written.replacingAll("&amp;", with: "").utf8.contains(UInt8(ascii: "&"))
-            ? [] : [Address(range: range, isQuoted: isQuoted, written: written)]
+            ? [] : [Address(range: range, isQuoted: isQuoted, isAsset: isAsset, written: written)]
     }
 
     /// Where the end tag of an element begins, or the piece ends.

@@ -7,10 +7,25 @@ package struct PageLink: Sendable {
         case link
         /// A picture of the text.
         case image
-        /// An address in raw HTML, which is one only where raw HTML is kept.
-        case markup
+        /// What a directive shows.
+        case directiveAsset
+        /// A link in raw HTML, which is one only where raw HTML is kept.
+        case markupLink
+        /// What an element of raw HTML shows or needs.
+        case markupAsset
         /// The page's picture, which its front matter names.
         case cover
+
+        /// Whether it stands in raw HTML.
+        var isMarkup: Bool { self == .markupLink || self == .markupAsset }
+
+        /// The rule against which it is that nothing is there.
+        var rule: CheckRule {
+            switch self {
+            case .link, .markupLink: .brokenLink
+            case .image, .directiveAsset, .markupAsset, .cover: .missingAsset
+            }
+        }
     }
 
     /// Where it leads.
@@ -79,7 +94,9 @@ private struct LinkSearch: DocumentVisitor {
         let outer = line
         line = block.position?.line ?? line
         if case .directive(let directive) = block {
-            for name in PageLink.attributes { directive.attributes[name].map { add($0, as: .link) } }
+            for name in PageLink.attributes {
+                directive.attributes[name].map { add($0, as: name == "href" ? .link : .directiveAsset) }
+            }
         }
         if case .htmlBlock(let html) = block { add(addressesIn: html.html) }
         descend(into: block)
@@ -107,7 +124,7 @@ private struct LinkSearch: DocumentVisitor {
 
     private mutating func add(addressesIn html: String) {
         for address in MarkupAddresses(in: html).addresses {
-            add(address.value, written: address.written, as: .markup)
+            add(address.value, written: address.written, as: address.isAsset ? .markupAsset : .markupLink)
         }
     }
 }

@@ -127,7 +127,7 @@ struct RememberedContent: ByteCodable, Sendable {
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let magic: UInt64 = 0x0231_7667_6E74_6973
+    private static let magic: UInt64 = 0x0331_7667_6E74_6973
     private static let prefixCount = 16
 
     /// A memory as bytes.

@@ -8,6 +8,7 @@ extension Fault: ByteCodable {
         writer.write(length)
         writer.write(excerpt)
         writer.write(help)
+        writer.write(rule?.rawValue)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -15,7 +16,8 @@ extension Fault: ByteCodable {
         self.init(
             try reader.read(String.self), severity: isError ? .error : .warning, file: try reader.read(String.self),
             line: try reader.read(Int?.self), column: try reader.read(Int?.self), length: try reader.read(Int.self),
-            excerpt: try reader.read(String?.self), help: try reader.read(String?.self))
+            excerpt: try reader.read(String?.self), help: try reader.read(String?.self),
+            rule: try reader.read(String?.self).flatMap(CheckRule.init))
     }
 }
 

@@ -106,9 +106,12 @@ struct Remembering: Sendable {
 
     /// What the next build is to remember, as bytes; nothing where too much of it would be about what is gone.
     ///
-    /// - Parameter isFaulty: Whether something was wrong: then the next build follows all links, and looks at everything.
+    /// - Parameters:
+    ///   - isFaulty: Whether something was wrong: then the next build looks at everything.
+    ///   - holdsBrokenLinks: Whether links lead nowhere, be it told or not: then the next build follows them all.
     func memory(
-        of staged: SiteBuild.Staged, _ work: [FileWork], _ inputs: InputLedger, _ warnings: [Fault], isFaulty: Bool
+        of staged: SiteBuild.Staged, _ work: [FileWork], _ inputs: InputLedger, _ warnings: [Fault], isFaulty: Bool,
+        holdsBrokenLinks: Bool
     ) async -> [UInt8]? {
         var numbers = numbers
         var fresh: [Int: BuildMemory.Text] = [:]
@@ -170,7 +173,7 @@ struct Remembering: Sendable {
             }
         }
         var head = BuildMemory.Head(key: key, options: options, expiry: expiry)
-        head.addresses = isFaulty ? 0 : addresses
+        head.addresses = isFaulty || holdsBrokenLinks ? 0 : addresses
         head.targets = targets
         head.canRest = canRest && !isFaulty
         head.pageCount = plan.files.count(where: \.isPage)

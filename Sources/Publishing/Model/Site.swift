@@ -316,7 +316,7 @@ public final class Site: Sendable {
             }
         }
         var document = text.document
-        if renderer.rawHTML == .keep, text.facts.links.contains(where: { $0.kind == .markup }) {
+        if renderer.rawHTML == .keep, text.facts.links.contains(where: \.kind.isMarkup) {
             var markup = MarkupRewriter { url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : url

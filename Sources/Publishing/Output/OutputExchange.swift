@@ -104,6 +104,10 @@ struct OutputExchange: Sendable {
                         isMade: false))
                 try carry(name, &walk)
                 walk.levels.removeLast()
+            } else if entry.kind == .symbolicLink, walk.known.contains(where: { $0.hasPrefix(name + "/") }) {
+                // What is behind a link would change at once, and not with the rest.
+                throw FileSystem.Failure(
+                    output, "‘\(name)’ in it is a link, and pages have been written to where it leads", .improperLink)
             } else if walk.kept.contains(name) || !walk.known.contains(name) {
                 try makeFolders(&walk)
                 try carryFile(level.present.appending(entry.name), to: level.new.appending(entry.name), name, &walk)

@@ -37,7 +37,10 @@ final class PackageBuilder: PreviewBuilder {
         self.arguments = arguments
         self.report = report
         output = package.folder.appending(".sitegen").appending("preview")
-        trees = [WatchedPlaces.Tree(path: package.folder, excluding: ["public", "Tests"])]
+        trees = [
+            WatchedPlaces.Tree(path: package.folder, excluding: ["public", "static", "Tests"]),
+            WatchedPlaces.Tree(path: package.folder.appending("static"), includesHidden: true),
+        ]
     }
 
     func build() async -> PreviewResult {

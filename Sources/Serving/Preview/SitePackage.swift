@@ -63,15 +63,16 @@ public struct SitePackage: Hashable, Sendable {
     /// The program, once it is built.
     var program: FilePath { folder.appending(".build").appending("debug").appending(product) }
 
-    /// The files that the program is compiled from, and how they look.
+    /// What a package that is a site holds beside what it is compiled from.
+    private static let otherFolders: Set<String> = ["content", "static", "data", "templates", "public", "Tests"]
+
+    /// The files that the program is compiled from, and how they look. A target may have them in any folder.
     var sources: [FilePath: FileStamp] {
         var stamps: [FilePath: FileStamp] = [:]
-        for name in ["Package.swift", "Package.resolved"] {
-            stamps[folder.appending(name)] = FileSystem.disk.stamp(folder.appending(name))
-        }
-        var pending = [folder.appending("Sources")]
+        var pending = [folder]
         while let place = pending.popLast() {
             for entry in (try? FileSystem.disk.entries(place)) ?? [] where !entry.name.string.hasPrefix(".") {
+                if place == folder, Self.otherFolders.contains(entry.name.string) { continue }
                 let path = place.appending(entry.name)
                 if entry.kind == .folder { pending.append(path) } else { stamps[path] = FileSystem.disk.stamp(path) }
             }

@@ -20,6 +20,9 @@ struct HTTPDate: Hashable, Sendable {
         self.seconds = seconds
     }
 
+    /// This moment.
+    static var now: HTTPDate { HTTPDate(time(nil)) }
+
     /// Reads a date; nothing where it is none, or of one of the two forms that nobody has sent for thirty years.
     init?(_ text: String) {
         let parts = text.split { $0 == " " || $0 == ":" }

@@ -54,6 +54,7 @@ struct Reply: Sendable {
         if case .bytes(let bytes) = body, headers["Content-Length"] == nil {
             headers["Content-Length"] = String(bytes.count)
         }
+        headers["Date"] = HTTPDate.now.text
         if isLast { headers["Connection"] = "close" }
         let lines = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
         return "HTTP/1.1 \(status) \(Self.reason(of: status))\r\n\(lines.joined())\r\n"

@@ -42,7 +42,15 @@ struct RequestHead: Sendable {
         }
         if minorVersion == 1, headers["host"] == nil { throw .malformed }
         method = String(parts[0])
-        let target = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var address = parts[1]
+        if address.lowercased().hasPrefix("http://") {
+            // As a proxy is asked; the host that it names counts, and not the header's (RFC 9112 §3.2.2).
+            let rest = address.dropFirst("http://".count)
+            let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+            headers["host"] = String(rest[..<end])
+            address = rest[end...].first == "/" ? rest[end...] : "/" + rest[end...]
+        }
+        let target = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         path = String(target[0])
         query = target.count == 2 ? String(target[1]) : ""
         self.minorVersion = minorVersion

@@ -52,6 +52,12 @@ struct OutcomeTests {
         #expect(try await outcome(of: "https://a.example/", answers) == .broken(breakage))
     }
 
+    @Test func `An address that Foundation cannot ask leaves the link undecided`() async throws {
+        let failure = Result<HTTPResponse, URLError>.failure(URLError(.badURL))
+        let outcome = try await outcome(of: "https://a.example/", ["HEAD https://a.example/": failure])
+        #expect(outcome == .undecided(.version6))
+    }
+
     @Test(arguments: [
         ("SSL certificate problem: certificate has expired", ExternalLinkOutcome.Breakage.insecure(.outdated)),
         ("SSL certificate problem: certificate is not yet valid", .insecure(.outdated)),
@@ -164,6 +170,7 @@ struct OutcomeTests {
             "is broken: the redirect (302) does not say where to"
         ),
         (.refused(.network(.linkLocal, host: "a.example")), "was not asked: ‘a.example’ has a link-local address"),
+        (.refused(.network(.unspecified, host: "0.0.0.0")), "was not asked: ‘0.0.0.0’ has an unspecified address"),
         (.undecided(.busy(status: 429)), "could not be checked: its server wants to be asked later (429)"),
     ])
     func `An outcome reads as the end of a sentence`(outcome: ExternalLinkOutcome, text: String) {

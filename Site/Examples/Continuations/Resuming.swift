@@ -1,0 +1,35 @@
+import Dispatch
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension URLSession {
+    // region: returning-throwing
+    func answer(to url: URL) async throws -> (Data, URLResponse) {
+        try await withCheckedThrowingContinuation { continuation in
+            let task = dataTask(with: url) { data, response, error in
+                if let data, let response {
+                    continuation.resume(returning: (data, response))
+                } else {
+                    let error = error ?? URLError(.badServerResponse)
+                    continuation.resume(throwing: error)
+                }
+            }
+            task.resume()
+        }
+    }
+    // endregion
+}
+
+extension DispatchQueue {
+    // region: void
+    /// Returns when what a serial queue was given so far is done.
+    func finish() async {
+        await withCheckedContinuation { continuation in
+            async { continuation.resume() }
+        }
+    }
+    // endregion
+}

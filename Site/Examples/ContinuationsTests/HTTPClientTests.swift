@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import Continuations
+@testable import RequestStubs
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// region: helpers
+struct HTTPClientTests {
+    /// An address that no other test has.
+    private let url: URL
+    private let rain = Data("Rain".utf8)
+
+    init() throws {
+        url = try #require(URL(string: "https://news.example/\(UUID().uuidString)"))
+    }
+
+    private func response(status: Int) throws -> HTTPURLResponse {
+        try #require(
+            HTTPURLResponse(
+                url: url, statusCode: status, httpVersion: nil, headerFields: nil))
+    }
+    // endregion
+
+    // region: success
+    @Test(arguments: Sender.allCases)
+    func `Data with status 200 is a success`(sender: Sender) async throws {
+        URLProtocolStub.stub(url, with: .success(rain, try response(status: 200)))
+        #expect(try await sender.client().get(from: url) == rain)
+    }
+    // endregion
+
+    // region: failure
+    @Test(arguments: Sender.allCases)
+    func `An error while loading is thrown`(sender: Sender) async throws {
+        let prepared = NSError(domain: "Weather", code: 7)
+        URLProtocolStub.stub(url, with: .failure(prepared))
+        let error = await #expect(throws: (any Error).self) {
+            try await sender.client().get(from: url)
+        }
+        #expect(error.map(ErrorIdentity.init) == ErrorIdentity(prepared))
+    }
+    // endregion
+
+    // region: unexpected
+    @Test(arguments: Sender.allCases, [199, 201, 204, 304, 404, 500])
+    func `Any other status is an unexpected representation`(
+        sender: Sender, status: Int
+    ) async throws {
+        URLProtocolStub.stub(url, with: .success(rain, try response(status: status)))
+        await #expect(throws: UnexpectedRepresentation.self) {
+            try await sender.client().get(from: url)
+        }
+    }
+
+    @Test(arguments: Sender.allCases)
+    func `So is an answer without a status`(sender: Sender) async throws {
+        let response = URLResponse(
+            url: url, mimeType: nil, expectedContentLength: 4, textEncodingName: nil)
+        URLProtocolStub.stub(url, with: .success(rain, response))
+        await #expect(throws: UnexpectedRepresentation.self) {
+            try await sender.client().get(from: url)
+        }
+    }
+    // endregion
+
+    // region: request
+    @Test(arguments: Sender.allCases)
+    func `One GET is sent to the address`(sender: Sender) async throws {
+        URLProtocolStub.stub(url, with: .success(Data(), try response(status: 200)))
+        _ = try await sender.client().get(from: url)
+        #expect(URLProtocolStub.requests(to: url).map(\.httpMethod) == ["GET"])
+    }
+    // endregion
+}

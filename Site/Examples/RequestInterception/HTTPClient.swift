@@ -1,0 +1,9 @@
+import Foundation
+
+// region: client
+protocol HTTPClient: Sendable {
+    func get(from url: URL) async throws -> Data
+}
+
+struct UnexpectedRepresentation: Error {}
+// endregion

@@ -1,0 +1,14 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The stub for sessions that others have made: it takes what it has a stub for, and leaves the rest alone.
+// region: stub
+final class RegisteredURLProtocolStub: URLProtocolStub {
+    override class func canInit(with request: URLRequest) -> Bool {
+        hasStub(for: request)
+    }
+}
+// endregion

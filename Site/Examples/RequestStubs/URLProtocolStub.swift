@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Answers the requests of URLSession in place of the network, with a stub for each address.
+// region: stub
+class URLProtocolStub: URLProtocol {
+    enum Stub: Sendable {
+        case success(Data, URLResponse)
+        case failure(NSError)
+        /// Tells that loading has begun, and never answers.
+        case silence(begun: @Sendable () -> Void)
+    }
+
+    private static let stubs = Mutex<[URL: Stub]>([:])
+    private static let requests = Mutex<[URL: [URLRequest]]>([:])
+
+    static func stub(_ url: URL, with stub: Stub) {
+        stubs.withLock { $0[url] = stub }
+    }
+
+    static func requests(to url: URL) -> [URLRequest] {
+        requests.withLock { $0[url] ?? [] }
+    }
+
+    static func hasStub(for request: URLRequest) -> Bool {
+        stubs.withLock { stubs in request.url.map { stubs[$0] != nil } ?? false }
+    }
+
+    override class func canInit(with request: URLRequest) -> Bool {
+        true
+    }
+
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest {
+        request
+    }
+
+    override func startLoading() {
+        guard let url = request.url else { return }
+        Self.requests.withLock { $0[url, default: []].append(request) }
+        switch Self.stubs.withLock({ $0[url] }) {
+        case .success(let data, let response):
+            client?.urlProtocol(
+                self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            client?.urlProtocol(self, didLoad: data)
+            client?.urlProtocolDidFinishLoading(self)
+        case .failure(let error):
+            client?.urlProtocol(self, didFailWithError: error)
+        case .silence(let begun):
+            begun()
+        case nil:
+            let error = URLError(.resourceUnavailable)
+            client?.urlProtocol(self, didFailWithError: error)
+        }
+    }
+
+    override func stopLoading() {}
+}
+// endregion
+
+// region: session
+extension URLSession {
+    static func stubbed() -> URLSession {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [URLProtocolStub.self]
+        return URLSession(configuration: configuration)
+    }
+}
+// endregion

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import TestDoubles
+
+struct FrontPageTests {
+    // region: dummy
+    @Test func `The source is named without asking it`() throws {
+        let page = FrontPage(url: try newsURL(), client: HTTPClientDummy())
+        #expect(page.source == "news.example")
+    }
+    // endregion
+
+    // region: stub
+    @Test(arguments: [("Rain\nMore rain", "Rain"), ("", "No news today")])
+    func `The first line is the headline`(text: String, headline: String) async throws {
+        let client = HTTPClientStub(answer: .success(Data(text.utf8)))
+        let page = FrontPage(url: try newsURL(), client: client)
+        #expect(try await page.headline() == headline)
+    }
+    // endregion
+
+    @Test func `Without an answer there is no headline`() async throws {
+        let page = FrontPage(url: try newsURL(), client: HTTPClientStub(answer: .failure(Offline())))
+        await #expect(throws: Offline.self) { try await page.headline() }
+    }
+
+    // region: spy
+    @Test func `Each headline is asked for once`() async throws {
+        let spy = HTTPClientSpy()
+        let page = FrontPage(url: try newsURL(), client: spy)
+        #expect(await spy.requestedURLs == [])
+
+        _ = try await page.headline()
+        #expect(await spy.requestedURLs == [try newsURL()])
+    }
+    // endregion
+
+    // region: mock
+    @Test func `Two headlines are two requests`() async throws {
+        let mock = HTTPClientMock(expecting: [try newsURL(), try newsURL()])
+        let page = FrontPage(url: try newsURL(), client: mock)
+        _ = try await page.headline()
+        _ = try await page.headline()
+        mock.verify()
+    }
+    // endregion
+
+    // region: fake
+    @Test func `The headline is the one of today`() async throws {
+        let fake = HTTPClientFake()
+        let page = FrontPage(url: try newsURL(), client: fake)
+        await #expect(throws: UnexpectedRepresentation.self) {
+            try await page.headline()
+        }
+
+        await fake.publish("Rain", at: try newsURL())
+        #expect(try await page.headline() == "Rain")
+        await fake.publish("Sun", at: try newsURL())
+        #expect(try await page.headline() == "Sun")
+    }
+    // endregion
+
+    // What the doubles say of wrong code, which the tests above never hear.
+
+    @Test func `A dummy that is used is an issue`() async throws {
+        try await withKnownIssue {
+            _ = try await HTTPClientDummy().get(from: try newsURL())
+        } matching: { issue in
+            issue.comments.contains("The dummy was asked for https://news.example/today.txt.")
+        }
+    }
+
+    @Test func `A mock that is asked too often or not at all is an issue`() async throws {
+        await withKnownIssue {
+            _ = try await HTTPClientMock(expecting: []).get(from: try newsURL())
+        }
+        withKnownIssue {
+            HTTPClientMock(expecting: [try newsURL()]).verify()
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import TestDoubles
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// region: stub
+struct URLSessionStub: URLSessionProtocol {
+    let answer: Result<(Data, URLResponse), any Error>
+
+    func data(
+        from url: URL, delegate: (any URLSessionTaskDelegate)?
+    ) async throws -> (Data, URLResponse) {
+        try answer.get()
+    }
+}
+// endregion
+
+struct URLSessionHTTPClientTests {
+    private func client(_ answer: Result<(Data, URLResponse), any Error>) -> URLSessionHTTPClient {
+        URLSessionHTTPClient(session: URLSessionStub(answer: answer))
+    }
+
+    // region: tests
+    @Test func `An error of the session is thrown`() async throws {
+        let client = client(.failure(Offline()))
+        await #expect(throws: Offline.self) {
+            try await client.get(from: try newsURL())
+        }
+    }
+
+    @Test func `Data with status 200 is a success`() async throws {
+        let client = client(.success((Data("Rain".utf8), try response(status: 200))))
+        #expect(try await client.get(from: try newsURL()) == Data("Rain".utf8))
+    }
+
+    @Test(arguments: [100, 199, 201, 204, 304, 404, 500])
+    func `Any other status is an unexpected representation`(status: Int) async throws {
+        let client = client(.success((Data("Rain".utf8), try response(status: status))))
+        await #expect(throws: UnexpectedRepresentation.self) {
+            try await client.get(from: try newsURL())
+        }
+    }
+    // endregion
+
+    @Test func `So is an answer without a status`() async throws {
+        let client = client(.success((Data("Rain".utf8), try responseWithoutStatus())))
+        await #expect(throws: UnexpectedRepresentation.self) { try await client.get(from: try newsURL()) }
+    }
+}
