@@ -1,7 +1,8 @@
-.PHONY: help site release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof seeded-faults random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof seeded-faults random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
+	@echo "make docs            build the manual of the library from its comments, articles and tutorials (docc)"
 	@echo "make release         build sitegen as it is installed, and say where it is"
 	@echo "make install         install it with its manual page and completions (PREFIX=/usr/local, DESTDIR=)"
 	@echo "make uninstall       remove what was installed"
@@ -27,6 +28,10 @@ site:
 	@swift build --product sitegen
 	@"$$(swift build --show-bin-path)/sitegen" build Site --base-url http://localhost:8000/
 	@echo "Open Site/public/index.html through a server: swift run sitegen serve Site"
+
+docs:
+	@Scripts/prepare
+	@Scripts/docs
 
 release:
 	@Scripts/prepare

@@ -36,6 +36,8 @@ extension Finding: Encodable {
     private enum Key: String, CodingKey { case rule, page }
 
     /// Writes the fault's fields, and the rule's name and the page's address beside them.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         try fault.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)

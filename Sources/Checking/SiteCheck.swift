@@ -11,7 +11,7 @@ public import SystemPackage
 public struct SiteCheck: Sendable {
     /// What is wrong with a link out of the site.
     public struct OutsideProblem: Hashable, Sendable {
-        /// ``Publishing/CheckRule/externalLink`` or ``Publishing/CheckRule/externalRedirect``.
+        /// ``/Publishing/CheckRule/externalLink`` or ``/Publishing/CheckRule/externalRedirect``.
         public let rule: CheckRule
 
         /// What is wrong, as the end of a sentence that begins with the link: `cannot be reached: the host is unknown`.
@@ -43,7 +43,7 @@ public struct SiteCheck: Sendable {
     /// Whether pages that have expired are checked too.
     public var includesExpired = false
 
-    /// The moment of the check; see ``Publishing/SiteBuild/now``.
+    /// The moment of the check; see ``/Publishing/SiteBuild/now``.
     public var now: PublicationDate?
 
     /// Asks for links out of the site, each once, and tells what is wrong with those that something is wrong with;
@@ -54,6 +54,12 @@ public struct SiteCheck: Sendable {
     private let fileSystem: FileSystem
 
     /// A check that has not run yet.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - baseURL: The address the site will have, instead of the one in `site.yaml`.
+    ///   - website: The theme, and what a program adds to the content.
+    ///   - fileSystem: Where all of that is: the disk, or what a test puts in its place.
     public init(folder: FilePath, baseURL: String? = nil, website: Website, fileSystem: FileSystem = .disk) {
         self.folder = folder
         self.baseURL = baseURL
@@ -62,6 +68,8 @@ public struct SiteCheck: Sendable {
     }
 
     /// Checks the site.
+    ///
+    /// - Returns: What was found; where the site cannot be built, why.
     public func run() async -> CheckReport {
         let clock = ContinuousClock()
         let start = clock.now

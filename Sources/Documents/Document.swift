@@ -17,6 +17,8 @@ public struct Document: Hashable, Sendable {
     }
 
     /// A document of what the builder's statements make.
+    ///
+    /// - Parameter content: The statements; a text alone is a paragraph.
     public init(@DocumentBuilder _ content: () -> [Block]) {
         blocks = content()
     }

@@ -24,6 +24,9 @@ public struct Language: Sendable {
     }
 
     /// The language of a name or alias, ASCII letters compared without regard to case; `nil` for an unknown one.
+    ///
+    /// - Parameter name: A name as fences have it: `swift`, `sh`, `c++`.
+    /// - Returns: The language.
     public static func named(_ name: String) -> Language? {
         index[lowercasedASCII(name)].map { all[$0] }
     }

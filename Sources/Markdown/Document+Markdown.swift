@@ -4,7 +4,7 @@ extension Document {
     /// Parses Markdown: all of CommonMark, and the extensions.
     ///
     /// Any text is a document; there is nothing to throw. A NUL and bytes that are no UTF-8 become U+FFFD
-    /// (CommonMark §2.3), and containers nested deeper than ``Document/nestingLimit`` are kept one level up.
+    /// (CommonMark §2.3), and containers nested deeper than ``/Documents/Document/nestingLimit`` are kept one level up.
     ///
     /// - Parameters:
     ///   - markdown: The text.

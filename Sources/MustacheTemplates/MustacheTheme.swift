@@ -26,6 +26,8 @@ public struct MustacheTheme: Theme {
     }
 
     /// A theme that is another one wherever the site has no template.
+    ///
+    /// - Parameter base: The other theme.
     public init(overriding base: any Theme) {
         self.init(base, nil)
     }
@@ -62,7 +64,7 @@ public struct MustacheTheme: Theme {
 
     /// The theme with the templates of a site.
     ///
-    /// - Throws: ``Publishing/BuildFailure`` with what is wrong with the templates, each with its place.
+    /// - Throws: ``/Publishing/BuildFailure`` with what is wrong with the templates, each with its place.
     public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme {
         let base = try base.prepared(with: templates)
         guard !templates.isEmpty else { return MustacheTheme(base, nil) }

@@ -33,6 +33,13 @@ public struct DevelopmentServer: Sendable {
     private let website: Website
 
     /// A server that does not run yet.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - port: The port to listen on.
+    ///   - baseURL: The address the site is built for, instead of the one it is served at.
+    ///   - includesDrafts: Whether drafts are shown.
+    ///   - website: The theme, and what a program adds to the content.
     public init(
         folder: FilePath,
         port: ServedPort = .firstFree(from: 8000),
@@ -48,6 +55,13 @@ public struct DevelopmentServer: Sendable {
     }
 
     /// A server of a site that has nothing in Swift but its theme.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - port: The port to listen on.
+    ///   - baseURL: The address the site is built for, instead of the one it is served at.
+    ///   - includesDrafts: Whether drafts are shown.
+    ///   - theme: What turns the content into pages.
     public init(
         folder: FilePath,
         port: ServedPort = .firstFree(from: 8000),
@@ -63,7 +77,7 @@ public struct DevelopmentServer: Sendable {
     /// Serves the site until the task is cancelled, which is the way to end it and no error.
     ///
     /// - Parameter report: Told what happens, one event after the other.
-    /// - Throws: ``Publishing/BuildFailure`` where there is no site to serve, or ``ListeningFailure``.
+    /// - Throws: ``/Publishing/BuildFailure`` where there is no site to serve, or ``ListeningFailure``.
     public func run(report: @escaping @Sendable (ServingEvent) -> Void) async throws {
         let (listener, takenPort) = try listen()
         let current = CurrentPreview()

@@ -11,6 +11,8 @@ extension AttributedString {
     ///
     /// Beside the attributes of running text (see ``init(_:)-([Inline])``) there are `headingLevel`, `quoteLevel` and
     /// `listLevel`; a code block is text with the trait `code`.
+    ///
+    /// - Parameter document: The document.
     public init(_ document: Document) {
         var document = document
         let notes = document.numberFootnotes()
@@ -95,6 +97,8 @@ extension NSAttributedString {
     /// The characters are those of `AttributedString(document)`, and so are the attributes, by the names of their keys:
     /// `sitegen.textColor` (a `Color`), `sitegen.fontSize`, `sitegen.headingLevel`, `sitegen.quoteLevel`,
     /// `sitegen.listLevel` (numbers), `sitegen.textTraits` (the raw value of `TextTraits`), `NSLink` (a `URL`).
+    ///
+    /// - Parameter document: The document.
     public convenience init(_ document: Document) {
         let text = AttributedString(document)
         let result = NSMutableAttributedString(string: "")

@@ -8,12 +8,14 @@ extension AttributedString {
     /// The characters are those of `inlines.plainText`: a soft break is a space, a line break a line feed, an image
     /// its description, and raw or embedded HTML is left out.
     ///
-    /// The attributes are those of ``Foundation/AttributeScopes/DocumentAttributes``: `textColor` and `fontSize` for
+    /// The attributes are those of `AttributeScopes.DocumentAttributes`: `textColor` and `fontSize` for
     /// styled text (the innermost style wins), `textTraits` for emphasis, code and the like, `link` for a
     /// link's text and `imageURL` for an image's description. A destination that would run code (see `URLSafety`)
     /// or is no URL leaves its text without one; titles have no attribute and are left out. On Apple's platforms
     /// the traits are given as Foundation's `inlinePresentationIntent` too, which is what SwiftUI shows; Foundation
     /// has none elsewhere.
+    ///
+    /// - Parameter inlines: The running text.
     public init(_ inlines: [Inline]) {
         self.init()
         append(inlines, with: AttributeContainer())

@@ -100,6 +100,9 @@ extension AttributeScopes {
 
 extension AttributeDynamicLookup {
     /// Lets a document's attributes be written as properties: `text.textColor`, `run.fontSize`.
+    ///
+    /// - Parameter keyPath: The attribute, as a property of `AttributeScopes.DocumentAttributes`.
+    /// - Returns: The attribute's key.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.DocumentAttributes, Key>
     ) -> Key {

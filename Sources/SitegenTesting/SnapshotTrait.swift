@@ -15,6 +15,8 @@ public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
     public var isRecursive: Bool { true }
 
     /// Runs a test with what may be recorded.
+    ///
+    /// - Throws: What the test throws.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,
@@ -32,6 +34,7 @@ extension Trait where Self == SnapshotTrait {
     ///
     /// - Parameter recording: What may be recorded. Where it is `record`, tests whose snapshots differ still fail once,
     ///   with what they recorded.
+    /// - Returns: The trait.
     public static func snapshots(_ recording: SnapshotRecording) -> SnapshotTrait {
         SnapshotTrait(recording: recording)
     }

@@ -11,12 +11,20 @@ public struct ExternalLinkCache: Sendable {
     private let fileSystem: FileSystem
 
     /// A cache in a file; the folder need not be there.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - fileSystem: Where the file is.
     public init(at path: FilePath, in fileSystem: FileSystem = .disk) {
         self.path = path
         self.fileSystem = fileSystem
     }
 
     /// The cache of a site: `.sitegen/external-links.cache` in its folder.
+    ///
+    /// - Parameters:
+    ///   - site: The site's folder.
+    ///   - fileSystem: Where the folder is.
     public init(of site: FilePath, fileSystem: FileSystem = .disk) {
         self.init(at: site.appending(".sitegen").appending("external-links.cache"), in: fileSystem)
     }

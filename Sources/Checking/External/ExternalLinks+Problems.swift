@@ -5,6 +5,7 @@ extension ExternalLinks {
     /// configuration leaves out.
     ///
     /// - Parameter links: Absolute addresses as pages hold them.
+    /// - Returns: The problems, by the link as it was given; none where the task is cancelled.
     public func problems(of links: [String]) async -> [String: SiteCheck.OutsideProblem] {
         // A check that is given up tells nobody anything.
         guard let outcomes = try? await outcomes(of: links) else { return [:] }

@@ -27,6 +27,7 @@ public struct ExternalLinks: Sendable {
     /// - Parameters:
     ///   - client: Who sends the requests.
     ///   - resolver: Who knows the addresses of hosts.
+    ///   - options: What the configuration says: how many requests at a time, how patient, whom to ask.
     ///   - cache: Where good results are kept; without it none are.
     ///   - clock: What measures how long answers take and servers are waited for.
     ///   - now: What time it is.

@@ -7,6 +7,8 @@ public import Foundation
 public protocol HTTPClient: Sendable {
     /// Sends one request. Redirects are answers like any other, and are not followed.
     ///
+    /// - Parameter request: The request.
+    /// - Returns: The head of the answer.
     /// - Throws: Why there was no answer, as a `URLError`; `CancellationError` where the task was cancelled.
     func response(to request: HTTPRequest) async throws -> HTTPResponse
 }

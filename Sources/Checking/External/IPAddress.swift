@@ -19,6 +19,8 @@ public struct IPAddress: Hashable, Sendable {
 
     /// An address as it is usually written: four decimal numbers with points between them, or RFC 4291 §2.2 for version
     /// 6. The other ways in which `inet_aton` reads version 4 are for ``HostResolver/system``.
+    ///
+    /// - Parameter text: The address, without brackets.
     public init?(_ text: String) {
         var four = in_addr()
         if inet_pton(AF_INET, text, &four) == 1 {

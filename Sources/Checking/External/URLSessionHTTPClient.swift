@@ -50,6 +50,8 @@ public struct URLSessionHTTPClient: HTTPClient {
 
     /// Sends one request and waits for the head of its answer; the addresses of the host are tried in their order until
     /// somebody listens.
+    ///
+    /// - Throws: A `URLError` where nobody answers, `CancellationError` where the task was cancelled.
     public func response(to request: HTTPRequest) async throws -> HTTPResponse {
         guard request.url.scheme == "http" else { return try await response(to: request, at: nil) }
         for address in request.hostAddresses.dropLast() {

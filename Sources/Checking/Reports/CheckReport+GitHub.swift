@@ -4,6 +4,7 @@ extension CheckReport {
     /// The findings as commands of GitHub Actions, a line each (docs.github.com, Workflow commands).
     ///
     /// - Parameter folder: The site's folder relative to the repository's; empty where it is that.
+    /// - Returns: The lines, each ended by a line feed; empty where nothing was found.
     public func gitHubCommands(in folder: String = "") -> String {
         findings.map { Self.command($0, in: folder) + "\n" }.joined()
     }

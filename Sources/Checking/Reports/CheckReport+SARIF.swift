@@ -4,6 +4,7 @@ extension CheckReport {
     /// The findings as a log of SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format), with what each rule is.
     ///
     /// - Parameter folder: The site's folder relative to the repository's; empty where it is that.
+    /// - Returns: The log as JSON.
     public func sarif(in folder: String = "") -> String {
         Self.json(of: SARIFLog(findings, in: folder))
     }

@@ -2,7 +2,16 @@
 public struct Alert: Hashable, Sendable {
     /// How much it matters, and in which way.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        case note, tip, important, warning, caution
+        /// What is good to know even for those who only skim the text.
+        case note
+        /// What makes something easier.
+        case tip
+        /// What has to be known to succeed.
+        case important
+        /// What needs attention at once, lest something goes wrong.
+        case warning
+        /// What bad consequences something may have.
+        case caution
     }
 
     private var nest: Nest<Block>

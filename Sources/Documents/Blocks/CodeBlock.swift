@@ -16,6 +16,10 @@ public struct CodeBlock: Hashable, Sendable {
     }
 
     /// A block of code in a language; a line end is added to a last line that has none.
+    ///
+    /// - Parameters:
+    ///   - code: The code, lines ended by line feeds.
+    ///   - language: The language's name, which becomes the info string.
     public init(_ code: String, language: String) {
         self.init(code, info: InfoString(language))
     }

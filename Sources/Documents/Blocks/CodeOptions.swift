@@ -36,6 +36,8 @@ public struct CodeOptions: Hashable, Sendable {
     var marksLines: Bool { !highlightedLines.isEmpty || firstLineNumber != nil || isDiff }
 
     /// The options of an info string.
+    ///
+    /// - Parameter info: What stands behind the opening fence.
     public init(_ info: InfoString) {
         var lines: [ClosedRange<Int>] = []
         for (index, word) in IteratorSequence(InfoStringWords(info.text)).enumerated() {

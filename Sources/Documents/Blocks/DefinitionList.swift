@@ -49,6 +49,10 @@ public struct DefinitionItem: Hashable, Sendable {
     }
 
     /// An item of one term and one definition.
+    ///
+    /// - Parameters:
+    ///   - term: The term as text.
+    ///   - definition: What it means.
     public init(_ term: String, @DocumentBuilder definition: () -> [Block]) {
         self.init(terms: [[.text(Text(term))]], definitions: [definition()])
     }

@@ -29,6 +29,9 @@ public struct InfoString: Hashable, Sendable {
     }
 
     /// The value of the option written `name=value` or `name="a value"`, in braces or not, if it is there.
+    ///
+    /// - Parameter name: The option's name.
+    /// - Returns: The value without quotation marks, or `nil` where the option is not there.
     public func option(_ name: String) -> String? {
         // Most fences name a language and nothing else.
         guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }

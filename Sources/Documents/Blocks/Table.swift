@@ -2,7 +2,12 @@
 public struct Table: Hashable, Sendable {
     /// How the text of a column is set.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
-        case left, center, right
+        /// Along the column's left edge: `:---`.
+        case left
+        /// In the column's middle: `:---:`.
+        case center
+        /// Along the column's right edge: `---:`.
+        case right
     }
 
     /// The columns, each with its alignment if it has one. Every row has as many cells.

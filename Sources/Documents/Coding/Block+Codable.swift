@@ -1,5 +1,7 @@
 extension Block: Codable {
     /// Reads a block as ``Document`` describes it.
+    ///
+    /// - Throws: `DecodingError` where the data are no block, with the path to what is wrong.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         let type = try fields.text("type")
@@ -109,6 +111,8 @@ extension Block: Codable {
     }
 
     /// Writes a block as ``Document`` describes it.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         switch self {
@@ -194,6 +198,8 @@ extension Alert.Kind: Codable {}
 
 extension ListItem: Codable {
     /// Reads `isChecked`, `content` and `position`.
+    ///
+    /// - Throws: `DecodingError` where the data are no item, with the path to what is wrong.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(isChecked: try fields.decodeIfPresent(Bool.self, forKey: "isChecked"), try fields.blocks())
@@ -201,6 +207,8 @@ extension ListItem: Codable {
     }
 
     /// Writes `isChecked`, `content` and `position`.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encodeIfPresent(isChecked, forKey: "isChecked")
@@ -211,6 +219,8 @@ extension ListItem: Codable {
 
 extension DefinitionItem: Codable {
     /// Reads `isTight`, `terms` and `definitions`.
+    ///
+    /// - Throws: `DecodingError` where the data are no item, with the path to what is wrong.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(
@@ -219,6 +229,8 @@ extension DefinitionItem: Codable {
     }
 
     /// Writes `isTight`, `terms` and `definitions`.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encode(isTight, forKey: "isTight")

@@ -56,6 +56,8 @@
 /// An ``Embed`` is trusted HTML: who decodes documents of strangers must not render embeds.
 extension Document: Codable {
     /// Reads a document as ``encode(to:)`` writes it.
+    ///
+    /// - Throws: `DecodingError` where the data are no document, or of a later version, with the path to what is wrong.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         let version = try fields.decodeIfPresent(Int.self, forKey: "version") ?? 1
@@ -67,6 +69,8 @@ extension Document: Codable {
     }
 
     /// Writes the document's version and blocks.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encode(1, forKey: "version")
@@ -157,6 +161,8 @@ extension KeyedEncodingContainer<NodeField> {
 
 extension SourcePosition: Codable {
     /// Reads `line` and `column`.
+    ///
+    /// - Throws: `DecodingError` where one of them is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(
@@ -164,6 +170,8 @@ extension SourcePosition: Codable {
     }
 
     /// Writes `line` and `column`.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encode(line, forKey: "line")
@@ -178,6 +186,8 @@ extension NodeAttributes: Codable {
     }
 
     /// Reads `id`, `classes` and `values`.
+    ///
+    /// - Throws: `DecodingError` where the data are no attributes.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         self.init(
@@ -189,6 +199,8 @@ extension NodeAttributes: Codable {
     }
 
     /// Writes `id`, `classes` and `values`.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         try fields.encodeIfPresent(id, forKey: "id")

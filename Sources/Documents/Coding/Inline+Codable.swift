@@ -1,5 +1,7 @@
 extension Inline: Codable {
     /// Reads an inline node as ``Document`` describes it.
+    ///
+    /// - Throws: `DecodingError` where the data are no inline node, with the path to what is wrong.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: NodeField.self)
         let type = try fields.text("type")
@@ -38,6 +40,8 @@ extension Inline: Codable {
     }
 
     /// Writes an inline node as ``Document`` describes it.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: NodeField.self)
         switch self {
@@ -103,6 +107,8 @@ extension Image {
 
 extension Color: Codable {
     /// Reads `#rrggbb`.
+    ///
+    /// - Throws: `DecodingError` where the text is no colour.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -117,6 +123,8 @@ extension Color: Codable {
     }
 
     /// Writes `#rrggbb`.
+    ///
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)

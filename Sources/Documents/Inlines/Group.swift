@@ -8,6 +8,8 @@ public struct Group: InlineContent, Sendable {
     public let inlines: [Inline]
 
     /// A group of what the builder's statements make.
+    ///
+    /// - Parameter content: The statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
         inlines = content()
     }

@@ -25,6 +25,11 @@ public struct Image: Hashable, Sendable {
     }
 
     /// A picture with an alternative text.
+    ///
+    /// - Parameters:
+    ///   - source: The picture's URL as an author writes it.
+    ///   - title: What is shown when one points at it, if anything.
+    ///   - alternativeText: What is to be seen in it; empty where it only decorates.
     public init(_ source: String, title: String? = nil, alternativeText: String) {
         self.init(source, title: title, alternativeText.isEmpty ? [] : [.text(Text(alternativeText))])
     }

@@ -81,11 +81,17 @@ public struct Color: Hashable, Sendable {
 
 extension InlineContent {
     /// The same text in a colour.
+    ///
+    /// - Parameter color: The colour.
+    /// - Returns: The text in it.
     public func color(_ color: Color) -> Styled {
         styled { $0.color = color }
     }
 
     /// The same text at a size in points.
+    ///
+    /// - Parameter points: The size in points, 72 of them an inch.
+    /// - Returns: The text at that size.
     public func font(size points: Int) -> Styled {
         styled { $0.fontSize = points }
     }

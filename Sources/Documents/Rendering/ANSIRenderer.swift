@@ -22,6 +22,9 @@ public struct ANSIRenderer: Sendable {
     }
 
     /// The document; what is not empty ends with a line end.
+    ///
+    /// - Parameter document: The document.
+    /// - Returns: Its text, with control sequences where they are asked for.
     public func render(_ document: Document) -> String {
         var document = document
         let notes = document.numberFootnotes()

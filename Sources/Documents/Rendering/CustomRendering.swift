@@ -17,6 +17,10 @@ public import Hypertext
 public protocol CustomizableNode: Sendable {
     /// Writes the node as a renderer does of which nothing else was asked for this kind; what stands within is written
     /// as was asked.
+    ///
+    /// - Parameters:
+    ///   - renderer: What writes the nodes within.
+    ///   - buffer: Where the markup goes, behind what is there.
     func writeStandardHTML(_ renderer: HTMLRenderer, to buffer: inout HTMLBuffer)
 }
 
@@ -55,6 +59,9 @@ extension HTMLRenderer {
 
     /// What this renderer makes of a node when nothing else is asked for its kind; of what stands within, it makes what
     /// was asked.
+    ///
+    /// - Parameter node: The node.
+    /// - Returns: Its markup.
     public func standardMarkup(of node: some CustomizableNode) -> Markup {
         Markup(Rendered { node.writeStandardHTML(self, to: &$0) })
     }

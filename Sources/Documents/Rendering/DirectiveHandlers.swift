@@ -24,19 +24,33 @@ public struct DirectiveHandlers: Sendable {
     public init() {}
 
     /// Adds a handler for a directive among blocks, in place of one that had the name before.
+    ///
+    /// - Parameters:
+    ///   - name: What follows `::` or `:::`.
+    ///   - handler: Makes its HTML.
     public mutating func add(_ name: String, block handler: @escaping BlockHandler) {
         blocks[name] = handler
     }
 
     /// Adds a handler for a directive within a line, in place of one that had the name before.
+    ///
+    /// - Parameters:
+    ///   - name: What follows `:`.
+    ///   - handler: Makes its HTML.
     public mutating func add(_ name: String, inline handler: @escaping InlineHandler) {
         inlines[name] = handler
     }
 
     /// The handler of a directive among blocks.
+    ///
+    /// - Parameter name: What follows `::` or `:::`.
+    /// - Returns: The handler, or `nil` where nobody knows the directive.
     public func block(named name: String) -> BlockHandler? { blocks[name] }
 
     /// The handler of a directive within a line.
+    ///
+    /// - Parameter name: What follows `:`.
+    /// - Returns: The handler, or `nil` where nobody knows the directive.
     public func inline(named name: String) -> InlineHandler? { inlines[name] }
 
     /// The names of the directives that can stand among blocks, sorted.
@@ -117,12 +131,18 @@ public struct DirectiveHandlers: Sendable {
 extension HTMLRenderer {
     /// What this renderer makes of some blocks, as a piece of HTML.
     ///
-    /// - Parameter isTight: Whether paragraphs stand without their tags, as in a tight list (CommonMark §5.3).
+    /// - Parameters:
+    ///   - blocks: The blocks.
+    ///   - isTight: Whether paragraphs stand without their tags, as in a tight list (CommonMark §5.3).
+    /// - Returns: Their markup.
     public func markup(of blocks: [Block], isTight: Bool = false) -> Markup {
         Markup(Rendered { render(blocks, isTight: isTight, into: &$0) })
     }
 
     /// What this renderer makes of running text, as a piece of HTML.
+    ///
+    /// - Parameter inlines: The running text.
+    /// - Returns: Its markup.
     public func markup(of inlines: [Inline]) -> Markup {
         Markup(Rendered { render(inlines, into: &$0) })
     }
@@ -139,6 +159,9 @@ public struct UnknownDirective: Hashable, Sendable {
 
 extension Document {
     /// The directives that `handlers` do not know, in the order of the document.
+    ///
+    /// - Parameter handlers: Who is known.
+    /// - Returns: Each use of another one.
     public func unknownDirectives(_ handlers: DirectiveHandlers) -> [UnknownDirective] {
         var found: [UnknownDirective] = []
         func look(at inlines: [Inline], in block: Block) {

@@ -2,6 +2,10 @@ public import Hypertext
 
 extension HTMLRenderer {
     /// Writes running text at the end of `buffer`.
+    ///
+    /// - Parameters:
+    ///   - inlines: The running text.
+    ///   - buffer: Where the markup goes, behind what is there.
     public func render(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
         for inline in inlines {
             render(inline, into: &buffer)
@@ -129,6 +133,9 @@ extension HTMLRenderer {
     }
 
     /// The URL of a link or an image as this renderer writes it, or `nil` where it may not go out (see ``urls``).
+    ///
+    /// - Parameter url: The URL as an author wrote it.
+    /// - Returns: The URL that ``resolveURL`` makes of it, not escaped yet.
     public func url(_ url: String) -> String? {
         switch urls {
         case .all: break

@@ -127,6 +127,10 @@ public struct HTMLRenderer: Sendable {
     }
 
     /// Writes the document's blocks at the end of `buffer`.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - buffer: Where the markup goes, behind what is there.
     public func render(_ document: Document, into buffer: inout HTMLBuffer) {
         var renderer = self
         var document = document
@@ -141,6 +145,9 @@ public struct HTMLRenderer: Sendable {
     }
 
     /// The document's HTML, a fragment without a page around it.
+    ///
+    /// - Parameter document: The document.
+    /// - Returns: Its markup.
     public func render(_ document: Document) -> String {
         var buffer = HTMLBuffer()
         render(document, into: &buffer)

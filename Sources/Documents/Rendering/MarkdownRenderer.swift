@@ -44,6 +44,9 @@ public struct MarkdownRenderer: Sendable {
     ///
     /// An id is written only where it is not the one that the heading gets by itself
     /// (see ``Document/assignHeadingIdentifiers()``).
+    ///
+    /// - Parameter document: The document.
+    /// - Returns: Its Markdown, in the renderer's dialect.
     public func render(_ document: Document) -> String {
         var document = document
         document.removeDerivedIdentifiers()
@@ -54,6 +57,9 @@ public struct MarkdownRenderer: Sendable {
     }
 
     /// Running text as Markdown in one line, as it stands in a heading.
+    ///
+    /// - Parameter inlines: The running text.
+    /// - Returns: Its Markdown, in the renderer's dialect.
     public func render(_ inlines: [Inline]) -> String {
         var writer = MarkdownWriter(
             isExtended: dialect == .extended, escapesPunctuation: escapesSmartPunctuation)

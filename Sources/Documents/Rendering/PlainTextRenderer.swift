@@ -16,6 +16,9 @@ public struct PlainTextRenderer: Sendable {
     }
 
     /// The text of a document.
+    ///
+    /// - Parameter document: The document.
+    /// - Returns: Its text without markup.
     public func render(_ document: Document) -> String {
         var result = ""
         render(document.blocks, separator: "\n\n", into: &result)
@@ -23,6 +26,9 @@ public struct PlainTextRenderer: Sendable {
     }
 
     /// The text of inline nodes.
+    ///
+    /// - Parameter inlines: The running text.
+    /// - Returns: Its text without markup.
     public func render(_ inlines: [Inline]) -> String {
         // Most of what is asked for is one run of text: a heading, an image's description.
         if inlines.count == 1, case .text(let text) = inlines[0] { return text.string }

@@ -10,6 +10,8 @@ extension [Block] {
     }
 
     /// Calls `transform` with every code block, those in quotes and lists included, and keeps what it makes of it.
+    ///
+    /// - Parameter transform: Is given each code block, one after the other, and may change it.
     public mutating func transformCodeBlocks(_ transform: (inout CodeBlock) -> Void) {
         self.transform {
             if case .codeBlock = $0 { true } else { false }

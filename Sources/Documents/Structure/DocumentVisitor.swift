@@ -14,9 +14,13 @@
 /// ```
 public protocol DocumentVisitor {
     /// Comes to a block. Without `descend(into:)` the nodes below are left out.
+    ///
+    /// - Parameter block: The block.
     mutating func visit(_ block: Block)
 
     /// Comes to an inline node. Without `descend(into:)` the nodes below are left out.
+    ///
+    /// - Parameter inline: The inline node.
     mutating func visit(_ inline: Inline)
 }
 
@@ -37,12 +41,16 @@ extension DocumentVisitor {
     }
 
     /// Visits the nodes directly below a block, running text first.
+    ///
+    /// - Parameter block: The block above them, which is not visited.
     @inlinable public mutating func descend(into block: Block) {
         block.forEachInlineRun { for inline in $0 { visit(inline) } }
         block.forEachBlockRun { for block in $0 { visit(block) } }
     }
 
     /// Visits the nodes directly below an inline node.
+    ///
+    /// - Parameter inline: The inline node above them, which is not visited.
     @inlinable public mutating func descend(into inline: Inline) {
         for inline in inline.run { visit(inline) }
     }
@@ -55,7 +63,7 @@ extension DocumentVisitor {
 ///
 /// ```swift
 /// struct LowerHeadings: DocumentRewriter {
-///     func rewrite(_ block: Block) -> [Block] {
+///     mutating func rewrite(_ block: Block) -> [Block] {
 ///         guard case .heading(let heading) = block else { return descend(into: block) }
 ///         return [.heading(Heading(heading.level + 1, heading.content))]
 ///     }
@@ -63,9 +71,15 @@ extension DocumentVisitor {
 /// ```
 public protocol DocumentRewriter {
     /// What stands in a block's place. Without `descend(into:)` the nodes below stay as they are.
+    ///
+    /// - Parameter block: The block.
+    /// - Returns: Nothing, the block itself, or any number of others.
     mutating func rewrite(_ block: Block) -> [Block]
 
     /// What stands in an inline node's place. Without `descend(into:)` the nodes below stay as they are.
+    ///
+    /// - Parameter inline: The inline node.
+    /// - Returns: Nothing, the node itself, or any number of others.
     mutating func rewrite(_ inline: Inline) -> [Inline]
 }
 
@@ -86,6 +100,9 @@ extension DocumentRewriter {
     }
 
     /// The block with the nodes directly below rewritten.
+    ///
+    /// - Parameter block: The block, which stays what it is.
+    /// - Returns: That one block.
     public mutating func descend(into block: Block) -> [Block] {
         var block = block
         block.modifyInlineRuns { $0 = $0.flatMap { rewrite($0) } }
@@ -94,6 +111,9 @@ extension DocumentRewriter {
     }
 
     /// The inline node with those directly below rewritten.
+    ///
+    /// - Parameter inline: The inline node, which stays what it is.
+    /// - Returns: That one node.
     public mutating func descend(into inline: Inline) -> [Inline] {
         var inline = inline
         inline.modifyRun { $0 = $0.flatMap { rewrite($0) } }

@@ -14,11 +14,15 @@ public struct Embed: Hashable, Sendable {
     }
 
     /// Renders `html` and keeps the result.
+    ///
+    /// - Parameter html: The HTML, which is trusted.
     public init(_ html: some HTML) {
         markup = html.render()
     }
 
     /// Renders what the builder's statements make and keeps the result.
+    ///
+    /// - Parameter content: The statements.
     public init(@HTMLBuilder _ content: () -> Markup) {
         self.init(content())
     }

@@ -77,6 +77,8 @@ extension Document {
 
     /// The node at a path, or `nil` where none is.
     ///
+    /// - Parameter path: At each level the number of a node among its siblings, from 0 on.
+    /// - Returns: The node.
     /// - Complexity: O(*n*) in the number of nodes beside the path.
     public subscript(path path: [Int]) -> Node? {
         var siblings = Node.nodes(blocks.map { .block($0) }, below: [])

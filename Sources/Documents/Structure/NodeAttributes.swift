@@ -15,7 +15,10 @@ public struct NodeAttributes: Hashable, Sendable {
 
     /// Attributes, none unless told otherwise.
     ///
-    /// - Parameter values: Names and values; of a name that comes twice the last one holds.
+    /// - Parameters:
+    ///   - id: The name by which a link finds the node.
+    ///   - classes: The classes, each once however often it is given.
+    ///   - values: Names and values; of a name that comes twice the last one holds.
     public init(id: String? = nil, classes: [String] = [], values: KeyValuePairs<String, String> = [:]) {
         entries = id.map { [.id($0)] } ?? []
         for name in classes { add(class: name) }
@@ -48,17 +51,26 @@ public struct NodeAttributes: Hashable, Sendable {
     }
 
     /// The value of a name.
+    ///
+    /// - Parameter name: The name, case and all.
+    /// - Returns: The value, or `nil` where the name is not set.
     public subscript(name: String) -> String? {
         for case .value(name, let value) in entries { return value }
         return nil
     }
 
     /// Adds a class, unless it is there already.
+    ///
+    /// - Parameter name: The class.
     public mutating func add(class name: String) {
         if !entries.contains(.className(name)) { entries.append(.className(name)) }
     }
 
     /// Sets a value; the name keeps its place where it was set before.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - value: The value, in place of one that it had before.
     public mutating func set(_ name: String, to value: String) {
         let index = entries.firstIndex { if case .value(name, _) = $0 { true } else { false } }
         if let index {

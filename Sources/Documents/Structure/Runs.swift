@@ -2,6 +2,8 @@
 /// is made known in one place.
 extension Block {
     /// Calls `body` with each run of blocks directly within.
+    ///
+    /// - Parameter body: Is given each run, in the order of the document.
     public func forEachBlockRun(_ body: ([Block]) -> Void) {
         switch self {
         case .blockQuote(let quote): body(quote.content)
@@ -19,6 +21,8 @@ extension Block {
     }
 
     /// Calls `body` with each run of inlines directly within.
+    ///
+    /// - Parameter body: Is given each run, in the order of the document.
     public func forEachInlineRun(_ body: ([Inline]) -> Void) {
         switch self {
         case .heading(let heading): body(heading.content)
@@ -38,6 +42,8 @@ extension Block {
     }
 
     /// Lets `body` change each run of blocks directly within.
+    ///
+    /// - Parameter body: Is given each run, in the order of the document, and may change it.
     public mutating func modifyBlockRuns(_ body: (inout [Block]) -> Void) {
         switch self {
         case .blockQuote(var quote):
@@ -72,6 +78,8 @@ extension Block {
     }
 
     /// Lets `body` change each run of inlines directly within; of a figure, the caption and the image's description.
+    ///
+    /// - Parameter body: Is given each run, in the order of the document, and may change it.
     public mutating func modifyInlineRuns(_ body: (inout [Inline]) -> Void) {
         switch self {
         case .heading(var heading):
@@ -121,6 +129,8 @@ extension Inline {
     }
 
     /// Lets `body` change the run of inlines within.
+    ///
+    /// - Parameter body: Is given the run, where there is one, and may change it.
     public mutating func modifyRun(_ body: (inout [Inline]) -> Void) {
         switch self {
         case .emphasis(var emphasis):

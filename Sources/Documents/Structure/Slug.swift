@@ -10,6 +10,9 @@ public struct Slugger: Sendable {
     public init() {}
 
     /// A name for `text` that was not given before; `section` where nothing of the text is left.
+    ///
+    /// - Parameter text: A text without markup.
+    /// - Returns: The name, which nobody gets again.
     public mutating func slug(for text: String) -> String {
         let base = Self.base(for: text)
         let (name, use) = free(base)
@@ -30,6 +33,8 @@ public struct Slugger: Sendable {
     }
 
     /// Notes a name that somebody else has given, so that it is not given again.
+    ///
+    /// - Parameter name: The name.
     public mutating func reserve(_ name: String) {
         if uses[name] == nil { uses[name] = 0 }
     }
@@ -54,6 +59,9 @@ public struct Slugger: Sendable {
     }
 
     /// The name for `text` on its own, whether it was given before or not; may be empty.
+    ///
+    /// - Parameter text: A text without markup.
+    /// - Returns: The name.
     public static func slug(_ text: String) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count)

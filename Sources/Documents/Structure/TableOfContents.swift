@@ -21,6 +21,10 @@ public struct TableOfContents: Hashable, Sendable {
     /// The headings of `document` that have an id and a level within `levels`.
     ///
     /// Headings within quotes and lists belong to these and are not listed.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - levels: The levels that are listed.
     public init(of document: Document, levels: ClosedRange<Int> = 1...6) {
         for case .heading(let heading) in document.blocks where levels.contains(heading.level) {
             let title = heading.content.plainText

@@ -65,6 +65,8 @@ public struct Await: AsyncHTML {
     ///
     /// They run when the page is rendered, beside those of the page's other pieces that wait, and see the environment
     /// values that hold here.
+    ///
+    /// - Parameter content: What is waited for, run once for each rendering.
     public init(@HTMLBuilder content: @escaping @Sendable () async throws -> Markup) {
         self.init(parts: { AsyncMarkup(parts: [.ready(try await content())]) })
     }
@@ -84,6 +86,9 @@ public struct Await: AsyncHTML {
     ///     for id in ids { Await { PostCard(try await store.post(id)) } }
     /// }
     /// ```
+    ///
+    /// - Parameter content: What is waited for; its pieces may wait too.
+    /// - Returns: The content, as one piece.
     public static func async(
         @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
     ) -> Await {
@@ -101,6 +106,8 @@ public struct Await: AsyncHTML {
 extension Markup {
     /// The element with content that waits for something, put behind what the element holds already.
     ///
+    /// - Parameter content: The content behind what the element holds.
+    /// - Returns: The element with both.
     /// - Precondition: The markup ends with an end tag: it is an element, and no void one.
     public func async(@AsyncHTMLBuilder content: () -> AsyncMarkup) -> AsyncMarkup {
         let (before, after) = splitBeforeEndTag()
@@ -137,6 +144,12 @@ private enum EndTag {
 }
 
 /// Content whose components see `value`, those that wait as well.
+///
+/// - Parameters:
+///   - key: Names the value.
+///   - value: What components within read under the key.
+///   - content: The content.
+/// - Returns: The content, which sees the value.
 public func withEnvironment<Key: EnvironmentKey>(
     _ key: Key.Type, _ value: Key.Value, @AsyncHTMLBuilder async content: () -> AsyncMarkup
 ) -> AsyncMarkup {

@@ -8,8 +8,8 @@ extension AsyncHTML {
     /// - Parameters:
     ///   - chunkSize: How many bytes are gathered before they are written. A chunk is larger where one piece is.
     ///   - concurrency: How many parts may be waited for, or be ready ahead of their turn, at a time.
+    ///   - isolation: The actor that `write` runs on, which is the caller's.
     ///   - write: Takes the next bytes.
-    ///
     /// - Throws: What a part or `write` throws, at the part's turn or earlier; the other parts are cancelled then. What
     ///   was written before stays written.
     public func render(
@@ -52,6 +52,10 @@ extension AsyncHTML {
     }
 
     /// The markup as UTF-8, when all of it is there.
+    ///
+    /// - Parameter isolation: The actor that it runs on, which is the caller's.
+    /// - Returns: All bytes of the markup, in order.
+    /// - Throws: What a part throws; the other parts are cancelled then.
     public func bytes(isolation: isolated (any Actor)? = #isolation) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         try await render { bytes += $0 }
@@ -59,6 +63,10 @@ extension AsyncHTML {
     }
 
     /// The markup as text, when all of it is there.
+    ///
+    /// - Parameter isolation: The actor that it runs on, which is the caller's.
+    /// - Returns: All of the markup.
+    /// - Throws: What a part throws; the other parts are cancelled then.
     public func render(isolation: isolated (any Actor)? = #isolation) async throws -> String {
         String(decoding: try await bytes(), as: UTF8.self)
     }

@@ -35,6 +35,9 @@ public struct Attribute: Sendable {
     /// An attribute set to a text. Where the standards have a URL under the name, the text is one, and is left out where
     /// following it would run code.
     ///
+    /// - Parameters:
+    ///   - name: The attribute's name as it is written: `lang`.
+    ///   - text: What it is set to, not escaped yet.
     /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3), and of none that holds code
     ///   or a page: these have ways of their own, `.on(.click, code:)` and `.srcdoc`.
     public init(_ name: String, _ text: String) {
@@ -44,6 +47,9 @@ public struct Attribute: Sendable {
 
     /// An attribute set to a URL, which is left out where following it would run code (see ``URLSafety``).
     ///
+    /// - Parameters:
+    ///   - name: The attribute's name as it is written: `href`.
+    ///   - url: The URL, not escaped yet.
     /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
     public init(_ name: String, url: String) {
         Names.requireAttribute(name)
@@ -52,6 +58,9 @@ public struct Attribute: Sendable {
 
     /// A boolean attribute: there or not, without a value (HTML Living Standard §2.3.2).
     ///
+    /// - Parameters:
+    ///   - name: The attribute's name as it is written: `hidden`.
+    ///   - isSet: Whether it is there.
     /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3).
     public init(_ name: String, isSet: Bool) {
         Names.requireAttribute(name)
@@ -65,6 +74,8 @@ public struct Attribute: Sendable {
 /// reads `a(.href("/"))`, and an attribute that the standard does not allow there is no member of the type.
 public protocol MarkupAttribute: Sendable {
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     init(_ attribute: Attribute)
 
     /// The attribute without the element it was written for.
@@ -82,11 +93,17 @@ public protocol MathMLAttribute: MarkupAttribute {}
 
 extension MarkupAttribute {
     /// The same attribute where the condition holds, and none where it does not.
+    ///
+    /// - Parameter condition: Whether the attribute goes out.
+    /// - Returns: This attribute, or one that writes nothing.
     public func when(_ condition: Bool) -> Self {
         condition ? self : Self(Attribute(known: attribute.name, .absent))
     }
 
     /// Several attributes in the place of one, as they come from an array.
+    ///
+    /// - Parameter attributes: The attributes in their order; there may be none.
+    /// - Returns: One that writes all of them.
     public static func all(_ attributes: [Self]) -> Self {
         Self(Attribute(known: "", .several(attributes.map(\.attribute))))
     }
@@ -96,6 +113,10 @@ extension MarkupAttribute {
     /// Where the standards have a URL under the name, the text is one, and is left out where following it would run
     /// code.
     ///
+    /// - Parameters:
+    ///   - name: The attribute's name as it is written: `hx-get`.
+    ///   - text: What it is set to, not escaped yet.
+    /// - Returns: The attribute.
     /// - Precondition: `name` is the name of an attribute (HTML Living Standard §13.1.2.3), and of none that holds code
     ///   or a page: these have ways of their own, `.on(.click, code:)` and `.srcdoc`.
     public static func custom(_ name: String, _ text: String) -> Self {
@@ -104,6 +125,10 @@ extension MarkupAttribute {
 
     /// An attribute that the standards do not name, set to a value in its textual form.
     ///
+    /// - Parameters:
+    ///   - name: The attribute's name as it is written.
+    ///   - value: What it is set to: its `description`, not escaped yet.
+    /// - Returns: The attribute.
     /// - Precondition: as for a text.
     public static func custom(_ name: String, _ value: some LosslessStringConvertible) -> Self {
         Self(Attribute(name, value.description))
@@ -112,6 +137,10 @@ extension MarkupAttribute {
     /// Data for the page's own scripts: `.data("post-id", "12")` is `data-post-id="12"`
     /// (HTML Living Standard §3.2.6.6).
     ///
+    /// - Parameters:
+    ///   - name: What follows `data-` in the attribute's name.
+    ///   - text: What it is set to, not escaped yet.
+    /// - Returns: The attribute.
     /// - Precondition: `name` makes the name of an attribute and has no capital letter.
     public static func data(_ name: String, _ text: String) -> Self {
         Names.requireData(name)
@@ -120,6 +149,10 @@ extension MarkupAttribute {
 
     /// Data for the page's own scripts, in its textual form: `.data("count", 12)` is `data-count="12"`.
     ///
+    /// - Parameters:
+    ///   - name: What follows `data-` in the attribute's name.
+    ///   - value: What it is set to: its `description`, not escaped yet.
+    /// - Returns: The attribute.
     /// - Precondition: `name` makes the name of an attribute and has no capital letter.
     public static func data(_ name: String, _ value: some LosslessStringConvertible) -> Self {
         data(name, value.description)

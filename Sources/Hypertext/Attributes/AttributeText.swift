@@ -15,6 +15,8 @@ public struct UnsafeURL: AttributeText, Hashable {
     public let attributeText: String
 
     /// Takes a URL that is known to be harmless, a `javascript:` or a `data:` one for instance.
+    ///
+    /// - Parameter url: The URL, whatever it does when it is followed.
     public init(_ url: String) {
         attributeText = url
     }

@@ -3,6 +3,8 @@ extension DateTime {
     /// them, and writes them as HTML does: capital letters, no more than milliseconds, `Z` for an offset of nothing.
     ///
     /// `nil` where the text is neither, or where HTML has no form for it (the year 0, the leap second).
+    ///
+    /// - Parameter text: The day or the moment, and nothing around it.
     public init?(rfc3339 text: String) {
         var reader = Reader(bytes: Array(text.utf8))
         guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),

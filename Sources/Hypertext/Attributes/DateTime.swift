@@ -7,6 +7,8 @@ public struct DateTime: AttributeText, Hashable {
     public let attributeText: String
 
     /// Takes a text that is known to be in a form that HTML has.
+    ///
+    /// - Parameter text: A text of one of the forms of HTML Living Standard §2.3.5; it is not looked at.
     public init(unchecked text: String) {
         attributeText = text
     }
@@ -15,6 +17,11 @@ public struct DateTime: AttributeText, Hashable {
 extension DateTime {
     /// A day: `2026-11-21`.
     ///
+    /// - Parameters:
+    ///   - year: The year, at least 1.
+    ///   - month: The month, 1 to 12.
+    ///   - day: The day of the month, from 1 on.
+    /// - Returns: The day as HTML writes it.
     /// - Precondition: there is such a day, from the year 1 on.
     public static func date(_ year: Int, _ month: Int, _ day: Int) -> DateTime {
         DateTime(unchecked: dateText(year, month, day))
@@ -22,6 +29,15 @@ extension DateTime {
 
     /// A day and a time of day: `2026-11-21T09:30`, with the offset from UTC where it is one moment everywhere.
     ///
+    /// - Parameters:
+    ///   - year: The year, at least 1.
+    ///   - month: The month, 1 to 12.
+    ///   - day: The day of the month, from 1 on.
+    ///   - hour: The hour, 0 to 23.
+    ///   - minute: The minute, 0 to 59.
+    ///   - second: The second, less than 60; `nil` leaves it out.
+    ///   - offset: How far the clock is ahead of UTC; `nil` for a time as clocks show it anywhere.
+    /// - Returns: The day and the time as HTML writes them.
     /// - Precondition: there is such a day, from the year 1 on, and such a time.
     public static func dateTime(
         _ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ second: Double? = nil,
@@ -34,6 +50,11 @@ extension DateTime {
 
     /// A time of day: `09:30`, `09:30:15`, `09:30:15.250`.
     ///
+    /// - Parameters:
+    ///   - hour: The hour, 0 to 23.
+    ///   - minute: The minute, 0 to 59.
+    ///   - second: The second, less than 60; `nil` leaves it out.
+    /// - Returns: The time as HTML writes it.
     /// - Precondition: the hour is 0 to 23, the minute 0 to 59, the second at least 0 and less than 60. What is less
     ///   than a millisecond is cut off.
     public static func time(_ hour: Int, _ minute: Int, _ second: Double? = nil) -> DateTime {
@@ -42,6 +63,8 @@ extension DateTime {
 
     /// A year: `2026`.
     ///
+    /// - Parameter year: The year, at least 1.
+    /// - Returns: The year with four digits or more.
     /// - Precondition: the year is at least 1.
     public static func year(_ year: Int) -> DateTime {
         DateTime(unchecked: yearText(year))
@@ -49,6 +72,10 @@ extension DateTime {
 
     /// A month of a year: `2026-11`.
     ///
+    /// - Parameters:
+    ///   - year: The year, at least 1.
+    ///   - month: The month, 1 to 12.
+    /// - Returns: The month as HTML writes it.
     /// - Precondition: the year is at least 1, the month 1 to 12.
     public static func yearMonth(_ year: Int, _ month: Int) -> DateTime {
         require((1...12).contains(month), "\(month) is no month")
@@ -57,6 +84,10 @@ extension DateTime {
 
     /// A day of every year: `11-21`.
     ///
+    /// - Parameters:
+    ///   - month: The month, 1 to 12.
+    ///   - day: The day of the month, from 1 on.
+    /// - Returns: The day as HTML writes it.
     /// - Precondition: there is such a day, in a leap year at least.
     public static func monthDay(_ month: Int, _ day: Int) -> DateTime {
         require(Calendar.hasDay(year: 4, month: month, day: day), "\(month)-\(day) is no day of a year")
@@ -65,6 +96,10 @@ extension DateTime {
 
     /// A week, counted as ISO 8601 does: `2026-W47`.
     ///
+    /// - Parameters:
+    ///   - year: The year that ISO 8601 counts the week to.
+    ///   - week: The number of the week, from 1 on.
+    /// - Returns: The week as HTML writes it.
     /// - Precondition: the year is at least 1 and has such a week.
     public static func week(_ year: Int, _ week: Int) -> DateTime {
         let text = yearText(year)
@@ -74,6 +109,8 @@ extension DateTime {
 
     /// A duration: `PT1H30M`, `P2DT0.5S`. What is less than a millisecond is cut off.
     ///
+    /// - Parameter seconds: The length in seconds.
+    /// - Returns: The duration in days, hours, minutes and seconds, those left out that are zero.
     /// - Precondition: `seconds` is at least 0 and less than 10¹².
     public static func duration(seconds: Double) -> DateTime {
         require((0..<1e12).contains(seconds), "\(seconds) seconds are no duration")
@@ -97,6 +134,7 @@ extension DateTime {
 
         /// So many minutes ahead of UTC, behind it where there are fewer than none.
         ///
+        /// - Parameter minutes: The minutes ahead of UTC, -1439 to 1439.
         /// - Precondition: less than a day either way.
         public init(minutes: Int) {
             require((-1439...1439).contains(minutes), "\(minutes) minutes are no offset from UTC")
@@ -105,6 +143,8 @@ extension DateTime {
 
         /// So many hours ahead of UTC, behind it where there are fewer than none.
         ///
+        /// - Parameter hours: The hours ahead of UTC, -23 to 23.
+        /// - Returns: The offset.
         /// - Precondition: less than a day either way.
         public static func hours(_ hours: Int) -> Offset {
             require((-23...23).contains(hours), "\(hours) hours are no offset from UTC")

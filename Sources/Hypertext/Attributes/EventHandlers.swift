@@ -4,6 +4,11 @@ extension MarkupAttribute {
     ///
     /// The code is escaped as the text of an attribute, which keeps the markup whole, and then it runs. Nothing makes
     /// a stranger's text safe inside it.
+    ///
+    /// - Parameters:
+    ///   - event: What happens.
+    ///   - code: JavaScript, not escaped yet, that the program vouches for.
+    /// - Returns: The attribute.
     public static func on(_ event: Event, code: String) -> Self {
         Self(Attribute(known: "on" + event.rawValue, .text(code)))
     }

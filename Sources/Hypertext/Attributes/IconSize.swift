@@ -8,6 +8,10 @@ public struct IconSize: AttributeText, Hashable {
 
     /// So many pixels.
     ///
+    /// - Parameters:
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
+    /// - Returns: The size.
     /// - Precondition: both are greater than 0.
     public static func pixels(_ width: Int, _ height: Int) -> IconSize {
         require(width > 0 && height > 0, "\(width)x\(height) is no size of an icon")

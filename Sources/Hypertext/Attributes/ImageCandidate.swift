@@ -8,12 +8,17 @@ public struct ImageCandidate: AttributeText, Hashable {
     public let attributeText: String
 
     /// The file to take where no other suits better, for one pixel of the screen a CSS pixel.
+    ///
+    /// - Parameter url: The file's URL.
     public init(_ url: String) {
         self.init(url, descriptor: "")
     }
 
     /// A file that is `width` pixels wide.
     ///
+    /// - Parameters:
+    ///   - url: The file's URL.
+    ///   - width: The picture's width in pixels.
     /// - Precondition: `width` is greater than 0.
     public init(_ url: String, width: Int) {
         require(width > 0, "\(width) is no width of an image")
@@ -22,6 +27,9 @@ public struct ImageCandidate: AttributeText, Hashable {
 
     /// A file made for `density` pixels of the screen a CSS pixel.
     ///
+    /// - Parameters:
+    ///   - url: The file's URL.
+    ///   - density: Pixels of the screen for each CSS pixel.
     /// - Precondition: `density` is greater than 0 and finite.
     public init(_ url: String, density: Double) {
         require(density > 0, "\(density) is no density of an image")

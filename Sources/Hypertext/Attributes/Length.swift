@@ -10,51 +10,99 @@ public struct Length: AttributeText, Hashable {
     }
 
     /// A number in the units of the coordinate system.
+    ///
+    /// - Parameter number: The number.
+    /// - Returns: The number without a unit.
     public static func number(_ number: Double) -> Length { Length(number, "") }
 
     /// CSS pixels, 96 of them an inch.
+    ///
+    /// - Parameter number: How many pixels.
+    /// - Returns: The length.
     public static func px(_ number: Double) -> Length { Length(number, "px") }
 
     /// Hundredths of what the place refers to, as a rule the size of the viewport.
+    ///
+    /// - Parameter number: How many hundredths.
+    /// - Returns: The length.
     public static func percent(_ number: Double) -> Length { Length(number, "%") }
 
     /// Times the size of the element's font.
+    ///
+    /// - Parameter number: How many times the size.
+    /// - Returns: The length.
     public static func em(_ number: Double) -> Length { Length(number, "em") }
 
     /// Times the size of the root element's font.
+    ///
+    /// - Parameter number: How many times the size.
+    /// - Returns: The length.
     public static func rem(_ number: Double) -> Length { Length(number, "rem") }
 
     /// Times the height of the font's letter x.
+    ///
+    /// - Parameter number: How many times the height.
+    /// - Returns: The length.
     public static func ex(_ number: Double) -> Length { Length(number, "ex") }
 
     /// Times the width of the font's digit 0.
+    ///
+    /// - Parameter number: How many times the width.
+    /// - Returns: The length.
     public static func ch(_ number: Double) -> Length { Length(number, "ch") }
 
     /// Hundredths of the viewport's width.
+    ///
+    /// - Parameter number: How many hundredths.
+    /// - Returns: The length.
     public static func vw(_ number: Double) -> Length { Length(number, "vw") }
 
     /// Hundredths of the viewport's height.
+    ///
+    /// - Parameter number: How many hundredths.
+    /// - Returns: The length.
     public static func vh(_ number: Double) -> Length { Length(number, "vh") }
 
     /// Hundredths of the lesser of the viewport's sides.
+    ///
+    /// - Parameter number: How many hundredths.
+    /// - Returns: The length.
     public static func vmin(_ number: Double) -> Length { Length(number, "vmin") }
 
     /// Hundredths of the greater of the viewport's sides.
+    ///
+    /// - Parameter number: How many hundredths.
+    /// - Returns: The length.
     public static func vmax(_ number: Double) -> Length { Length(number, "vmax") }
 
     /// Centimetres.
+    ///
+    /// - Parameter number: How many centimetres.
+    /// - Returns: The length.
     public static func cm(_ number: Double) -> Length { Length(number, "cm") }
 
     /// Millimetres.
+    ///
+    /// - Parameter number: How many millimetres.
+    /// - Returns: The length.
     public static func mm(_ number: Double) -> Length { Length(number, "mm") }
 
     /// Inches.
+    ///
+    /// - Parameter number: How many inches.
+    /// - Returns: The length.
     public static func inches(_ number: Double) -> Length { Length(number, "in") }
 
     /// Points, 72 of them an inch.
+    ///
+    /// - Parameter number: How many points.
+    /// - Returns: The length.
     public static func pt(_ number: Double) -> Length { Length(number, "pt") }
 
     /// Picas, 6 of them an inch.
+    ///
+    /// - Parameter number: How many picas.
+    /// - Returns: The length.
     public static func pc(_ number: Double) -> Length { Length(number, "pc") }
 }
 

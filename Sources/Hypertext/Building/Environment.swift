@@ -8,7 +8,7 @@
 ///     var body: some HTML { span(.class(accent)) { "New" } }
 /// }
 ///
-/// withEnvironment(Accent.self, "red") { Badge() }
+/// div { withEnvironment(Accent.self, "red") { Badge() } }
 /// ```
 public protocol EnvironmentKey {
     /// The type of the value.
@@ -22,6 +22,8 @@ public protocol EnvironmentKey {
 @propertyWrapper
 public struct Environment<Key: EnvironmentKey>: Sendable {
     /// Names the value.
+    ///
+    /// - Parameter key: The type that names it.
     public init(_ key: Key.Type) {}
 
     /// The value that the innermost ``withEnvironment(_:_:content:)`` around has set, or the key's default.
@@ -33,6 +35,12 @@ public struct Environment<Key: EnvironmentKey>: Sendable {
 /// Content whose components see `value`.
 ///
 /// The value holds for what the closure makes while it runs. Markup that was made before has read its values already.
+///
+/// - Parameters:
+///   - key: Names the value.
+///   - value: What components within read under the key.
+///   - content: The content.
+/// - Returns: The content, made with the value.
 public func withEnvironment<Key: EnvironmentKey>(
     _ key: Key.Type, _ value: Key.Value, @HTMLBuilder content: () -> Markup
 ) -> Markup {

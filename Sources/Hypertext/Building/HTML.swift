@@ -29,6 +29,9 @@ extension HTML {
     ///
     /// Content that goes out once, comments and the document type may stand before the element. A piece that begins with
     /// something else, or with raw markup that is not written as this library writes it, stays as it is.
+    ///
+    /// - Parameter attributes: What is added to the start tag, in this order.
+    /// - Returns: The piece with them.
     public func attributes(_ attributes: GlobalAttribute...) -> Markup {
         self.attributes(attributes)
     }
@@ -37,6 +40,9 @@ extension HTML {
     ///
     /// Content that goes out once, comments and the document type may stand before the element. A piece that begins with
     /// something else, or with raw markup that is not written as this library writes it, stays as it is.
+    ///
+    /// - Parameter attributes: What is added to the start tag, in this order.
+    /// - Returns: The piece with them.
     @_disfavoredOverload
     public func attributes(_ attributes: [GlobalAttribute]) -> Markup {
         markup.adding(attributes.map(\.attribute))
@@ -46,6 +52,8 @@ extension HTML {
 /// A piece of HTML that writes itself instead of having a body.
 public protocol PrimitiveHTML: HTML where Body == Never {
     /// Writes this piece's markup at the end of `buffer`.
+    ///
+    /// - Parameter buffer: Where the markup goes.
     func write(to buffer: inout HTMLBuffer)
 }
 

@@ -21,6 +21,8 @@ public struct Markup: HTML {
     public static let empty = Markup(chunk: nil, start: 0, end: 0)
 
     /// The markup that the builder's statements make.
+    ///
+    /// - Parameter content: The statements.
     public init(@HTMLBuilder _ content: () -> Markup) {
         let writer = Writer.current
         writer.open()
@@ -29,6 +31,8 @@ public struct Markup: HTML {
     }
 
     /// Any piece of HTML under this one type.
+    ///
+    /// - Parameter piece: The piece, which is evaluated now.
     public init(_ piece: some HTML) {
         let writer = Writer.current
         writer.open()
@@ -47,6 +51,8 @@ public struct Markup: HTML {
     ///
     /// A value keeps alive all the memory that it was written into, 64 KB and more, and the page's other markup with it.
     /// Of a small piece that is to be kept for long keep this.
+    ///
+    /// - Returns: An equal value that keeps nothing else alive.
     public func compacted() -> Markup {
         withBytes { bytes in
             let chunk = Chunk(of: Chunk.Stream(), origin: 0, capacity: max(1, bytes.count))
@@ -85,6 +91,8 @@ public struct UnescapedHTML: PrimitiveHTML {
     let text: String
 
     /// Takes markup that needs no escaping.
+    ///
+    /// - Parameter markup: The markup, which the program vouches for.
     public init(_ markup: String) {
         text = markup
     }

@@ -14,7 +14,10 @@
 ///
 /// A primitive that renders a piece into its own buffer takes what is there for a page of its own.
 ///
-/// - Parameter key: What tells this content from other such content; of several with one key the first is taken.
+/// - Parameters:
+///   - key: What tells this content from other such content; of several with one key the first is taken.
+///   - content: The content.
+/// - Returns: The content, of which only the first with its key goes out.
 public func Once(_ key: String, @HTMLBuilder content: () -> Markup) -> Markup {
     let writer = Writer.current
     writer.open()

@@ -1,5 +1,10 @@
 /// An element of the page's own, as a script defines it (HTML Living Standard §4.13).
 ///
+/// - Parameters:
+///   - name: The element's name.
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element.
 /// - Precondition: `name` is a valid custom element name: it begins with a small letter, has a hyphen and no capitals.
 public func customElement(
     _ name: String, _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }

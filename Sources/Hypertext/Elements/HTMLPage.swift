@@ -19,6 +19,8 @@ public struct HTMLPage: HTML {
     private let head: Markup
     private let content: Markup
 
+    /// A page of these parts.
+    ///
     /// - Parameters:
     ///   - title: The title, as tabs and search results show it.
     ///   - language: The language of the page, a BCP 47 tag.
@@ -59,6 +61,9 @@ extension HTMLPage {
     ///     Await { PostList(try await store.latest()) }
     /// }
     /// ```
+    ///
+    /// - Parameter content: The content behind what the body holds.
+    /// - Returns: The page with both.
     public func async(@AsyncHTMLBuilder content: () -> AsyncMarkup) -> AsyncMarkup {
         let page = markup
         let (before, after) = page.split(at: page.end - page.start - "</body></html>".utf8.count)

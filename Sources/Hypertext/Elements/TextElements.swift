@@ -1,16 +1,31 @@
 /// Elements that hold text of a kind of their own, each escaped as it has to be there.
 
 /// The page's title or name (HTML Living Standard §4.2.2).
+///
+/// - Parameters:
+///   - text: The title, not escaped yet.
+///   - attributes: What is written in the start tag, in this order.
+/// - Returns: The element `title`.
 public func title(_ text: String, _ attributes: GlobalAttribute...) -> Markup {
     Writer.current.element("title", attributes) { HTMLBuilder.buildExpression(text) }
 }
 
 /// A field for several lines of text (HTML Living Standard §4.10.11).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - text: What stands in the field to begin with, not escaped yet.
+/// - Returns: The element `textarea`.
 public func textarea(_ attributes: TextareaAttribute..., text: String = "") -> Markup {
     Writer.current.element("textarea", attributes) { Writer.current.preformatted { HTMLBuilder.buildExpression(text) } }
 }
 
 /// Text whose line ends and spaces stay as they are (HTML Living Standard §4.4.3).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `pre`.
 public func pre(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("pre", attributes) { Writer.current.preformatted(content) }
 }
@@ -19,6 +34,11 @@ public func pre(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 ///
 /// What would end the element early or hide its end is written so that it means the same within a string of the
 /// script, as §4.12.1.3 advises: `</script` as `\x3C/script`, `<script` as `\x3Cscript`, `<!--` as `\x3C!--`.
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - code: The script, which the program vouches for.
+/// - Returns: The element `script`.
 public func script(_ attributes: ScriptAttribute..., code: String = "") -> Markup {
     Writer.current.element("script", attributes) { RawText.script(code) }
 }
@@ -28,7 +48,10 @@ public func script(_ attributes: ScriptAttribute..., code: String = "") -> Marku
 /// The JSON keeps its value whatever its strings hold: `<`, `>`, `&`, U+2028 and U+2029 are written as `\u` escapes,
 /// so that neither HTML nor JavaScript sees one.
 ///
-/// - Parameter json: Well-formed JSON (RFC 8259), as `JSONEncoder` makes it.
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - json: Well-formed JSON (RFC 8259), as `JSONEncoder` makes it.
+/// - Returns: The element `script`.
 public func script(_ attributes: ScriptAttribute..., json: String) -> Markup {
     Writer.current.element("script", [.type("application/json")] + attributes) { RawText.json(json) }
 }
@@ -36,6 +59,11 @@ public func script(_ attributes: ScriptAttribute..., json: String) -> Markup {
 /// A style sheet within the page (HTML Living Standard §4.2.6).
 ///
 /// `</style` is written as `<\/style`, which means the same within a string of the style sheet.
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - css: The style sheet, which the program vouches for.
+/// - Returns: The element `style`.
 public func style(_ attributes: StyleAttribute..., css: String) -> Markup {
     Writer.current.element("style", attributes) { RawText.style(css) }
 }
@@ -45,6 +73,9 @@ public func style(_ attributes: StyleAttribute..., css: String) -> Markup {
 /// A comment, which nobody sees who does not read the page's source (HTML Living Standard §13.1.6).
 ///
 /// Where the text has what would end the comment, a space is put in between: `--` becomes `- -`.
+///
+/// - Parameter text: What the comment says, whatever it holds.
+/// - Returns: The comment.
 public func Comment(_ text: String) -> Markup {
     let writer = Writer.current
     writer.open()

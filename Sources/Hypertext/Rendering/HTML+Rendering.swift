@@ -14,6 +14,8 @@ extension HTML {
     /// Writes the markup to a sink of the caller's.
     ///
     /// A buffer that is used again from page to page makes this free of allocations.
+    ///
+    /// - Parameter sink: Where the bytes go, behind what is there.
     public func render(into sink: inout some ByteSink) {
         let writer = Writer.current
         writer.open()
@@ -23,6 +25,10 @@ extension HTML {
     }
 
     /// Writes the markup to a sink of the caller's in the format asked for.
+    ///
+    /// - Parameters:
+    ///   - sink: Where the bytes go, behind what is there.
+    ///   - format: How they are laid out.
     public func render(into sink: inout some ByteSink, as format: RenderingFormat) {
         switch format {
         case .compact: render(into: &sink)
@@ -31,6 +37,8 @@ extension HTML {
     }
 
     /// The markup as UTF-8.
+    ///
+    /// - Returns: All of it, without a byte that was not asked for.
     public func bytes() -> [UInt8] {
         var bytes: [UInt8] = []
         render(into: &bytes)
@@ -38,6 +46,9 @@ extension HTML {
     }
 
     /// The markup as UTF-8 in the format asked for.
+    ///
+    /// - Parameter format: How the bytes are laid out.
+    /// - Returns: All of it.
     public func bytes(as format: RenderingFormat) -> [UInt8] {
         var bytes: [UInt8] = []
         render(into: &bytes, as: format)
@@ -45,11 +56,16 @@ extension HTML {
     }
 
     /// The markup as text.
+    ///
+    /// - Returns: All of it, without a character that was not asked for.
     public func render() -> String {
         String(decoding: bytes(), as: UTF8.self)
     }
 
     /// The markup as text in the format asked for.
+    ///
+    /// - Parameter format: How the text is laid out.
+    /// - Returns: All of it.
     public func render(as format: RenderingFormat) -> String {
         String(decoding: bytes(as: format), as: UTF8.self)
     }

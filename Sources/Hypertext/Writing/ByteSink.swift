@@ -1,6 +1,8 @@
 /// What markup is written to: a buffer, a file, a connection.
 public protocol ByteSink {
     /// Takes the next bytes, which are valid only during the call.
+    ///
+    /// - Parameter bytes: The bytes, UTF-8 like all markup.
     mutating func write(_ bytes: UnsafeRawBufferPointer)
 }
 

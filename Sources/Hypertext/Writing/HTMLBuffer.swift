@@ -8,6 +8,8 @@ public struct HTMLBuffer: Sendable {
     public private(set) var bytes: [UInt8]
 
     /// An empty buffer with room for `capacity` bytes.
+    ///
+    /// - Parameter capacity: The bytes to have room for; the buffer grows when more come.
     public init(capacity: Int = 4096) {
         bytes = []
         bytes.reserveCapacity(capacity)
@@ -23,39 +25,53 @@ public struct HTMLBuffer: Sendable {
     }
 
     /// Adds markup that stands in the program's source.
+    ///
+    /// - Parameter literal: The markup, which is not escaped.
     @inline(__always)
     public mutating func write(_ literal: StaticString) {
         bytes.write(literal: literal)
     }
 
     /// Adds one byte of markup.
+    ///
+    /// - Parameter byte: The byte, which is not escaped.
     @inline(__always)
     public mutating func write(byte: UInt8) {
         bytes.append(byte)
     }
 
     /// Adds markup as it is. The caller vouches for every byte of it.
+    ///
+    /// - Parameter markup: The markup.
     public mutating func writeUnescaped(_ markup: String) {
         bytes.append(contentsOf: markup.utf8)
     }
 
     /// Adds text between tags: `&`, `<`, `>` become character references, and so does `"`,
     /// which CommonMark's reference output escapes too.
+    ///
+    /// - Parameter text: The text, not escaped yet.
     public mutating func writeText(_ text: String) {
         writeEscaped(text)
     }
 
     /// Adds text between tags, given as a part of a string, escaped as a string is.
+    ///
+    /// - Parameter text: The text, not escaped yet.
     public mutating func writeText(_ text: Substring) {
         writeEscaped(String(text))
     }
 
     /// Adds text between tags, given as UTF-8, escaped as a string is.
+    ///
+    /// - Parameter text: The text, not escaped yet, as well-formed UTF-8.
     public mutating func writeText(_ text: UnsafeBufferPointer<UInt8>) {
         Escaping.write(text, to: &bytes)
     }
 
     /// Adds text inside a double-quoted attribute value.
+    ///
+    /// - Parameter text: The text, not escaped yet.
     public mutating func writeAttributeValue(_ text: String) {
         writeEscaped(text)
     }
@@ -64,11 +80,17 @@ public struct HTMLBuffer: Sendable {
     /// percent-encoded, `&` and `'` become character references; what is already encoded stays. Square brackets are
     /// encoded too, as CommonMark's reference output has it, but for those around the address of an IPv6 host; without
     /// `encodesBrackets` all stay.
+    ///
+    /// - Parameters:
+    ///   - url: The URL, not escaped yet.
+    ///   - encodesBrackets: Whether `[` and `]` are percent-encoded where they may not stand.
     public mutating func writeURL(_ url: String, encodesBrackets: Bool = true) {
         url.withBytes { URLBytes.write($0, keepsBrackets: !encodesBrackets, to: &bytes) }
     }
 
     /// Adds a decimal number.
+    ///
+    /// - Parameter number: The number.
     public mutating func write(decimal number: Int) {
         if (0..<10).contains(number) {
             bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))

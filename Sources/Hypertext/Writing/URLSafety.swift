@@ -63,6 +63,9 @@ public enum URLSafety {
     ///
     /// The scheme is read as a browser reads it (URL Standard §4.4): letters of either case, leading C0 controls
     /// and spaces skipped, tabs and line ends skipped wherever they stand.
+    ///
+    /// - Parameter url: The URL, as an author wrote it.
+    /// - Returns: Whether following it could run code or read the reader's files.
     public static func isUnsafe(_ url: String) -> Bool {
         url.withBytes { bytes in
             // Most URLs have no scheme, or one that begins with `h`: the first letter decides.
@@ -80,6 +83,9 @@ public enum URLSafety {
     }
 
     /// The scheme, in small letters, as a browser reads it; `nil` where the URL is relative.
+    ///
+    /// - Parameter url: The URL, as an author wrote it.
+    /// - Returns: The scheme without its colon.
     public static func scheme(of url: String) -> String? {
         var scheme: [UInt8] = []
         for byte in url.utf8 {

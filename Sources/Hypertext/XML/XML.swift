@@ -28,6 +28,8 @@ public struct XML: Sendable {
     public static let empty = XML(Markup.empty)
 
     /// What the builder's statements make.
+    ///
+    /// - Parameter content: The statements.
     public init(@XMLBuilder _ content: () -> XML) {
         let writer = Writer.current
         writer.open()
@@ -36,12 +38,18 @@ public struct XML: Sendable {
     }
 
     /// HTML as text, its markup escaped: what Atom's `type="html"` and RSS's `description` hold (RFC 4287 §3.1.1.2).
+    ///
+    /// - Parameter html: The HTML, rendered now.
+    /// - Returns: Its markup as text.
     public static func text(of html: some HTML) -> XML {
         XML(Writer.current.xmlText(html.render()))
     }
 
     /// A URL as text, percent-encoded where it has to be, and nothing where following it would run code
     /// (see ``URLSafety``).
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: The URL as text.
     public static func url(_ url: String) -> XML {
         XML(Writer.current.xmlURL(url))
     }
@@ -49,6 +57,9 @@ public struct XML: Sendable {
     /// A comment (XML 1.0 §2.5).
     ///
     /// Where the text has what would end the comment, a space is put in between: `--` becomes `- -`.
+    ///
+    /// - Parameter text: What the comment says, whatever it holds.
+    /// - Returns: The comment.
     public static func comment(_ text: String) -> XML {
         let writer = Writer.current
         writer.open()
@@ -65,6 +76,11 @@ public struct XML: Sendable {
 
 /// An element of XML (XML 1.0 §3). Without content it is written `<name/>`.
 ///
+/// - Parameters:
+///   - name: The element's name.
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags.
+/// - Returns: The element.
 /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
 public func element(
     _ name: String, _ attributes: XMLAttribute..., @XMLBuilder content: () -> XML = { .empty }
@@ -74,16 +90,22 @@ public func element(
 
 extension XML {
     /// Writes the markup to a sink of the caller's, without a declaration.
+    ///
+    /// - Parameter sink: Where the bytes go, behind what is there.
     public func render(into sink: inout some ByteSink) {
         markup.render(into: &sink)
     }
 
     /// The markup as UTF-8, without a declaration.
+    ///
+    /// - Returns: All of it.
     public func bytes() -> [UInt8] {
         markup.bytes()
     }
 
     /// The markup as text, without a declaration.
+    ///
+    /// - Returns: All of it.
     public func render() -> String {
         markup.render()
     }

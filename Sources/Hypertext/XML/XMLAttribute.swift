@@ -28,6 +28,10 @@ public struct XMLAttribute: Sendable {
 
     /// An attribute set to a text.
     ///
+    /// - Parameters:
+    ///   - name: The attribute's name.
+    ///   - text: What it is set to, not escaped yet.
+    /// - Returns: The attribute.
     /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
     public static func attribute(_ name: String, _ text: String) -> Self {
         Self(name, .text(text))
@@ -35,6 +39,10 @@ public struct XMLAttribute: Sendable {
 
     /// An attribute set to a value in its textual form.
     ///
+    /// - Parameters:
+    ///   - name: The attribute's name.
+    ///   - value: What it is set to: its `description`, not escaped yet.
+    /// - Returns: The attribute.
     /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
     public static func attribute(_ name: String, _ value: some LosslessStringConvertible) -> Self {
         Self(name, .text(value.description))
@@ -45,17 +53,27 @@ public struct XMLAttribute: Sendable {
     ///
     /// The name of a namespace is compared and not followed: set `xmlns` to it as a text.
     ///
+    /// - Parameters:
+    ///   - name: The attribute's name.
+    ///   - url: The URL, not escaped yet.
+    /// - Returns: The attribute.
     /// - Precondition: `name` is a name in XML, with one prefix at most (XML 1.0 §2.3, Namespaces in XML §4).
     public static func attribute(_ name: String, url: String) -> Self {
         Self(name, URLSafety.isUnsafe(url) ? .absent : .url(url))
     }
 
     /// Several attributes in the place of one, as they come from an array.
+    ///
+    /// - Parameter attributes: The attributes in their order; there may be none.
+    /// - Returns: One that writes all of them.
     public static func all(_ attributes: [Self]) -> Self {
         Self(unnamed: .several(attributes))
     }
 
     /// The same attribute where the condition holds, and none where it does not.
+    ///
+    /// - Parameter condition: Whether the attribute goes out.
+    /// - Returns: This attribute, or one that writes nothing.
     public func when(_ condition: Bool) -> Self {
         condition ? self : Self(unnamed: .absent)
     }

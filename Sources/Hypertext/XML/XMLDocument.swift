@@ -40,16 +40,22 @@ extension XML {
         }
 
         /// Writes the document to a sink of the caller's.
+        ///
+        /// - Parameter sink: Where the bytes go, behind what is there.
         public func render(into sink: inout some ByteSink) {
             markup.render(into: &sink)
         }
 
         /// The document as UTF-8, which is what its declaration says it is.
+        ///
+        /// - Returns: All of it, the declaration first.
         public func bytes() -> [UInt8] {
             markup.bytes()
         }
 
         /// The document as text.
+        ///
+        /// - Returns: All of it, the declaration first.
         public func render() -> String {
             markup.render()
         }
@@ -64,11 +70,17 @@ extension XML {
         }
 
         /// A transformation to HTML, under the type that browsers know it by.
+        ///
+        /// - Parameter url: The transformation's address.
+        /// - Returns: The style sheet.
         public static func xslt(_ url: String) -> Self {
             Self(url, type: "text/xsl")
         }
 
         /// A style sheet of CSS.
+        ///
+        /// - Parameter url: The style sheet's address.
+        /// - Returns: The style sheet.
         public static func css(_ url: String) -> Self {
             Self(url, type: "text/css")
         }

@@ -75,6 +75,14 @@ public struct SiteBuild: Sendable {
     private var attemptsLeft = 5
 
     /// A build that has not run yet.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - output: Where the pages go: `public` in the site's folder unless told otherwise.
+    ///   - baseURL: The address the site will have, instead of the one in `site.yaml`.
+    ///   - includesDrafts: Whether drafts are published too.
+    ///   - website: The theme, and what a program adds to the content.
+    ///   - fileSystem: Where all of that is: the disk, or what a test puts in its place.
     public init(
         folder: FilePath,
         output: FilePath? = nil,
@@ -92,6 +100,14 @@ public struct SiteBuild: Sendable {
     }
 
     /// A build of a site that has nothing in Swift but its theme.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder, which holds `site.yaml`.
+    ///   - output: Where the pages go: `public` in the site's folder unless told otherwise.
+    ///   - baseURL: The address the site will have, instead of the one in `site.yaml`.
+    ///   - includesDrafts: Whether drafts are published too.
+    ///   - theme: What turns the content into pages.
+    ///   - fileSystem: Where all of that is: the disk, or what a test puts in its place.
     public init(
         folder: FilePath,
         output: FilePath? = nil,

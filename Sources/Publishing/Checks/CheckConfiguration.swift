@@ -24,6 +24,9 @@ public struct CheckConfiguration: Sendable {
     public init() {}
 
     /// What becomes of what a rule finds.
+    ///
+    /// - Parameter rule: The rule.
+    /// - Returns: What the configuration says, or what is usual for the rule.
     public func severity(of rule: CheckRule) -> CheckRule.Severity {
         severities[rule] ?? rule.standardSeverity
     }

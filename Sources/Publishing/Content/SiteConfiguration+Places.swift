@@ -6,8 +6,12 @@ extension SiteConfiguration {
     /// ```
     ///
     /// - Parameters:
+    ///   - message: What is wrong, as a part of a sentence.
     ///   - keys: The keys that lead to the value, as they stand for the whole site: what the language says otherwise,
     ///     below `languages`, comes first. Where the file has no such value, the fault concerns the file as a whole.
+    ///   - severity: How bad that is.
+    ///   - help: What to do about it.
+    /// - Returns: The fault, with line and column where the file has the value.
     public func fault(
         _ message: String, at keys: String..., severity: Fault.Severity = .error, help: String? = nil
     ) -> Fault {

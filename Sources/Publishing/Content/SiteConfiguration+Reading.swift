@@ -58,6 +58,11 @@ extension SiteConfiguration {
     public static let fileNames = [fileName, "site.toml", "site.json"]
 
     /// Whether a folder holds what makes it a site.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - fileSystem: Where the folder is.
+    /// - Returns: Whether one of ``fileNames`` is there.
     public static func isGiven(in folder: FilePath, of fileSystem: FileSystem = .disk) -> Bool {
         fileNames.contains { fileSystem.kind(folder.appending($0)) != nil }
     }
@@ -299,6 +304,9 @@ extension SiteConfiguration {
     }
 
     /// Whether a text is an address that a site can have: http or https, a host in ASCII, maybe a path.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: Whether ``baseURL`` can be set to it.
     public static func isBaseURL(_ text: String) -> Bool {
         normalizedBaseURL(text) != nil
     }

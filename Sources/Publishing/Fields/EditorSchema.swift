@@ -26,6 +26,8 @@ public struct EditorSchema: Sendable {
     ///   - section: The path of a section below `content/`, whose fields are then the only ones, and required where
     ///     they are declared so. Without it the fields of all sections are there, and none is required.
     ///   - website: What a program says of its sections.
+    ///   - fileSystem: Where the folder is.
+    /// - Returns: The schema, as JSON Schema 2020-12.
     /// - Throws: ``BuildFailure`` where the folder is no site, its configuration is at fault, or has no such section.
     public static func frontMatter(
         of folder: FilePath, section: String? = nil, website: Website? = nil, in fileSystem: FileSystem = .disk

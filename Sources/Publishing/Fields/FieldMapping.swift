@@ -44,6 +44,9 @@ public struct FieldMapping: Sendable {
     public var keys: [String] { entries.map(\.key) }
 
     /// The value of a key, `nil` where the key is not there. A new key comes last.
+    ///
+    /// - Parameter key: The key, case and all.
+    /// - Returns: The value.
     public subscript(key: String) -> FieldValue? {
         get { entry(key)?.value }
         set {

@@ -1,5 +1,7 @@
 extension PublicationDate: Decodable {
     /// Reads a date as ``init(_:)`` does.
+    ///
+    /// - Throws: `DecodingError` where the value is no text, or the text no date.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

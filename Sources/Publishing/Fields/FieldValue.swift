@@ -42,6 +42,9 @@ public struct FieldValue: Sendable {
     }
 
     /// A text that stands in no file.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: The value.
     public static func text(_ text: String) -> FieldValue { FieldValue(.text(text)) }
 
     init(_ content: Content, written: String? = nil, at place: FieldPlace?) {

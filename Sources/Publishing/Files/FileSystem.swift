@@ -116,9 +116,7 @@ public struct FileSystem: Sendable {
     /// that has come to stand at the path meanwhile is not the one that was taken, so that this is `nil` too.
     public var lock: @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
 
-    /// A file system made of these functions.
-    ///
-    /// - Parameter stamps: Where that is left out, each file is asked for by itself.
+    /// A file system made of these functions. Where `stamps` is left out, each file is asked for by itself.
     public init(
         kind: @escaping @Sendable (FilePath) -> Kind?,
         stamp: @escaping @Sendable (FilePath) -> FileStamp?,

@@ -30,6 +30,9 @@ public struct Pagination: Hashable, Sendable {
     }
 
     /// The address of a page, by its number.
+    ///
+    /// - Parameter number: The page's number, from 1 on.
+    /// - Returns: The address within the site.
     public func path(of number: Int) -> String {
         number <= 1 ? path : "\(path)page/\(number)/"
     }
@@ -75,6 +78,7 @@ public struct ListPage: Hashable, Sendable {
     /// The numbers of a navigation: the first, the last, this page and those around it. `1 … 4 5 6 … 20`
     ///
     /// - Parameter distance: How many pages are named on each side of this one.
+    /// - Returns: The steps, from the first page to the last.
     public func steps(distance: Int = 1) -> [Step] {
         let distance = max(0, distance)
         let last = pagination.pageCount

@@ -58,6 +58,9 @@ public struct OutputPage: Sendable {
 
 extension OutputPage {
     /// The text that an author has written for the page, if one has.
+    ///
+    /// - Parameter site: The site that the page is put out for.
+    /// - Returns: The page with the text.
     public func text(in site: Site) -> Page? {
         switch kind {
         case .home: site.home

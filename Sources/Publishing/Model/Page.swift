@@ -126,6 +126,9 @@ public final class Page: Sendable {
     }
 
     /// The names of a taxonomy that the page carries, as written.
+    ///
+    /// - Parameter taxonomy: The taxonomy's name: `tags`.
+    /// - Returns: The names, in the order of the front matter; none where there are none.
     public func names(in taxonomy: String) -> [String] {
         note(.names)
         return frontMatter.names[taxonomy] ?? []
@@ -165,6 +168,9 @@ public final class Page: Sendable {
     }
 
     /// What the front matter is in Swift, where ``Website/section(_:metadata:)`` says so with the same type.
+    ///
+    /// - Parameter type: The type that the section was declared with.
+    /// - Returns: The value, or `nil` where the section was declared with another type or with none.
     public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
         note(.metadata)
         return frontMatter.metadata as? Metadata

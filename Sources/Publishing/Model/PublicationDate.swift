@@ -27,6 +27,7 @@ public struct PublicationDate: Hashable, Sendable {
     ///
     /// A day without a time begins at midnight in UTC; a time without an offset is in UTC.
     ///
+    /// - Parameter text: The text, with nothing around the date.
     /// - Returns: `nil` where the text is no date, or a day that no calendar has.
     public init?(_ text: String) {
         var reader = DigitReader(text)

@@ -130,6 +130,9 @@ public final class Site: Sendable {
     // MARK: - Looking up
 
     /// A page's place in each of the series that it is part of, the longest one first.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The places; none where the page is part of no series.
     public func places(of page: Page) -> [Series.Place] {
         ReadRecorder.note(SiteFact(.places, of: page.number))
         return (index.placesInSeries[page.number] ?? []).map {
@@ -138,18 +141,27 @@ public final class Site: Sendable {
     }
 
     /// The section that a page stands in, if its folder is one.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The section, or `nil` for a page outside of all sections.
     public func section(of page: Page) -> Section? {
         ReadRecorder.note(SiteFact(.sections, of: page.number))
         return index.sections[page.folder]
     }
 
     /// The sections around a page or a section, the topmost one first.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The sections, down to the page's own.
     public func ancestors(of page: Page) -> [Section] {
         ReadRecorder.note(SiteFact(.sections, of: page.number))
         return ancestors(ofFolder: page.folder, includingItself: true)
     }
 
     /// The sections around a section, the topmost one first.
+    ///
+    /// - Parameter section: The section.
+    /// - Returns: The sections, down to the one around it.
     public func ancestors(of section: Section) -> [Section] {
         ReadRecorder.note(facts.tree)
         return ancestors(ofFolder: section.folder, includingItself: false)
@@ -163,6 +175,9 @@ public final class Site: Sendable {
     }
 
     /// The pages before and behind a page in its section's order.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The pages; `nil` at the end of the order, and for a page outside of all sections.
     public func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
         ReadRecorder.note(SiteFact(.neighbours, of: page.number))
         guard let (pages, position) = index.positions[page.number] else { return (nil, nil) }
@@ -172,6 +187,11 @@ public final class Site: Sendable {
     }
 
     /// The pages that have most in common with a page: names that few others carry count most.
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - count: How many there are at most.
+    /// - Returns: The pages, the nearest one first; none where nothing is in common.
     public func related(to page: Page, count: Int = 3) -> [Page] {
         ReadRecorder.note(SiteFact(.related, of: page.number))
         return related(to: page, among: count)
@@ -193,6 +213,9 @@ public final class Site: Sendable {
     }
 
     /// The taxonomy of a name: `tags`.
+    ///
+    /// - Parameter name: The name, as the configuration has it.
+    /// - Returns: The taxonomy, or `nil` where the site has none of that name.
     public func taxonomy(_ name: String) -> Taxonomy? { taxonomies.first { $0.name == name } }
 
     /// The names of the menus, sorted.
@@ -202,6 +225,9 @@ public final class Site: Sendable {
     }
 
     /// The entries of a menu, the lightest one first; none where there is no such menu.
+    ///
+    /// - Parameter name: The menu's name: `main`.
+    /// - Returns: The entries, each with those below it.
     public func menu(_ name: String) -> [MenuEntry] {
         ReadRecorder.note(facts.menus)
         return menus[name] ?? []
@@ -245,11 +271,17 @@ public final class Site: Sendable {
     public var archivePath: String? { archives.isEmpty ? nil : Archive.listPath(in: configuration.language) }
 
     /// What a link to an address within the site has to say, wherever the site stands. Other addresses are left alone.
+    ///
+    /// - Parameter path: An address: `/posts/hello/`, or a whole one.
+    /// - Returns: The address with the path of the site's base URL before it.
     public func url(_ path: String) -> String {
         path.isWithinSite ? basePath + path : path
     }
 
     /// The whole address of an address within the site.
+    ///
+    /// - Parameter path: An address: `/posts/hello/`, or a whole one.
+    /// - Returns: The address with the site's base URL before it.
     public func absoluteURL(_ path: String) -> String {
         path.isWithinSite ? "\(configuration.baseURL.dropLast())\(path)" : path
     }
@@ -257,6 +289,9 @@ public final class Site: Sendable {
     // MARK: - Text
 
     /// A page's text as HTML, its code coloured and its links as the site's place asks.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The text, to be put where HTML may stand.
     public func content(of page: Page) -> RenderedDocument {
         content(of: page, prefix: basePath)
     }
@@ -299,6 +334,11 @@ public final class Site: Sendable {
 
     /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
     /// to another part of the page, stays.
+    ///
+    /// - Parameters:
+    ///   - destination: What stands in the link: `../actors.md#isolation`.
+    ///   - page: The page that the link stands in.
+    /// - Returns: The address.
     public func absoluteURL(of destination: String, in page: Page) -> String {
         absoluteURL(links.value.address(of: destination, in: page))
     }
@@ -310,6 +350,8 @@ public struct RenderedDocument: PrimitiveHTML {
     fileprivate(set) var renderer: HTMLRenderer
 
     /// The same text with code blocks and tables at which the Tab key stops, as a theme needs that lets them scroll.
+    ///
+    /// - Returns: The text with them.
     public func makingCodeFocusable() -> RenderedDocument {
         var result = self
         result.renderer.makesCodeFocusable = true

@@ -124,6 +124,9 @@ public struct Taxonomy: Sendable {
     }
 
     /// The term that a page means by a name.
+    ///
+    /// - Parameter name: The name as a page writes it.
+    /// - Returns: The term, or `nil` where no page carries it.
     public func term(_ name: String) -> Term? {
         guard let number = namesBySlug[slugs[name] ?? slug(name)] else {
             ReadRecorder.note(termsFact)

@@ -40,6 +40,17 @@ public struct SwiftPage: Sendable {
     public var document: Document
 
     /// A page with a text.
+    ///
+    /// - Parameters:
+    ///   - place: Where the page would stand below `content/` if it were a file, without the ending.
+    ///   - title: The page's title.
+    ///   - date: When the page was published, if told.
+    ///   - description: What the page is about, if told.
+    ///   - names: The names that the page carries, by taxonomy: `["tags": ["soup"]]`.
+    ///   - weight: The page's place among those of its list, the lightest one first.
+    ///   - language: The tag of the text's language; the site's default one unless told.
+    ///   - metadata: A value of the type that the section was declared with.
+    ///   - content: The text.
     public init(
         _ place: String,
         title: String,

@@ -26,9 +26,15 @@ public struct TransformedPage: Sendable {
     public var fields: FieldMapping { page.fields }
 
     /// The names of a taxonomy that the page carries, as written.
+    ///
+    /// - Parameter taxonomy: The taxonomy's name: `tags`.
+    /// - Returns: The names, in the order of the front matter; none where there are none.
     public func names(in taxonomy: String) -> [String] { page.names(in: taxonomy) }
 
     /// What the page's front matter is in Swift, where its section was declared with the type.
+    ///
+    /// - Parameter type: The type that the section was declared with.
+    /// - Returns: The value, or `nil` where the section was declared with another type or with none.
     public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
         page.metadata(type)
     }

@@ -82,6 +82,7 @@ extension Website {
     ///   - folder: The section's folder below `content/`: `recipes`, `recipes/soups`. What is said holds below it too,
     ///     as far as nothing else is said there.
     ///   - type: What the front matter is. It may ask for keys that every page has, such as `title`, as well.
+    /// - Returns: The website with it.
     public func section<Metadata: Decodable & Sendable>(
         _ folder: String, metadata type: Metadata.Type
     ) -> Website {
@@ -95,6 +96,7 @@ extension Website {
     ///     section and its address follow from that; other texts link to it as to `about/kitchen.md`.
     ///   - title: The page's title.
     ///   - content: The text.
+    /// - Returns: The website with the page.
     public func page(
         _ place: String, title: String, @DocumentBuilder content: @escaping @Sendable () -> [Block]
     ) -> Website {
@@ -104,6 +106,7 @@ extension Website {
     /// Adds pages that are made when the site is built, from whatever the program knows.
     ///
     /// - Parameter make: Makes the pages; what it throws is a fault of the build.
+    /// - Returns: The website with the pages.
     public func pages(_ make: @escaping @Sendable () throws -> [SwiftPage]) -> Website {
         adding { $0.pages.append(make) }
     }
@@ -111,16 +114,29 @@ extension Website {
     /// Changes the texts of all pages, one after the other, those made in Swift among them.
     ///
     /// Transforms are applied in the order in which they were added, before links are followed and lists are made.
+    ///
+    /// - Parameter transform: Is given each text, which it may change, and what is known of its page.
+    /// - Returns: The website with the transform.
     public func transform(_ transform: @escaping Transform) -> Website {
         adding { $0.transforms.append(transform) }
     }
 
     /// Adds a directive among blocks, `::name` or `:::name`, in place of one that had the name before.
+    ///
+    /// - Parameters:
+    ///   - name: What follows `::` or `:::`.
+    ///   - handler: Makes its HTML.
+    /// - Returns: The website with the directive.
     public func directive(_ name: String, block handler: @escaping DirectiveHandlers.BlockHandler) -> Website {
         adding { $0.directives.add(name, block: handler) }
     }
 
     /// Adds a directive within a line, `:name[text]`, in place of one that had the name before.
+    ///
+    /// - Parameters:
+    ///   - name: What follows `:`.
+    ///   - handler: Makes its HTML.
+    /// - Returns: The website with the directive.
     public func directive(_ name: String, inline handler: @escaping DirectiveHandlers.InlineHandler) -> Website {
         adding { $0.directives.add(name, inline: handler) }
     }
@@ -135,6 +151,7 @@ extension Website {
     ///   - pathExtension: The ending of the files: `txt`, `ics`.
     ///   - folder: The section whose pages are put out so, with those below it; all pages unless told.
     ///   - text: Makes the file of a page; what it throws is a fault of the build.
+    /// - Returns: The website with the format.
     public func format(
         _ pathExtension: String, of folder: String = "",
         text: @escaping @Sendable (_ page: Page, _ site: Site) throws -> String
@@ -147,6 +164,7 @@ extension Website {
     /// - Parameters:
     ///   - path: The address within the site: `/recipes.json`, which is `/fr/recipes.json` in French.
     ///   - text: Makes the file; what it throws is a fault of the build.
+    /// - Returns: The website with the file.
     public func file(_ path: String, text: @escaping @Sendable (_ site: Site) throws -> String) -> Website {
         adding { $0.outputs.append(.file(path, text)) }
     }

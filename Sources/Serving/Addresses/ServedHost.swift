@@ -25,6 +25,8 @@ public struct ServedHost: Hashable, Sendable {
     }
 
     /// An address in figures, or `localhost`; `nil` for any other name, which may stand for several.
+    ///
+    /// - Parameter text: The address: `127.0.0.1`, `::1`, `0.0.0.0`.
     public init?(_ text: String) {
         if text == "localhost" {
             self = .loopback

@@ -18,7 +18,9 @@ public struct SitePackage: Hashable, Sendable {
     /// - Parameters:
     ///   - folder: The folder that holds `Package.swift`.
     ///   - product: The program's name, where there are several.
-    /// - Throws: ``Publishing/BuildFailure`` where there is none, or no way to tell which.
+    ///   - compiler: What compiles the package: `swift`, or a program that stands in for it.
+    /// - Returns: The program, which need not be built yet.
+    /// - Throws: ``/Publishing/BuildFailure`` where there is none, or no way to tell which.
     public static func find(
         in folder: FilePath, product: String? = nil, compiler: FilePath = "swift"
     ) async throws -> SitePackage {
@@ -50,6 +52,9 @@ public struct SitePackage: Hashable, Sendable {
     }
 
     /// Whether a folder holds a package that says something of websites.
+    ///
+    /// - Parameter folder: The folder.
+    /// - Returns: Whether its manifest names `SitegenCommands`.
     public static func isGiven(in folder: FilePath) -> Bool {
         guard let manifest = try? FileSystem.disk.read(folder.appending("Package.swift")) else { return false }
         return String(decoding: manifest, as: UTF8.self).contains("SitegenCommands")

@@ -16,8 +16,12 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
 /// In XCTest it stands around all tests of a class:
 ///
 /// ```swift
-/// override func invokeTest() {
-///     withSnapshots(.record) { super.invokeTest() }
+/// import XCTest
+///
+/// final class PageTests: XCTestCase {
+///     override func invokeTest() {
+///         withSnapshots(.record) { super.invokeTest() }
+///     }
 /// }
 /// ```
 /// In Swift Testing a suite or a test has the trait `.snapshots(.record)`. Either comes before what the environment
@@ -27,6 +31,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
 ///   - recording: What may be recorded.
 ///   - operation: What runs with it. A detached task or a thread that it starts is not told.
 /// - Returns: What the closure returns.
+/// - Throws: What the closure throws.
 public func withSnapshots<Result>(
     _ recording: SnapshotRecording,
     operation: () throws -> Result
@@ -41,6 +46,7 @@ public func withSnapshots<Result>(
 ///   - isolation: The actor that the closure runs on, which is the caller's.
 ///   - operation: What runs with it. A detached task or a thread that it starts is not told.
 /// - Returns: What the closure returns.
+/// - Throws: What the closure throws.
 public func withSnapshots<Result>(
     _ recording: SnapshotRecording,
     isolation: isolated (any Actor)? = #isolation,

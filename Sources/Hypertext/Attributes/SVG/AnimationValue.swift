@@ -13,6 +13,8 @@ public struct AnimationValue: AttributeText, Hashable, ExpressibleByStringLitera
     public let attributeText: String
 
     /// A value as the animated attribute writes it, empty where following it as a URL would run code.
+    ///
+    /// - Parameter text: The value, as it would stand in the attribute that is animated.
     public init(_ text: String) {
         // In a list of values a semicolon ends one, so what follows could be a URL of its own.
         let isUnsafe = text.split(separator: ";").contains { URLSafety.isUnsafe(String($0)) }
@@ -20,16 +22,22 @@ public struct AnimationValue: AttributeText, Hashable, ExpressibleByStringLitera
     }
 
     /// A value of any type that an attribute can have.
+    ///
+    /// - Parameter value: The value, of the type that the animated attribute takes.
     public init(_ value: some AttributeText) {
         self.init(value.attributeText)
     }
 
     /// A URL that goes out even where following it runs code.
+    ///
+    /// - Parameter url: The URL, whatever it does when it is followed.
     public init(_ url: UnsafeURL) {
         attributeText = url.attributeText
     }
 
     /// A number.
+    ///
+    /// - Parameter number: The number, written in decimals.
     public init(_ number: Double) {
         attributeText = number.decimalText
     }

@@ -9,6 +9,12 @@ public struct KeySplines: AttributeText, Hashable, ExpressibleByArrayLiteral {
         let numbers: [Double]
 
         /// The curve with these two control points, their coordinates from 0 to 1.
+        ///
+        /// - Parameters:
+        ///   - x1: A coordinate of the first control point, 0 to 1.
+        ///   - y1: A coordinate of the first control point, 0 to 1.
+        ///   - x2: A coordinate of the second control point, 0 to 1.
+        ///   - y2: A coordinate of the second control point, 0 to 1.
         public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
             numbers = [x1, y1, x2, y2]
         }

@@ -10,6 +10,9 @@ public struct MarkerOrientation: AttributeText, Hashable {
     public static let autoStartReverse = MarkerOrientation(attributeText: "auto-start-reverse")
 
     /// By an angle, clockwise.
+    ///
+    /// - Parameter angle: The angle in degrees.
+    /// - Returns: The orientation.
     public static func degrees(_ angle: Double) -> MarkerOrientation {
         MarkerOrientation(attributeText: angle.decimalText)
     }

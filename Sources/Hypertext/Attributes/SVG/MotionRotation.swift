@@ -10,6 +10,9 @@ public struct MotionRotation: AttributeText, Hashable {
     public static let autoReverse = MotionRotation(attributeText: "auto-reverse")
 
     /// By an angle, clockwise.
+    ///
+    /// - Parameter angle: The angle in degrees.
+    /// - Returns: The rotation.
     public static func degrees(_ angle: Double) -> MotionRotation {
         MotionRotation(attributeText: angle.decimalText)
     }

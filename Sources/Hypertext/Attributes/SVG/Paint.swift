@@ -8,6 +8,8 @@ public struct Paint: AttributeText, Hashable, ExpressibleByStringLiteral {
     public let attributeText: String
 
     /// A colour as CSS writes it: a name, `#rrggbb`, a function such as `hsl()`.
+    ///
+    /// - Parameter color: The colour, as CSS Color 4 has it.
     public init(_ color: String) {
         attributeText = color
     }
@@ -33,11 +35,19 @@ public struct Paint: AttributeText, Hashable, ExpressibleByStringLiteral {
     public static let inherit: Paint = "inherit"
 
     /// A gradient or a pattern, by its URL: `.url("#sunset")` for the one with that `id`.
+    ///
+    /// - Parameter url: The URL of the gradient or pattern, with its fragment.
+    /// - Returns: The paint.
     public static func url(_ url: String) -> Paint {
         Paint(URLReference.url(url).attributeText)
     }
 
     /// A gradient or a pattern, by its URL, and the colour that stands in where there is none.
+    ///
+    /// - Parameters:
+    ///   - url: The URL of the gradient or pattern, with its fragment.
+    ///   - fallback: The colour in its stead, as CSS Color 4 has it.
+    /// - Returns: The paint.
     public static func url(_ url: String, orElse fallback: Paint) -> Paint {
         Paint(URLReference.url(url).attributeText + " " + fallback.attributeText)
     }

@@ -8,6 +8,8 @@ public struct Points: AttributeText, Hashable, ExpressibleByArrayLiteral {
     public let attributeText: String
 
     /// The points in order.
+    ///
+    /// - Parameter points: The points, each by its places on the two axes.
     public init(_ points: some Sequence<(x: Double, y: Double)>) {
         attributeText = points.map { "\($0.x.decimalText),\($0.y.decimalText)" }.joined(separator: " ")
     }

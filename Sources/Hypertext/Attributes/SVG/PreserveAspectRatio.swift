@@ -17,11 +17,21 @@ public struct PreserveAspectRatio: AttributeText, Hashable {
     public static let none = PreserveAspectRatio(attributeText: "none")
 
     /// All of the content is seen, and some of the area may stay empty.
+    ///
+    /// - Parameters:
+    ///   - x: Where the content stands from left to right.
+    ///   - y: Where it stands from top to bottom.
+    /// - Returns: The value.
     public static func meet(x: Alignment = .mid, y: Alignment = .mid) -> PreserveAspectRatio {
         PreserveAspectRatio(attributeText: "x\(x.rawValue)Y\(y.rawValue) meet")
     }
 
     /// All of the area is filled, and some of the content may be cut off.
+    ///
+    /// - Parameters:
+    ///   - x: Which part is seen from left to right.
+    ///   - y: Which part is seen from top to bottom.
+    /// - Returns: The value.
     public static func slice(x: Alignment = .mid, y: Alignment = .mid) -> PreserveAspectRatio {
         PreserveAspectRatio(attributeText: "x\(x.rawValue)Y\(y.rawValue) slice")
     }

@@ -8,6 +8,8 @@ public struct RepeatCount: AttributeText, Hashable, ExpressibleByFloatLiteral, E
     }
 
     /// A number of times; a fraction stops in the middle.
+    ///
+    /// - Parameter count: How many times, more than 0.
     public init(_ count: Double) {
         attributeText = count.decimalText
     }

@@ -10,6 +10,8 @@ public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
     public let attributeText: String
 
     /// A moment, or several with semicolons between them, as SVG writes them.
+    ///
+    /// - Parameter text: The moments as SVG Animations 2 §2 has them.
     public init(_ text: String) {
         attributeText = text
     }
@@ -20,26 +22,50 @@ public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
     }
 
     /// A number of seconds after the document's time has begun; before that where negative.
+    ///
+    /// - Parameter count: How many seconds.
+    /// - Returns: The moment.
     public static func seconds(_ count: Double) -> TimingValue {
         TimingValue(count.decimalText + "s")
     }
 
     /// When another animation begins, or a number of seconds later.
+    ///
+    /// - Parameters:
+    ///   - identifier: The other animation's `id`.
+    ///   - seconds: How much later, or earlier where negative.
+    /// - Returns: The moment.
     public static func begin(of identifier: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(identifier)).begin\(offset(seconds))")
     }
 
     /// When another animation ends, or a number of seconds later.
+    ///
+    /// - Parameters:
+    ///   - identifier: The other animation's `id`.
+    ///   - seconds: How much later, or earlier where negative.
+    /// - Returns: The moment.
     public static func end(of identifier: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(identifier)).end\(offset(seconds))")
     }
 
     /// When an event comes to the animated element, or a number of seconds later.
+    ///
+    /// - Parameters:
+    ///   - name: The event's name: `click`.
+    ///   - seconds: How much later, or earlier where negative.
+    /// - Returns: The moment.
     public static func event(_ name: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(name))\(offset(seconds))")
     }
 
     /// When an event comes to the element with that `id`, or a number of seconds later.
+    ///
+    /// - Parameters:
+    ///   - name: The event's name: `click`.
+    ///   - identifier: The `id` of the element that the event comes to.
+    ///   - seconds: How much later, or earlier where negative.
+    /// - Returns: The moment.
     public static func event(_ name: String, of identifier: String, after seconds: Double = 0) -> TimingValue {
         TimingValue("\(escaped(identifier)).\(escaped(name))\(offset(seconds))")
     }
@@ -48,6 +74,9 @@ public struct TimingValue: AttributeText, Hashable, ExpressibleByStringLiteral {
     public static let indefinite: TimingValue = "indefinite"
 
     /// At each of several moments.
+    ///
+    /// - Parameter moments: The moments, in any order.
+    /// - Returns: All of them as one value.
     public static func each(_ moments: TimingValue...) -> TimingValue {
         TimingValue(moments.map(\.attributeText).joined(separator: "; "))
     }

@@ -14,41 +14,78 @@ public struct Transform: AttributeText, Hashable {
     }
 
     /// A movement.
+    ///
+    /// - Parameters:
+    ///   - x: How far along the x-axis.
+    ///   - y: How far along the y-axis.
+    /// - Returns: The transformation.
     public static func translate(x: Double, y: Double = 0) -> Transform {
         Transform("translate", x, y)
     }
 
     /// A scaling, the same along both axes.
+    ///
+    /// - Parameter factor: How many times as large.
+    /// - Returns: The transformation.
     public static func scale(_ factor: Double) -> Transform {
         Transform("scale", factor)
     }
 
     /// A scaling along each axis; -1 mirrors.
+    ///
+    /// - Parameters:
+    ///   - x: How many times as wide.
+    ///   - y: How many times as high.
+    /// - Returns: The transformation.
     public static func scale(x: Double, y: Double) -> Transform {
         Transform("scale", x, y)
     }
 
     /// A clockwise rotation around the origin, in degrees.
+    ///
+    /// - Parameter degrees: The angle in degrees.
+    /// - Returns: The transformation.
     public static func rotate(_ degrees: Double) -> Transform {
         Transform("rotate", degrees)
     }
 
     /// A clockwise rotation around a point, in degrees.
+    ///
+    /// - Parameters:
+    ///   - degrees: The angle in degrees.
+    ///   - x: The point's place on the x-axis.
+    ///   - y: The point's place on the y-axis.
+    /// - Returns: The transformation.
     public static func rotate(_ degrees: Double, aroundX x: Double, y: Double) -> Transform {
         Transform("rotate", degrees, x, y)
     }
 
     /// A skew along the x-axis, in degrees.
+    ///
+    /// - Parameter degrees: The angle in degrees.
+    /// - Returns: The transformation.
     public static func skewX(_ degrees: Double) -> Transform {
         Transform("skewX", degrees)
     }
 
     /// A skew along the y-axis, in degrees.
+    ///
+    /// - Parameter degrees: The angle in degrees.
+    /// - Returns: The transformation.
     public static func skewY(_ degrees: Double) -> Transform {
         Transform("skewY", degrees)
     }
 
     /// The transformation that takes (x, y) to (a·x + c·y + e, b·x + d·y + f).
+    ///
+    /// - Parameters:
+    ///   - a: What x gives to x.
+    ///   - b: What x gives to y.
+    ///   - c: What y gives to x.
+    ///   - d: What y gives to y.
+    ///   - e: What is added to x.
+    ///   - f: What is added to y.
+    /// - Returns: The transformation.
     public static func matrix(
         a: Double, b: Double, c: Double, d: Double, e: Double, f: Double
     ) -> Transform {

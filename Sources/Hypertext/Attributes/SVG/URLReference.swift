@@ -7,6 +7,8 @@ public struct URLReference: AttributeText, Hashable, ExpressibleByStringLiteral 
     public let attributeText: String
 
     /// The value as CSS writes it.
+    ///
+    /// - Parameter text: The value: `url(#arrow)`, `none`, `blur(2px)`.
     public init(_ text: String) {
         attributeText = text
     }
@@ -25,6 +27,9 @@ public struct URLReference: AttributeText, Hashable, ExpressibleByStringLiteral 
     /// A reference by URL: `.url("#arrow")` for the element with that `id`.
     ///
     /// A URL in `url()` is fetched as a resource and never followed as a link, so every scheme may stand there.
+    ///
+    /// - Parameter url: The URL, with its fragment.
+    /// - Returns: The reference.
     public static func url(_ url: String) -> URLReference {
         URLReference(isPlain(url) ? "url(\(url))" : "url('\(escaped(url))')")
     }

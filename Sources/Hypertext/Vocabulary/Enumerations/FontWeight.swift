@@ -6,11 +6,15 @@ public struct FontWeight: AttributeText, Hashable, ExpressibleByStringLiteral {
     public let attributeText: String
 
     /// Takes a text that has no name here.
+    ///
+    /// - Parameter text: What the attribute says.
     public init(_ text: String) {
         attributeText = text
     }
 
     /// Takes a text that has no name here.
+    ///
+    /// - Parameter text: What the attribute says.
     public init(stringLiteral text: String) {
         attributeText = text
     }

@@ -5,11 +5,17 @@ public protocol DimensionAttributes: HTMLAttribute {}
 
 extension DimensionAttributes {
     /// The width in CSS pixels.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `width`.
     public static func width(_ value: Int) -> Self {
         Self(Attribute(known: "width", .text(String(value))))
     }
 
     /// The height in CSS pixels.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `height`.
     public static func height(_ value: Int) -> Self {
         Self(Attribute(known: "height", .text(String(value))))
     }

@@ -6,6 +6,8 @@ public struct EditAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -14,27 +16,46 @@ public struct EditAttribute: HTMLAttribute {
 
 extension EditAttribute {
     /// The address of a document that explains the change.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `cite`.
     public static func cite(_ value: String) -> Self {
         Self(Attribute(known: "cite", .url(value)))
     }
 
     /// The address of a document that explains the change. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `cite`.
     public static func cite(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "cite", .text(value.attributeText)))
     }
 
     /// When the change was made: a date or a date with a time.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `datetime`.
     public static func datetime(_ value: DateTime) -> Self {
         Self(Attribute(known: "datetime", .text(value.attributeText)))
     }
 }
 
 /// Text that was added (HTML Living Standard §4.7.1).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `ins`.
 public func ins(_ attributes: EditAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("ins", attributes, content)
 }
 
 /// Text that was taken out (HTML Living Standard §4.7.2).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `del`.
 public func del(_ attributes: EditAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("del", attributes, content)
 }

@@ -6,6 +6,8 @@ public struct InlineFrameAttribute: DimensionAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -14,37 +16,58 @@ public struct InlineFrameAttribute: DimensionAttributes {
 
 extension InlineFrameAttribute {
     /// The address of the page.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
     /// The address of the page. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// The name by which links and forms open in the frame.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
     }
 
     /// Puts the page in a sandbox and says what it may do all the same.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `sandbox`.
     public static func sandbox(_ value: SandboxPermission) -> Self {
         Self(Attribute(known: "sandbox", .text(value.attributeText)))
     }
 
     /// Puts the page in a sandbox and says what it may do all the same.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `sandbox`.
     public static func sandbox(_ values: SandboxPermission...) -> Self {
         Self(Attribute(known: "sandbox", .spaced(values)))
     }
 
     /// Puts the page in a sandbox and says what it may do all the same.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `sandbox`.
     @_disfavoredOverload
     public static func sandbox(_ values: [SandboxPermission]) -> Self {
         Self(Attribute(known: "sandbox", .spaced(values)))
     }
 
     /// The permissions policy of the frame, such as `fullscreen; geolocation 'none'`.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `allow`.
     public static func allow(_ value: String) -> Self {
         Self(Attribute(known: "allow", .text(value)))
     }
@@ -55,22 +78,34 @@ extension InlineFrameAttribute {
     }
 
     /// Lets the page fill the screen. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `allowfullscreen`.
     public static func allowfullscreen(_ isSet: Bool) -> Self {
         Self(Attribute(known: "allowfullscreen", isSet ? .flag : .absent))
     }
 
     /// Whether to load the page at once or when it comes near to sight.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `loading`.
     public static func loading(_ value: Loading) -> Self {
         Self(Attribute(known: "loading", .text(value.attributeText)))
     }
 
     /// How much of this page's address the framed one is told.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
     }
 }
 
 /// Another page inside this one (HTML Living Standard §4.8.5).
+///
+/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Returns: The element `iframe`.
 public func iframe(_ attributes: InlineFrameAttribute...) -> Markup {
     Writer.current.element("iframe", attributes) { .empty }
 }
@@ -81,6 +116,8 @@ public struct EmbedAttribute: DimensionAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -89,22 +126,34 @@ public struct EmbedAttribute: DimensionAttributes {
 
 extension EmbedAttribute {
     /// The address of the content.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
     /// The address of the content. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// The media type of the content.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
 }
 
 /// Content that a plug-in or the browser's own viewer shows (HTML Living Standard §4.8.6).
+///
+/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Returns: The element `embed`.
 public func embed(_ attributes: EmbedAttribute...) -> Markup {
     Writer.current.void("embed", attributes)
 }
@@ -115,6 +164,8 @@ public struct ObjectAttribute: DimensionAttributes, FormControlAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -123,16 +174,25 @@ public struct ObjectAttribute: DimensionAttributes, FormControlAttributes {
 
 extension ObjectAttribute {
     /// The address of the content.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `data`.
     public static func data(_ value: String) -> Self {
         Self(Attribute(known: "data", .url(value)))
     }
 
     /// The address of the content. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `data`.
     public static func data(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "data", .text(value.attributeText)))
     }
 
     /// The media type of the content.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
@@ -140,6 +200,11 @@ extension ObjectAttribute {
 
 /// Content that is an image, a page or a plug-in's, with something to show in its place (HTML Living Standard
 /// §4.8.7).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `object`.
 public func object(_ attributes: ObjectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("object", attributes, content)
 }
@@ -150,6 +215,8 @@ public struct VideoAttribute: MediaAttributes, DimensionAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -158,11 +225,17 @@ public struct VideoAttribute: MediaAttributes, DimensionAttributes {
 
 extension VideoAttribute {
     /// The address of an image to show before the video plays.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `poster`.
     public static func poster(_ value: String) -> Self {
         Self(Attribute(known: "poster", .url(value)))
     }
 
     /// The address of an image to show before the video plays. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `poster`.
     public static func poster(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "poster", .text(value.attributeText)))
     }
@@ -173,12 +246,20 @@ extension VideoAttribute {
     }
 
     /// Plays where it stands instead of filling the screen. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `playsinline`.
     public static func playsinline(_ isSet: Bool) -> Self {
         Self(Attribute(known: "playsinline", isSet ? .flag : .absent))
     }
 }
 
 /// A video (HTML Living Standard §4.8.8).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `video`.
 public func video(_ attributes: VideoAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("video", attributes, content)
 }
@@ -189,6 +270,8 @@ public struct AudioAttribute: MediaAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -196,6 +279,11 @@ public struct AudioAttribute: MediaAttributes {
 }
 
 /// A sound recording (HTML Living Standard §4.8.9).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `audio`.
 public func audio(_ attributes: AudioAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("audio", attributes, content)
 }
@@ -206,6 +294,8 @@ public struct TrackAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -214,26 +304,41 @@ public struct TrackAttribute: HTMLAttribute {
 
 extension TrackAttribute {
     /// The address of the track's WebVTT file.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
     /// The address of the track's WebVTT file. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// What the text is for.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `kind`.
     public static func kind(_ value: TrackKind) -> Self {
         Self(Attribute(known: "kind", .text(value.attributeText)))
     }
 
     /// The track's title for a reader to choose it by.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `label`.
     public static func label(_ value: String) -> Self {
         Self(Attribute(known: "label", .text(value)))
     }
 
     /// The language of the text, as a BCP 47 tag.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `srclang`.
     public static func srclang(_ value: String) -> Self {
         Self(Attribute(known: "srclang", .text(value)))
     }
@@ -244,12 +349,18 @@ extension TrackAttribute {
     }
 
     /// Is shown unless the reader has chosen otherwise. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `default`.
     public static func `default`(_ isSet: Bool) -> Self {
         Self(Attribute(known: "default", isSet ? .flag : .absent))
     }
 }
 
 /// Text that runs along with a recording: subtitles, captions, chapters (HTML Living Standard §4.8.10).
+///
+/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Returns: The element `track`.
 public func track(_ attributes: TrackAttribute...) -> Markup {
     Writer.current.void("track", attributes)
 }

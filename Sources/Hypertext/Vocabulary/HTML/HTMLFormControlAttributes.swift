@@ -5,11 +5,17 @@ public protocol FormControlAttributes: HTMLAttribute {}
 
 extension FormControlAttributes {
     /// The name under which the value is sent, and under which scripts find it.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
     }
 
     /// The id of the form the element belongs to, where it does not stand inside it.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `form`.
     public static func form(_ value: String) -> Self {
         Self(Attribute(known: "form", .text(value)))
     }

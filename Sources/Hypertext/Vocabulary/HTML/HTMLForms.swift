@@ -6,6 +6,8 @@ public struct FormAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -14,47 +16,74 @@ public struct FormAttribute: HTMLAttribute {
 
 extension FormAttribute {
     /// Where the form is sent.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `action`.
     public static func action(_ value: String) -> Self {
         Self(Attribute(known: "action", .url(value)))
     }
 
     /// Where the form is sent. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `action`.
     public static func action(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "action", .text(value.attributeText)))
     }
 
     /// The HTTP method the form is sent with.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `method`.
     public static func method(_ value: FormMethod) -> Self {
         Self(Attribute(known: "method", .text(value.attributeText)))
     }
 
     /// How the values are encoded.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `enctype`.
     public static func enctype(_ value: FormEncoding) -> Self {
         Self(Attribute(known: "enctype", .text(value.attributeText)))
     }
 
     /// The media types of files that the server takes, kept for old pages.
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `accept`.
     public static func accept(_ values: String...) -> Self {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
 
     /// The media types of files that the server takes, kept for old pages.
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `accept`.
     @_disfavoredOverload
     public static func accept(_ values: [String]) -> Self {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
 
     /// The character encoding the values are sent in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `accept-charset`.
     public static func acceptCharset(_ value: CharacterEncoding) -> Self {
         Self(Attribute(known: "accept-charset", .text(value.attributeText)))
     }
 
     /// Whether the browser may fill in the form.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: FormAutocompletion) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
     /// The name by which scripts find the form.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
     }
@@ -65,17 +94,28 @@ extension FormAttribute {
     }
 
     /// Sends the form without checking the values. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `novalidate`.
     public static func novalidate(_ isSet: Bool) -> Self {
         Self(Attribute(known: "novalidate", isSet ? .flag : .absent))
     }
 
     /// The tab, window or frame the answer opens in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
     }
 }
 
 /// Controls whose values are sent together (HTML Living Standard §4.10.3).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `form`.
 public func form(_ attributes: FormAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("form", attributes, content)
 }
@@ -86,6 +126,8 @@ public struct LabelAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -94,12 +136,20 @@ public struct LabelAttribute: HTMLAttribute {
 
 extension LabelAttribute {
     /// The id of the control, where it does not stand inside the label.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `for`.
     public static func `for`(_ value: String) -> Self {
         Self(Attribute(known: "for", .text(value)))
     }
 }
 
 /// The caption of a control (HTML Living Standard §4.10.4).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `label`.
 public func label(_ attributes: LabelAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("label", attributes, content)
 }
@@ -110,6 +160,8 @@ public struct ButtonAttribute: FormControlAttributes, SubmissionAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -118,11 +170,17 @@ public struct ButtonAttribute: FormControlAttributes, SubmissionAttributes {
 
 extension ButtonAttribute {
     /// What pressing the button does.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: ButtonType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
     /// The value that is sent when this button sends the form.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `value`.
     public static func value(_ value: String) -> Self {
         Self(Attribute(known: "value", .text(value)))
     }
@@ -133,22 +191,36 @@ extension ButtonAttribute {
     }
 
     /// Keeps the button from being pressed. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 
     /// What the button does to the element that `commandfor` names.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `command`.
     public static func command(_ value: Command) -> Self {
         Self(Attribute(known: "command", .text(value.attributeText)))
     }
 
     /// The id of the element that the button acts on.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `commandfor`.
     public static func commandfor(_ value: String) -> Self {
         Self(Attribute(known: "commandfor", .text(value)))
     }
 }
 
 /// A button (HTML Living Standard §4.10.6).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `button`.
 public func button(_ attributes: ButtonAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("button", attributes, content)
 }
@@ -159,6 +231,8 @@ public struct SelectAttribute: FormControlAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -167,16 +241,25 @@ public struct SelectAttribute: FormControlAttributes {
 
 extension SelectAttribute {
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ values: Autofill...) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `autocomplete`.
     @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
@@ -188,6 +271,9 @@ extension SelectAttribute {
     }
 
     /// Keeps the control from being used. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
@@ -198,6 +284,9 @@ extension SelectAttribute {
     }
 
     /// Lets more than one option be chosen. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `multiple`.
     public static func multiple(_ isSet: Bool) -> Self {
         Self(Attribute(known: "multiple", isSet ? .flag : .absent))
     }
@@ -208,22 +297,38 @@ extension SelectAttribute {
     }
 
     /// Keeps the form from being sent while nothing is chosen. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `required`.
     public static func required(_ isSet: Bool) -> Self {
         Self(Attribute(known: "required", isSet ? .flag : .absent))
     }
 
     /// How many options are shown at a time.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `size`.
     public static func size(_ value: Int) -> Self {
         Self(Attribute(known: "size", .text(String(value))))
     }
 }
 
 /// A choice among options (HTML Living Standard §4.10.7).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `select`.
 public func select(_ attributes: SelectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("select", attributes, content)
 }
 
 /// Options that other controls suggest (HTML Living Standard §4.10.8).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `datalist`.
 public func datalist(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("datalist", attributes, content)
 }
@@ -234,6 +339,8 @@ public struct OptionGroupAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -242,6 +349,9 @@ public struct OptionGroupAttribute: HTMLAttribute {
 
 extension OptionGroupAttribute {
     /// The caption.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `label`.
     public static func label(_ value: String) -> Self {
         Self(Attribute(known: "label", .text(value)))
     }
@@ -252,12 +362,20 @@ extension OptionGroupAttribute {
     }
 
     /// Keeps the options from being chosen. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 }
 
 /// Options under a common caption (HTML Living Standard §4.10.9).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `optgroup`.
 public func optgroup(_ attributes: OptionGroupAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("optgroup", attributes, content)
 }
@@ -268,6 +386,8 @@ public struct OptionAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -276,11 +396,17 @@ public struct OptionAttribute: HTMLAttribute {
 
 extension OptionAttribute {
     /// The value that is sent, where it is not the option's text.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `value`.
     public static func value(_ value: String) -> Self {
         Self(Attribute(known: "value", .text(value)))
     }
 
     /// What is shown, where it is not the option's text.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `label`.
     public static func label(_ value: String) -> Self {
         Self(Attribute(known: "label", .text(value)))
     }
@@ -291,6 +417,9 @@ extension OptionAttribute {
     }
 
     /// Is chosen at first. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `selected`.
     public static func selected(_ isSet: Bool) -> Self {
         Self(Attribute(known: "selected", isSet ? .flag : .absent))
     }
@@ -301,12 +430,20 @@ extension OptionAttribute {
     }
 
     /// Keeps the option from being chosen. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 }
 
 /// One of the things to choose from (HTML Living Standard §4.10.10).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `option`.
 public func option(_ attributes: OptionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("option", attributes, content)
 }
@@ -317,6 +454,8 @@ public struct TextareaAttribute: FormControlAttributes, TextEntryAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -325,16 +464,25 @@ public struct TextareaAttribute: FormControlAttributes, TextEntryAttributes {
 
 extension TextareaAttribute {
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ values: Autofill...) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `autocomplete`.
     @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
@@ -346,21 +494,33 @@ extension TextareaAttribute {
     }
 
     /// Keeps the control from being used. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 
     /// How many characters stand in a line.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `cols`.
     public static func cols(_ value: Int) -> Self {
         Self(Attribute(known: "cols", .text(String(value))))
     }
 
     /// How many lines are shown.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `rows`.
     public static func rows(_ value: Int) -> Self {
         Self(Attribute(known: "rows", .text(String(value))))
     }
 
     /// Whether line breaks made by the layout are sent along.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `wrap`.
     public static func wrap(_ value: TextWrapping) -> Self {
         Self(Attribute(known: "wrap", .text(value.attributeText)))
     }
@@ -372,6 +532,8 @@ public struct OutputAttribute: FormControlAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -380,16 +542,25 @@ public struct OutputAttribute: FormControlAttributes {
 
 extension OutputAttribute {
     /// The ids of the elements that the result comes from.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `for`.
     public static func `for`(_ value: String) -> Self {
         Self(Attribute(known: "for", .text(value)))
     }
 
     /// The ids of the elements that the result comes from.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `for`.
     public static func `for`(_ values: String...) -> Self {
         Self(Attribute(known: "for", .text(values.joined(separator: " "))))
     }
 
     /// The ids of the elements that the result comes from.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `for`.
     @_disfavoredOverload
     public static func `for`(_ values: [String]) -> Self {
         Self(Attribute(known: "for", .text(values.joined(separator: " "))))
@@ -397,6 +568,11 @@ extension OutputAttribute {
 }
 
 /// The result of a calculation or of what someone did (HTML Living Standard §4.10.12).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `output`.
 public func output(_ attributes: OutputAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("output", attributes, content)
 }
@@ -407,6 +583,8 @@ public struct ProgressAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -415,17 +593,28 @@ public struct ProgressAttribute: HTMLAttribute {
 
 extension ProgressAttribute {
     /// How much is done; not set, nobody knows how much.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `value`.
     public static func value(_ value: Double) -> Self {
         Self(Attribute(known: "value", .text(value.decimalText)))
     }
 
     /// How much there is to do, 1 where not set.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `max`.
     public static func max(_ value: Double) -> Self {
         Self(Attribute(known: "max", .text(value.decimalText)))
     }
 }
 
 /// How far a task has come (HTML Living Standard §4.10.13).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `progress`.
 public func progress(_ attributes: ProgressAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("progress", attributes, content)
 }
@@ -436,6 +625,8 @@ public struct MeterAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -444,37 +635,60 @@ public struct MeterAttribute: HTMLAttribute {
 
 extension MeterAttribute {
     /// The measure.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `value`.
     public static func value(_ value: Double) -> Self {
         Self(Attribute(known: "value", .text(value.decimalText)))
     }
 
     /// The least there can be, 0 where not set.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `min`.
     public static func min(_ value: Double) -> Self {
         Self(Attribute(known: "min", .text(value.decimalText)))
     }
 
     /// The most there can be, 1 where not set.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `max`.
     public static func max(_ value: Double) -> Self {
         Self(Attribute(known: "max", .text(value.decimalText)))
     }
 
     /// What counts as low ends here.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `low`.
     public static func low(_ value: Double) -> Self {
         Self(Attribute(known: "low", .text(value.decimalText)))
     }
 
     /// What counts as high begins here.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `high`.
     public static func high(_ value: Double) -> Self {
         Self(Attribute(known: "high", .text(value.decimalText)))
     }
 
     /// The measure that is best.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `optimum`.
     public static func optimum(_ value: Double) -> Self {
         Self(Attribute(known: "optimum", .text(value.decimalText)))
     }
 }
 
 /// A measure within a known range (HTML Living Standard §4.10.14).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `meter`.
 public func meter(_ attributes: MeterAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("meter", attributes, content)
 }
@@ -485,6 +699,8 @@ public struct FieldSetAttribute: FormControlAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -498,22 +714,40 @@ extension FieldSetAttribute {
     }
 
     /// Keeps the controls from being used. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 }
 
 /// Controls that belong together (HTML Living Standard §4.10.15).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `fieldset`.
 public func fieldset(_ attributes: FieldSetAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("fieldset", attributes, content)
 }
 
 /// The caption of a group of controls (HTML Living Standard §4.10.16).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `legend`.
 public func legend(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("legend", attributes, content)
 }
 
 /// Shows what the chosen option of a `select` shows (HTML Living Standard §4.10.17).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `selectedcontent`.
 public func selectedcontent(
     _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
 ) -> Markup {

@@ -6,6 +6,8 @@ public struct GlobalAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -14,68 +16,107 @@ public struct GlobalAttribute: HTMLAttribute {
 
 extension HTMLAttribute {
     /// Single characters, in order of preference, one of which becomes the element's keyboard shortcut.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `accesskey`.
     public static func accesskey(_ value: String) -> Self {
         Self(Attribute(known: "accesskey", .text(value)))
     }
 
     /// Single characters, in order of preference, one of which becomes the element's keyboard shortcut.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `accesskey`.
     public static func accesskey(_ values: String...) -> Self {
         Self(Attribute(known: "accesskey", .text(values.joined(separator: " "))))
     }
 
     /// Single characters, in order of preference, one of which becomes the element's keyboard shortcut.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `accesskey`.
     @_disfavoredOverload
     public static func accesskey(_ values: [String]) -> Self {
         Self(Attribute(known: "accesskey", .text(values.joined(separator: " "))))
     }
 
     /// Which letters typed on a virtual keyboard become capitals.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `autocapitalize`.
     public static func autocapitalize(_ value: Autocapitalization) -> Self {
         Self(Attribute(known: "autocapitalize", .text(value.attributeText)))
     }
 
     /// Whether the browser corrects spelling while someone types.
+    ///
+    /// - Parameter value: True is written `on`, false `off`.
+    /// - Returns: The attribute `autocorrect`.
     public static func autocorrect(_ value: Bool) -> Self {
         Self(Attribute(known: "autocorrect", .text(value ? "on" : "off")))
     }
 
     /// Whether a reader can edit the element's content.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `contenteditable`.
     public static func contenteditable(_ value: Bool) -> Self {
         Self(Attribute(known: "contenteditable", .text(value ? "true" : "false")))
     }
 
     /// Whether a reader can edit the element's content.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `contenteditable`.
     public static func contenteditable(_ value: EditableContent) -> Self {
         Self(Attribute(known: "contenteditable", .text(value.attributeText)))
     }
 
     /// The direction of the element's text.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `dir`.
     public static func dir(_ value: Direction) -> Self {
         Self(Attribute(known: "dir", .text(value.attributeText)))
     }
 
     /// Whether the element can be dragged.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `draggable`.
     public static func draggable(_ value: Bool) -> Self {
         Self(Attribute(known: "draggable", .text(value ? "true" : "false")))
     }
 
     /// What a virtual keyboard writes on its Enter key.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `enterkeyhint`.
     public static func enterkeyhint(_ value: EnterKeyHint) -> Self {
         Self(Attribute(known: "enterkeyhint", .text(value.attributeText)))
     }
 
     /// Parts of the element's shadow tree that outer style sheets may name, `inner` or `inner: outer`.
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `exportparts`.
     public static func exportparts(_ values: String...) -> Self {
         Self(Attribute(known: "exportparts", .text(values.joined(separator: ", "))))
     }
 
     /// Parts of the element's shadow tree that outer style sheets may name, `inner` or `inner: outer`.
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `exportparts`.
     @_disfavoredOverload
     public static func exportparts(_ values: [String]) -> Self {
         Self(Attribute(known: "exportparts", .text(values.joined(separator: ", "))))
     }
 
     /// How many levels down the headings inside are moved, 0 to 8.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `headingoffset`.
     public static func headingoffset(_ value: Int) -> Self {
         Self(Attribute(known: "headingoffset", .text(String(value))))
     }
@@ -86,6 +127,9 @@ extension HTMLAttribute {
     }
 
     /// Keeps the heading offsets of outer elements from adding to this one's. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `headingreset`.
     public static func headingreset(_ isSet: Bool) -> Self {
         Self(Attribute(known: "headingreset", isSet ? .flag : .absent))
     }
@@ -96,11 +140,17 @@ extension HTMLAttribute {
     }
 
     /// Leaves the element out of what is shown. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `hidden`.
     public static func hidden(_ isSet: Bool) -> Self {
         Self(Attribute(known: "hidden", isSet ? .flag : .absent))
     }
 
     /// Leaves the element out of what is shown.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `hidden`.
     public static func hidden(_ value: HiddenState) -> Self {
         Self(Attribute(known: "hidden", .text(value.attributeText)))
     }
@@ -111,57 +161,90 @@ extension HTMLAttribute {
     }
 
     /// Makes the element and all inside it deaf to the reader. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `inert`.
     public static func inert(_ isSet: Bool) -> Self {
         Self(Attribute(known: "inert", isSet ? .flag : .absent))
     }
 
     /// Which virtual keyboard suits what is to be typed.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `inputmode`.
     public static func inputmode(_ value: InputMode) -> Self {
         Self(Attribute(known: "inputmode", .text(value.attributeText)))
     }
 
     /// The name of the customized built-in element that this element is.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `is`.
     public static func `is`(_ value: String) -> Self {
         Self(Attribute(known: "is", .text(value)))
     }
 
     /// The global identifier of a microdata item.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `itemid`.
     public static func itemid(_ value: String) -> Self {
         Self(Attribute(known: "itemid", .url(value)))
     }
 
     /// The global identifier of a microdata item. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `itemid`.
     public static func itemid(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "itemid", .text(value.attributeText)))
     }
 
     /// The properties of the microdata item that the element's value is added to.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `itemprop`.
     public static func itemprop(_ value: String) -> Self {
         Self(Attribute(known: "itemprop", .text(value)))
     }
 
     /// The properties of the microdata item that the element's value is added to.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `itemprop`.
     public static func itemprop(_ values: String...) -> Self {
         Self(Attribute(known: "itemprop", .text(values.joined(separator: " "))))
     }
 
     /// The properties of the microdata item that the element's value is added to.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `itemprop`.
     @_disfavoredOverload
     public static func itemprop(_ values: [String]) -> Self {
         Self(Attribute(known: "itemprop", .text(values.joined(separator: " "))))
     }
 
     /// The ids of elements elsewhere that hold further properties of this microdata item.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `itemref`.
     public static func itemref(_ value: String) -> Self {
         Self(Attribute(known: "itemref", .text(value)))
     }
 
     /// The ids of elements elsewhere that hold further properties of this microdata item.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `itemref`.
     public static func itemref(_ values: String...) -> Self {
         Self(Attribute(known: "itemref", .text(values.joined(separator: " "))))
     }
 
     /// The ids of elements elsewhere that hold further properties of this microdata item.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `itemref`.
     @_disfavoredOverload
     public static func itemref(_ values: [String]) -> Self {
         Self(Attribute(known: "itemref", .text(values.joined(separator: " "))))
@@ -173,63 +256,99 @@ extension HTMLAttribute {
     }
 
     /// Makes the element a microdata item. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `itemscope`.
     public static func itemscope(_ isSet: Bool) -> Self {
         Self(Attribute(known: "itemscope", isSet ? .flag : .absent))
     }
 
     /// The types of the microdata item, absolute URLs of one vocabulary.
+    ///
+    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Returns: The attribute `itemtype`.
     public static func itemtype(_ values: String...) -> Self {
         Self(Attribute(known: "itemtype", .urls(values)))
     }
 
     /// The types of the microdata item, absolute URLs of one vocabulary.
+    ///
+    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Returns: The attribute `itemtype`.
     @_disfavoredOverload
     public static func itemtype(_ values: [String]) -> Self {
         Self(Attribute(known: "itemtype", .urls(values)))
     }
 
     /// Names by which style sheets outside of the shadow tree find the element.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `part`.
     public static func part(_ value: String) -> Self {
         Self(Attribute(known: "part", .text(value)))
     }
 
     /// Names by which style sheets outside of the shadow tree find the element.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `part`.
     public static func part(_ values: String...) -> Self {
         Self(Attribute(known: "part", .text(values.joined(separator: " "))))
     }
 
     /// Names by which style sheets outside of the shadow tree find the element.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `part`.
     @_disfavoredOverload
     public static func part(_ values: [String]) -> Self {
         Self(Attribute(known: "part", .text(values.joined(separator: " "))))
     }
 
     /// Makes the element a popover: out of sight until shown, then above everything.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `popover`.
     public static func popover(_ value: PopoverState) -> Self {
         Self(Attribute(known: "popover", .text(value.attributeText)))
     }
 
     /// The name of the slot in the host's shadow tree that the element goes to.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `slot`.
     public static func slot(_ value: String) -> Self {
         Self(Attribute(known: "slot", .text(value)))
     }
 
     /// Whether what is typed is checked for spelling.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `spellcheck`.
     public static func spellcheck(_ value: Bool) -> Self {
         Self(Attribute(known: "spellcheck", .text(value ? "true" : "false")))
     }
 
     /// Advice about the element, often shown as a tooltip.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `title`.
     public static func title(_ value: String) -> Self {
         Self(Attribute(known: "title", .text(value)))
     }
 
     /// Whether the element's text is to be translated along with the page.
+    ///
+    /// - Parameter value: True is written `yes`, false `no`.
+    /// - Returns: The attribute `translate`.
     public static func translate(_ value: Bool) -> Self {
         Self(Attribute(known: "translate", .text(value ? "yes" : "no")))
     }
 
     /// Whether the browser suggests how to go on while someone types.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `writingsuggestions`.
     public static func writingsuggestions(_ value: Bool) -> Self {
         Self(Attribute(known: "writingsuggestions", .text(value ? "true" : "false")))
     }

@@ -5,16 +5,25 @@ public protocol HyperlinkAttributes: HTMLAttribute {}
 
 extension HyperlinkAttributes {
     /// Where the link leads.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `href`.
     public static func href(_ value: String) -> Self {
         Self(Attribute(known: "href", .url(value)))
     }
 
     /// Where the link leads. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `href`.
     public static func href(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "href", .text(value.attributeText)))
     }
 
     /// The tab, window or frame the link opens in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
     }
@@ -26,43 +35,67 @@ extension HyperlinkAttributes {
 
     /// Saves what the link leads to instead of opening it, under the name given if there is one. Left out for
     /// false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `download`.
     public static func download(_ isSet: Bool) -> Self {
         Self(Attribute(known: "download", isSet ? .flag : .absent))
     }
 
     /// Saves what the link leads to instead of opening it, under the name given if there is one.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `download`.
     public static func download(_ value: String) -> Self {
         Self(Attribute(known: "download", .text(value)))
     }
 
     /// Addresses told, by a POST request, that the link was followed.
+    ///
+    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Returns: The attribute `ping`.
     public static func ping(_ values: String...) -> Self {
         Self(Attribute(known: "ping", .urls(values)))
     }
 
     /// Addresses told, by a POST request, that the link was followed.
+    ///
+    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Returns: The attribute `ping`.
     @_disfavoredOverload
     public static func ping(_ values: [String]) -> Self {
         Self(Attribute(known: "ping", .urls(values)))
     }
 
     /// What the linked page is to this one.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `rel`.
     public static func rel(_ value: LinkType) -> Self {
         Self(Attribute(known: "rel", .text(value.attributeText)))
     }
 
     /// What the linked page is to this one.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `rel`.
     public static func rel(_ values: LinkType...) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
     }
 
     /// What the linked page is to this one.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `rel`.
     @_disfavoredOverload
     public static func rel(_ values: [LinkType]) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
     }
 
     /// How much of this page's address the linked page is told.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
     }

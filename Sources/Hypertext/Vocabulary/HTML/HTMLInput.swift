@@ -6,6 +6,8 @@ public struct InputAttribute: DimensionAttributes, FormControlAttributes, Submis
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -14,31 +16,49 @@ public struct InputAttribute: DimensionAttributes, FormControlAttributes, Submis
 
 extension InputAttribute {
     /// What kind of value is entered, and how.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: InputType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
     /// The value at first.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `value`.
     public static func value(_ value: String) -> Self {
         Self(Attribute(known: "value", .text(value)))
     }
 
     /// The value at first.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `value`.
     public static func value(_ value: Double) -> Self {
         Self(Attribute(known: "value", .text(value.decimalText)))
     }
 
     /// The value at first.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `value`.
     public static func value(_ value: DateTime) -> Self {
         Self(Attribute(known: "value", .text(value.attributeText)))
     }
 
     /// The files to choose from: media types such as `image/*`, or endings such as `.pdf`.
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `accept`.
     public static func accept(_ values: String...) -> Self {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
     }
 
     /// The files to choose from: media types such as `image/*`, or endings such as `.pdf`.
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `accept`.
     @_disfavoredOverload
     public static func accept(_ values: [String]) -> Self {
         Self(Attribute(known: "accept", .text(values.joined(separator: ", "))))
@@ -50,26 +70,41 @@ extension InputAttribute {
     }
 
     /// Lets a colour be partly transparent. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `alpha`.
     public static func alpha(_ isSet: Bool) -> Self {
         Self(Attribute(known: "alpha", isSet ? .flag : .absent))
     }
 
     /// The text that says the same where the image of an image button is not seen.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `alt`.
     public static func alt(_ value: String) -> Self {
         Self(Attribute(known: "alt", .text(value)))
     }
 
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ values: Autofill...) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
     }
 
     /// What the browser may fill in by itself.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `autocomplete`.
     @_disfavoredOverload
     public static func autocomplete(_ values: [Autofill]) -> Self {
         Self(Attribute(known: "autocomplete", .spaced(values)))
@@ -81,11 +116,17 @@ extension InputAttribute {
     }
 
     /// Is on at first. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `checked`.
     public static func checked(_ isSet: Bool) -> Self {
         Self(Attribute(known: "checked", isSet ? .flag : .absent))
     }
 
     /// The colour space of a colour that is sent.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `colorspace`.
     public static func colorspace(_ value: ColorSpace) -> Self {
         Self(Attribute(known: "colorspace", .text(value.attributeText)))
     }
@@ -96,31 +137,49 @@ extension InputAttribute {
     }
 
     /// Keeps the control from being used. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `disabled`.
     public static func disabled(_ isSet: Bool) -> Self {
         Self(Attribute(known: "disabled", isSet ? .flag : .absent))
     }
 
     /// The id of a `datalist` with suggestions.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `list`.
     public static func list(_ value: String) -> Self {
         Self(Attribute(known: "list", .text(value)))
     }
 
     /// The greatest value.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `max`.
     public static func max(_ value: Double) -> Self {
         Self(Attribute(known: "max", .text(value.decimalText)))
     }
 
     /// The greatest value.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `max`.
     public static func max(_ value: DateTime) -> Self {
         Self(Attribute(known: "max", .text(value.attributeText)))
     }
 
     /// The least value.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `min`.
     public static func min(_ value: Double) -> Self {
         Self(Attribute(known: "min", .text(value.decimalText)))
     }
 
     /// The least value.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `min`.
     public static func min(_ value: DateTime) -> Self {
         Self(Attribute(known: "min", .text(value.attributeText)))
     }
@@ -131,42 +190,66 @@ extension InputAttribute {
     }
 
     /// Lets more than one value be entered: addresses or files. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `multiple`.
     public static func multiple(_ isSet: Bool) -> Self {
         Self(Attribute(known: "multiple", isSet ? .flag : .absent))
     }
 
     /// The regular expression that the whole value has to match.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `pattern`.
     public static func pattern(_ value: String) -> Self {
         Self(Attribute(known: "pattern", .text(value)))
     }
 
     /// How many characters wide the field is.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `size`.
     public static func size(_ value: Int) -> Self {
         Self(Attribute(known: "size", .text(String(value))))
     }
 
     /// The address of the image of an image button.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
     /// The address of the image of an image button. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// The distance between two values that are allowed.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `step`.
     public static func step(_ value: Double) -> Self {
         Self(Attribute(known: "step", .text(value.decimalText)))
     }
 
     /// The distance between two values that are allowed.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `step`.
     public static func step(_ value: InputStep) -> Self {
         Self(Attribute(known: "step", .text(value.attributeText)))
     }
 }
 
 /// A field or another control that takes one value (HTML Living Standard §4.10.5).
+///
+/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Returns: The element `input`.
 public func input(_ attributes: InputAttribute...) -> Markup {
     Writer.current.void("input", attributes)
 }

@@ -6,6 +6,8 @@ public struct DetailsAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -19,22 +21,38 @@ extension DetailsAttribute {
     }
 
     /// Is unfolded. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `open`.
     public static func open(_ isSet: Bool) -> Self {
         Self(Attribute(known: "open", isSet ? .flag : .absent))
     }
 
     /// The group of `details` of which only one is unfolded at a time.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
     }
 }
 
 /// Something more that a reader can unfold (HTML Living Standard §4.11.1).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `details`.
 public func details(_ attributes: DetailsAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("details", attributes, content)
 }
 
 /// What a `details` element shows when folded (HTML Living Standard §4.11.2).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `summary`.
 public func summary(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("summary", attributes, content)
 }
@@ -45,6 +63,8 @@ public struct DialogAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -58,17 +78,28 @@ extension DialogAttribute {
     }
 
     /// Is shown. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `open`.
     public static func open(_ isSet: Bool) -> Self {
         Self(Attribute(known: "open", isSet ? .flag : .absent))
     }
 
     /// What a reader can do to close the dialog.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `closedby`.
     public static func closedby(_ value: DialogClosing) -> Self {
         Self(Attribute(known: "closedby", .text(value.attributeText)))
     }
 }
 
 /// A dialog or another window inside the page (HTML Living Standard §4.11.4).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `dialog`.
 public func dialog(_ attributes: DialogAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("dialog", attributes, content)
 }

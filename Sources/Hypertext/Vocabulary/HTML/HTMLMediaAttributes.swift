@@ -5,21 +5,33 @@ public protocol MediaAttributes: HTMLAttribute {}
 
 extension MediaAttributes {
     /// The address of the recording.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
     /// The address of the recording. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// Whether a recording of another origin is asked for with credentials.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
     /// How much to load before someone presses play.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `preload`.
     public static func preload(_ value: Preload) -> Self {
         Self(Attribute(known: "preload", .text(value.attributeText)))
     }
@@ -30,6 +42,9 @@ extension MediaAttributes {
     }
 
     /// Starts to play as soon as it can without stopping. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `autoplay`.
     public static func autoplay(_ isSet: Bool) -> Self {
         Self(Attribute(known: "autoplay", isSet ? .flag : .absent))
     }
@@ -40,6 +55,9 @@ extension MediaAttributes {
     }
 
     /// Starts again at the end. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `loop`.
     public static func loop(_ isSet: Bool) -> Self {
         Self(Attribute(known: "loop", isSet ? .flag : .absent))
     }
@@ -50,6 +68,9 @@ extension MediaAttributes {
     }
 
     /// Is silent at first. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `muted`.
     public static func muted(_ isSet: Bool) -> Self {
         Self(Attribute(known: "muted", isSet ? .flag : .absent))
     }
@@ -60,6 +81,9 @@ extension MediaAttributes {
     }
 
     /// Shows the browser's own controls. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `controls`.
     public static func controls(_ isSet: Bool) -> Self {
         Self(Attribute(known: "controls", isSet ? .flag : .absent))
     }

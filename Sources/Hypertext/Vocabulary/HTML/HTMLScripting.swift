@@ -6,6 +6,8 @@ public struct ScriptAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -14,16 +16,25 @@ public struct ScriptAttribute: HTMLAttribute {
 
 extension ScriptAttribute {
     /// The address of the script.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
     }
 
     /// The address of the script. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `src`.
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// What the script is: classic where not set, a module, an import map or data.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: ScriptType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
@@ -34,6 +45,9 @@ extension ScriptAttribute {
     }
 
     /// Runs as soon as it has come, without holding up the page. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `async`.
     public static func async(_ isSet: Bool) -> Self {
         Self(Attribute(known: "async", isSet ? .flag : .absent))
     }
@@ -44,6 +58,9 @@ extension ScriptAttribute {
     }
 
     /// Runs after the page has been parsed. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `defer`.
     public static func `defer`(_ isSet: Bool) -> Self {
         Self(Attribute(known: "defer", isSet ? .flag : .absent))
     }
@@ -54,59 +71,94 @@ extension ScriptAttribute {
     }
 
     /// Is passed over by browsers that know modules. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `nomodule`.
     public static func nomodule(_ isSet: Bool) -> Self {
         Self(Attribute(known: "nomodule", isSet ? .flag : .absent))
     }
 
     /// What waits until the script has run.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `blocking`.
     public static func blocking(_ value: BlockingPotential) -> Self {
         Self(Attribute(known: "blocking", .text(value.attributeText)))
     }
 
     /// What waits until the script has run.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `blocking`.
     public static func blocking(_ values: BlockingPotential...) -> Self {
         Self(Attribute(known: "blocking", .spaced(values)))
     }
 
     /// What waits until the script has run.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `blocking`.
     @_disfavoredOverload
     public static func blocking(_ values: [BlockingPotential]) -> Self {
         Self(Attribute(known: "blocking", .spaced(values)))
     }
 
     /// Whether a script of another origin is asked for with credentials.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
     /// How urgent the script is beside others.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `fetchpriority`.
     public static func fetchpriority(_ value: FetchPriority) -> Self {
         Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
     }
 
     /// Hashes, one of which the script has to match, such as `sha384-…`.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `integrity`.
     public static func integrity(_ value: String) -> Self {
         Self(Attribute(known: "integrity", .text(value)))
     }
 
     /// Hashes, one of which the script has to match, such as `sha384-…`.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `integrity`.
     public static func integrity(_ values: String...) -> Self {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
     }
 
     /// Hashes, one of which the script has to match, such as `sha384-…`.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `integrity`.
     @_disfavoredOverload
     public static func integrity(_ values: [String]) -> Self {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
     }
 
     /// How much of this page's address is told when the script is asked for.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
     }
 }
 
 /// What is shown where scripts do not run (HTML Living Standard §4.12.2).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `noscript`.
 public func noscript(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("noscript", attributes, content)
 }
@@ -117,6 +169,8 @@ public struct TemplateAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -125,6 +179,9 @@ public struct TemplateAttribute: HTMLAttribute {
 
 extension TemplateAttribute {
     /// Makes the content the shadow tree of the parent element.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `shadowrootmode`.
     public static func shadowrootmode(_ value: ShadowRootMode) -> Self {
         Self(Attribute(known: "shadowrootmode", .text(value.attributeText)))
     }
@@ -135,6 +192,9 @@ extension TemplateAttribute {
     }
 
     /// Passes the host's focus to the first element of the shadow tree that takes it. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `shadowrootdelegatesfocus`.
     public static func shadowrootdelegatesfocus(_ isSet: Bool) -> Self {
         Self(Attribute(known: "shadowrootdelegatesfocus", isSet ? .flag : .absent))
     }
@@ -145,6 +205,9 @@ extension TemplateAttribute {
     }
 
     /// Copies the shadow tree along with its host. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `shadowrootclonable`.
     public static func shadowrootclonable(_ isSet: Bool) -> Self {
         Self(Attribute(known: "shadowrootclonable", isSet ? .flag : .absent))
     }
@@ -155,6 +218,9 @@ extension TemplateAttribute {
     }
 
     /// Lets scripts read the shadow tree back as markup. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `shadowrootserializable`.
     public static func shadowrootserializable(_ isSet: Bool) -> Self {
         Self(Attribute(known: "shadowrootserializable", isSet ? .flag : .absent))
     }
@@ -165,6 +231,9 @@ extension TemplateAttribute {
     }
 
     /// Leaves the shadow tree without a registry of custom elements at first. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `shadowrootcustomelementregistry`.
     public static func shadowrootcustomelementregistry(_ isSet: Bool) -> Self {
         Self(Attribute(known: "shadowrootcustomelementregistry", isSet ? .flag : .absent))
     }
@@ -172,6 +241,11 @@ extension TemplateAttribute {
 
 /// Markup that is not shown: scripts copy it, or it becomes its parent's shadow tree (HTML Living Standard
 /// §4.12.3).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `template`.
 public func template(_ attributes: TemplateAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("template", attributes, content)
 }
@@ -182,6 +256,8 @@ public struct SlotAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -190,12 +266,20 @@ public struct SlotAttribute: HTMLAttribute {
 
 extension SlotAttribute {
     /// The name by which children choose the slot.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
     }
 }
 
 /// The place in a shadow tree where the host's children go (HTML Living Standard §4.12.4).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `slot`.
 public func slot(_ attributes: SlotAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("slot", attributes, content)
 }
@@ -206,6 +290,8 @@ public struct CanvasAttribute: DimensionAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -213,6 +299,11 @@ public struct CanvasAttribute: DimensionAttributes {
 }
 
 /// A surface that scripts draw on; its content stands in where they do not (HTML Living Standard §4.12.5).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `canvas`.
 public func canvas(_ attributes: CanvasAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("canvas", attributes, content)
 }

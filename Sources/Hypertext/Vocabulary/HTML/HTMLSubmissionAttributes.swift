@@ -5,22 +5,34 @@ public protocol SubmissionAttributes: HTMLAttribute {}
 
 extension SubmissionAttributes {
     /// Where this button sends the form, in place of the form's own address.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `formaction`.
     public static func formaction(_ value: String) -> Self {
         Self(Attribute(known: "formaction", .url(value)))
     }
 
     /// Where this button sends the form, in place of the form's own address. Written even where following it runs
     /// code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `formaction`.
     public static func formaction(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "formaction", .text(value.attributeText)))
     }
 
     /// How this button has the form's values encoded.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `formenctype`.
     public static func formenctype(_ value: FormEncoding) -> Self {
         Self(Attribute(known: "formenctype", .text(value.attributeText)))
     }
 
     /// The HTTP method this button sends the form with.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `formmethod`.
     public static func formmethod(_ value: FormMethod) -> Self {
         Self(Attribute(known: "formmethod", .text(value.attributeText)))
     }
@@ -31,21 +43,33 @@ extension SubmissionAttributes {
     }
 
     /// Sends the form without checking the values. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `formnovalidate`.
     public static func formnovalidate(_ isSet: Bool) -> Self {
         Self(Attribute(known: "formnovalidate", isSet ? .flag : .absent))
     }
 
     /// The tab, window or frame the answer opens in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `formtarget`.
     public static func formtarget(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "formtarget", .text(value.attributeText)))
     }
 
     /// The id of the popover that the button shows or hides.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `popovertarget`.
     public static func popovertarget(_ value: String) -> Self {
         Self(Attribute(known: "popovertarget", .text(value)))
     }
 
     /// What the button does to its popover.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `popovertargetaction`.
     public static func popovertargetaction(_ value: PopoverAction) -> Self {
         Self(Attribute(known: "popovertargetaction", .text(value.attributeText)))
     }

@@ -5,21 +5,33 @@ public protocol TextEntryAttributes: HTMLAttribute {}
 
 extension TextEntryAttributes {
     /// The name under which the direction of the entered text is sent along.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `dirname`.
     public static func dirname(_ value: String) -> Self {
         Self(Attribute(known: "dirname", .text(value)))
     }
 
     /// The most UTF-16 code units that can be entered.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `maxlength`.
     public static func maxlength(_ value: Int) -> Self {
         Self(Attribute(known: "maxlength", .text(String(value))))
     }
 
     /// The fewest UTF-16 code units that have to be entered.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `minlength`.
     public static func minlength(_ value: Int) -> Self {
         Self(Attribute(known: "minlength", .text(String(value))))
     }
 
     /// A short hint at what to enter, shown while nothing is.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `placeholder`.
     public static func placeholder(_ value: String) -> Self {
         Self(Attribute(known: "placeholder", .text(value)))
     }
@@ -30,6 +42,9 @@ extension TextEntryAttributes {
     }
 
     /// Keeps the value from being edited. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `readonly`.
     public static func readonly(_ isSet: Bool) -> Self {
         Self(Attribute(known: "readonly", isSet ? .flag : .absent))
     }
@@ -40,6 +55,9 @@ extension TextEntryAttributes {
     }
 
     /// Keeps the form from being sent while nothing is entered. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `required`.
     public static func required(_ isSet: Bool) -> Self {
         Self(Attribute(known: "required", isSet ? .flag : .absent))
     }

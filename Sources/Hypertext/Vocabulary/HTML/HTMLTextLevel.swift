@@ -6,6 +6,8 @@ public struct AnchorAttribute: HyperlinkAttributes {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -14,72 +16,138 @@ public struct AnchorAttribute: HyperlinkAttributes {
 
 extension AnchorAttribute {
     /// The language of the linked page, as a BCP 47 tag.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `hreflang`.
     public static func hreflang(_ value: String) -> Self {
         Self(Attribute(known: "hreflang", .text(value)))
     }
 
     /// The media type of what the link leads to.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
 }
 
 /// A link, or the place where one could be (HTML Living Standard §4.5.1).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `a`.
 public func a(_ attributes: AnchorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("a", attributes, content)
 }
 
 /// Text with stress on it (HTML Living Standard §4.5.2).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `em`.
 public func em(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("em", attributes, content)
 }
 
 /// Text that is important, serious or urgent (HTML Living Standard §4.5.3).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `strong`.
 public func strong(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("strong", attributes, content)
 }
 
 /// Small print (HTML Living Standard §4.5.4).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `small`.
 public func small(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("small", attributes, content)
 }
 
 /// Text that no longer holds (HTML Living Standard §4.5.5).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `s`.
 public func s(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("s", attributes, content)
 }
 
 /// The title of a work (HTML Living Standard §4.5.6).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `cite`.
 public func cite(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("cite", attributes, content)
 }
 
 /// A quotation in running text; the browser adds the quotation marks (HTML Living Standard §4.5.7).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `q`.
 public func q(_ attributes: QuotationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("q", attributes, content)
 }
 
 /// The term that the surrounding text defines (HTML Living Standard §4.5.8).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `dfn`.
 public func dfn(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("dfn", attributes, content)
 }
 
 /// An abbreviation; `title` spells it out (HTML Living Standard §4.5.9).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `abbr`.
 public func abbr(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("abbr", attributes, content)
 }
 
 /// Text with annotations above or beside its characters (HTML Living Standard §4.5.10).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `ruby`.
 public func ruby(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("ruby", attributes, content)
 }
 
 /// An annotation in ruby text (HTML Living Standard §4.5.11).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `rt`.
 public func rt(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("rt", attributes, content)
 }
 
 /// What browsers that do not know ruby text show around an annotation (HTML Living Standard §4.5.12).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `rp`.
 public func rp(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("rp", attributes, content)
 }
@@ -90,6 +158,8 @@ public struct DataAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -98,12 +168,20 @@ public struct DataAttribute: HTMLAttribute {
 
 extension DataAttribute {
     /// The form for machines.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `value`.
     public static func value(_ value: String) -> Self {
         Self(Attribute(known: "value", .text(value)))
     }
 }
 
 /// Text together with the same in a form for machines (HTML Living Standard §4.5.13).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `data`.
 public func data(_ attributes: DataAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("data", attributes, content)
 }
@@ -114,6 +192,8 @@ public struct TimeAttribute: HTMLAttribute {
     public let attribute: Attribute
 
     /// Wraps an attribute, which is thereby allowed wherever this type is.
+    ///
+    /// - Parameter attribute: The attribute, whatever element it belongs to.
     @inline(__always)
     public init(_ attribute: Attribute) {
         self.attribute = attribute
@@ -122,87 +202,166 @@ public struct TimeAttribute: HTMLAttribute {
 
 extension TimeAttribute {
     /// The same in a form for machines.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `datetime`.
     public static func datetime(_ value: DateTime) -> Self {
         Self(Attribute(known: "datetime", .text(value.attributeText)))
     }
 }
 
 /// A date, a time or a duration (HTML Living Standard §4.5.14).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `time`.
 public func time(_ attributes: TimeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("time", attributes, content)
 }
 
 /// A piece of program text (HTML Living Standard §4.5.15).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `code`.
 public func code(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("code", attributes, content)
 }
 
 /// A variable, in a formula or a program (HTML Living Standard §4.5.16).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `var`.
 public func `var`(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("var", attributes, content)
 }
 
 /// What a program puts out (HTML Living Standard §4.5.17).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `samp`.
 public func samp(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("samp", attributes, content)
 }
 
 /// What someone is to type or press (HTML Living Standard §4.5.18).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `kbd`.
 public func kbd(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("kbd", attributes, content)
 }
 
 /// A subscript (HTML Living Standard §4.5.19).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `sub`.
 public func sub(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("sub", attributes, content)
 }
 
 /// A superscript (HTML Living Standard §4.5.19).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `sup`.
 public func sup(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("sup", attributes, content)
 }
 
 /// Text in another voice: a foreign phrase, a thought, a ship's name (HTML Living Standard §4.5.20).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `i`.
 public func i(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("i", attributes, content)
 }
 
 /// Text to notice that is not more important: a keyword, a product's name (HTML Living Standard §4.5.21).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `b`.
 public func b(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("b", attributes, content)
 }
 
 /// Text with a mark that is not spoken, such as a misspelling (HTML Living Standard §4.5.22).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `u`.
 public func u(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("u", attributes, content)
 }
 
 /// Text highlighted because it matters in another context, such as a search (HTML Living Standard §4.5.23).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `mark`.
 public func mark(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("mark", attributes, content)
 }
 
 /// Text whose direction is found by itself, apart from what surrounds it (HTML Living Standard §4.5.24).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `bdi`.
 public func bdi(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("bdi", attributes, content)
 }
 
 /// Text whose direction is set by `dir` whatever its characters (HTML Living Standard §4.5.25).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `bdo`.
 public func bdo(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("bdo", attributes, content)
 }
 
 /// A stretch of text that means nothing by itself (HTML Living Standard §4.5.26).
+///
+/// - Parameters:
+///   - attributes: What is written in the start tag, in this order.
+///   - content: What stands between the tags, nothing unless told otherwise.
+/// - Returns: The element `span`.
 public func span(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
     Writer.current.element("span", attributes, content)
 }
 
 /// A line break that is part of the text (HTML Living Standard §4.5.27).
+///
+/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Returns: The element `br`.
 public func br(_ attributes: GlobalAttribute...) -> Markup {
     Writer.current.void("br", attributes)
 }
 
 /// A place where a line may be broken (HTML Living Standard §4.5.28).
+///
+/// - Parameter attributes: What is written in the start tag, in this order.
+/// - Returns: The element `wbr`.
 public func wbr(_ attributes: GlobalAttribute...) -> Markup {
     Writer.current.void("wbr", attributes)
 }

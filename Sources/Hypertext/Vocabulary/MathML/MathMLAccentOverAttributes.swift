@@ -7,6 +7,9 @@ extension MathML {
 
 extension MathML.AccentOverAttributes {
     /// Whether the script above is an accent, set close.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `accent`.
     public static func accent(_ value: Bool) -> Self {
         Self(Attribute(known: "accent", .text(value ? "true" : "false")))
     }

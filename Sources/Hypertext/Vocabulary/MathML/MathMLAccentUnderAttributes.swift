@@ -7,6 +7,9 @@ extension MathML {
 
 extension MathML.AccentUnderAttributes {
     /// Whether the script below is an accent, set close.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `accentunder`.
     public static func accentunder(_ value: Bool) -> Self {
         Self(Attribute(known: "accentunder", .text(value ? "true" : "false")))
     }

@@ -7,6 +7,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -16,11 +18,17 @@ extension MathML {
 
 extension MathML.RootAttribute {
     /// Whether the formula stands alone or in a line.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `display`.
     public static func display(_ value: MathDisplay) -> Self {
         Self(Attribute(known: "display", .text(value.attributeText)))
     }
 
     /// The formula in words.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `alttext`.
     public static func alttext(_ value: String) -> Self {
         Self(Attribute(known: "alttext", .text(value)))
     }
@@ -28,6 +36,11 @@ extension MathML.RootAttribute {
 
 extension MathML {
     /// A formula (MathML Core §2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `math`.
     public static func math(_ attributes: RootAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("math", attributes, content)
     }
@@ -40,6 +53,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -49,11 +64,17 @@ extension MathML {
 
 extension MathML.ActionAttribute {
     /// What the formula would do; nothing follows from it any more.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `actiontype`.
     public static func actiontype(_ value: String) -> Self {
         Self(Attribute(known: "actiontype", .text(value)))
     }
 
     /// Which child would be drawn; nothing follows from it any more.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `selection`.
     public static func selection(_ value: Int) -> Self {
         Self(Attribute(known: "selection", .text(String(value))))
     }
@@ -61,6 +82,11 @@ extension MathML.ActionAttribute {
 
 extension MathML {
     /// A part of a formula of which the first is drawn (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `maction`.
     public static func maction(
         _ attributes: ActionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -70,6 +96,11 @@ extension MathML {
 
 extension MathML {
     /// A formula, followed by what it means in other languages (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `semantics`.
     public static func semantics(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -84,6 +115,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -93,6 +126,11 @@ extension MathML {
 
 extension MathML {
     /// What a formula means, as text (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `annotation`.
     public static func annotation(
         _ attributes: AnnotationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -107,6 +145,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -116,6 +156,11 @@ extension MathML {
 
 extension MathML {
     /// What a formula means, as markup (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `annotation-xml`.
     public static func annotationXML(
         _ attributes: AnnotationXMLAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

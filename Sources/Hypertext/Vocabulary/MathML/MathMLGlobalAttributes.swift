@@ -10,6 +10,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -19,36 +21,57 @@ extension MathML {
 
 extension MathMLAttribute {
     /// The direction that the formula is written in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `dir`.
     public static func dir(_ value: MathDirection) -> Self {
         Self(Attribute(known: "dir", .text(value.attributeText)))
     }
 
     /// Whether it is set tall, as formulas that stand alone are.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `displaystyle`.
     public static func displaystyle(_ value: Bool) -> Self {
         Self(Attribute(known: "displaystyle", .text(value ? "true" : "false")))
     }
 
     /// The background colour.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `mathbackground`.
     public static func mathbackground(_ value: String) -> Self {
         Self(Attribute(known: "mathbackground", .text(value)))
     }
 
     /// The colour.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `mathcolor`.
     public static func mathcolor(_ value: String) -> Self {
         Self(Attribute(known: "mathcolor", .text(value)))
     }
 
     /// The size of the text.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `mathsize`.
     public static func mathsize(_ value: Length) -> Self {
         Self(Attribute(known: "mathsize", .text(value.attributeText)))
     }
 
     /// How deep it is in scripts: a number, or one with a sign that is added to the level around it.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `scriptlevel`.
     public static func scriptlevel(_ value: Int) -> Self {
         Self(Attribute(known: "scriptlevel", .text(String(value))))
     }
 
     /// How deep it is in scripts: a number, or one with a sign that is added to the level around it.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `scriptlevel`.
     public static func scriptlevel(_ value: String) -> Self {
         Self(Attribute(known: "scriptlevel", .text(value)))
     }

@@ -2,6 +2,11 @@
 
 extension MathML {
     /// A part of a formula, its pieces in a row (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mrow`.
     public static func mrow(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -16,6 +21,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -25,6 +32,9 @@ extension MathML {
 
 extension MathML.FractionAttribute {
     /// How thick the fraction's line is.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `linethickness`.
     public static func linethickness(_ value: Length) -> Self {
         Self(Attribute(known: "linethickness", .text(value.attributeText)))
     }
@@ -32,6 +42,11 @@ extension MathML.FractionAttribute {
 
 extension MathML {
     /// A fraction: the numerator, then the denominator (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mfrac`.
     public static func mfrac(
         _ attributes: FractionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -41,6 +56,11 @@ extension MathML {
 
 extension MathML {
     /// A square root (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `msqrt`.
     public static func msqrt(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -50,6 +70,11 @@ extension MathML {
 
 extension MathML {
     /// A root: what stands under it, then its degree (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mroot`.
     public static func mroot(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -59,6 +84,11 @@ extension MathML {
 
 extension MathML {
     /// A part of a formula in a style of its own (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mstyle`.
     public static func mstyle(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -68,6 +98,11 @@ extension MathML {
 
 extension MathML {
     /// A part of a formula that is wrong (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `merror`.
     public static func merror(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -82,6 +117,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -91,11 +128,17 @@ extension MathML {
 
 extension MathML.PaddedAttribute {
     /// The space before the content.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `lspace`.
     public static func lspace(_ value: Length) -> Self {
         Self(Attribute(known: "lspace", .text(value.attributeText)))
     }
 
     /// How far the content is raised.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `voffset`.
     public static func voffset(_ value: Length) -> Self {
         Self(Attribute(known: "voffset", .text(value.attributeText)))
     }
@@ -103,6 +146,11 @@ extension MathML.PaddedAttribute {
 
 extension MathML {
     /// A part of a formula with its space set by hand (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mpadded`.
     public static func mpadded(
         _ attributes: PaddedAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -112,6 +160,11 @@ extension MathML {
 
 extension MathML {
     /// A part of a formula that takes its place and is not seen (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mphantom`.
     public static func mphantom(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

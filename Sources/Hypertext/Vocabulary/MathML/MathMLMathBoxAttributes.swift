@@ -7,16 +7,25 @@ extension MathML {
 
 extension MathML.MathBoxAttributes {
     /// The width.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `width`.
     public static func width(_ value: Length) -> Self {
         Self(Attribute(known: "width", .text(value.attributeText)))
     }
 
     /// The height above the baseline.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `height`.
     public static func height(_ value: Length) -> Self {
         Self(Attribute(known: "height", .text(value.attributeText)))
     }
 
     /// The depth below the baseline.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `depth`.
     public static func depth(_ value: Length) -> Self {
         Self(Attribute(known: "depth", .text(value.attributeText)))
     }

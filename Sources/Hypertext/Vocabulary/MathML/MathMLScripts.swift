@@ -2,6 +2,11 @@
 
 extension MathML {
     /// A base and a subscript (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `msub`.
     public static func msub(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -11,6 +16,11 @@ extension MathML {
 
 extension MathML {
     /// A base and a superscript (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `msup`.
     public static func msup(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -20,6 +30,11 @@ extension MathML {
 
 extension MathML {
     /// A base, a subscript and a superscript (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `msubsup`.
     public static func msubsup(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -34,6 +49,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -43,6 +60,11 @@ extension MathML {
 
 extension MathML {
     /// A base and what stands below it (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `munder`.
     public static func munder(
         _ attributes: UnderAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -57,6 +79,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -66,6 +90,11 @@ extension MathML {
 
 extension MathML {
     /// A base and what stands above it (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mover`.
     public static func mover(
         _ attributes: OverAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -80,6 +109,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -89,6 +120,11 @@ extension MathML {
 
 extension MathML {
     /// A base, what stands below it and what stands above it (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `munderover`.
     public static func munderover(
         _ attributes: UnderOverAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -98,6 +134,11 @@ extension MathML {
 
 extension MathML {
     /// A base with scripts on both of its sides (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mmultiscripts`.
     public static func mmultiscripts(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -107,6 +148,11 @@ extension MathML {
 
 extension MathML {
     /// The place in `mmultiscripts` from which scripts stand before the base (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mprescripts`.
     public static func mprescripts(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

@@ -2,6 +2,11 @@
 
 extension MathML {
     /// A table or a matrix (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mtable`.
     public static func mtable(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -11,6 +16,11 @@ extension MathML {
 
 extension MathML {
     /// A row of a table (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mtr`.
     public static func mtr(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -25,6 +35,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -34,11 +46,17 @@ extension MathML {
 
 extension MathML.TableCellAttribute {
     /// How many columns the cell takes up.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `columnspan`.
     public static func columnspan(_ value: Int) -> Self {
         Self(Attribute(known: "columnspan", .text(String(value))))
     }
 
     /// How many rows the cell takes up.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `rowspan`.
     public static func rowspan(_ value: Int) -> Self {
         Self(Attribute(known: "rowspan", .text(String(value))))
     }
@@ -46,6 +64,11 @@ extension MathML.TableCellAttribute {
 
 extension MathML {
     /// A cell of a table (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mtd`.
     public static func mtd(
         _ attributes: TableCellAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

@@ -7,6 +7,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -16,6 +18,9 @@ extension MathML {
 
 extension MathML.IdentifierAttribute {
     /// The letters of the identifier.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `mathvariant`.
     public static func mathvariant(_ value: MathVariant) -> Self {
         Self(Attribute(known: "mathvariant", .text(value.attributeText)))
     }
@@ -23,6 +28,11 @@ extension MathML.IdentifierAttribute {
 
 extension MathML {
     /// An identifier: a variable, a function, a constant (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mi`.
     public static func mi(
         _ attributes: IdentifierAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -32,6 +42,11 @@ extension MathML {
 
 extension MathML {
     /// A number (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mn`.
     public static func mn(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("mn", attributes, content)
     }
@@ -44,6 +59,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -53,56 +70,89 @@ extension MathML {
 
 extension MathML.OperatorAttribute {
     /// Where the operator stands in its expression.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `form`.
     public static func form(_ value: OperatorForm) -> Self {
         Self(Attribute(known: "form", .text(value.attributeText)))
     }
 
     /// Whether the operator is a fence, such as a bracket.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `fence`.
     public static func fence(_ value: Bool) -> Self {
         Self(Attribute(known: "fence", .text(value ? "true" : "false")))
     }
 
     /// Whether the operator is a separator, such as a comma.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `separator`.
     public static func separator(_ value: Bool) -> Self {
         Self(Attribute(known: "separator", .text(value ? "true" : "false")))
     }
 
     /// The space before the operator.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `lspace`.
     public static func lspace(_ value: Length) -> Self {
         Self(Attribute(known: "lspace", .text(value.attributeText)))
     }
 
     /// The space after the operator.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `rspace`.
     public static func rspace(_ value: Length) -> Self {
         Self(Attribute(known: "rspace", .text(value.attributeText)))
     }
 
     /// Whether the operator grows with its neighbours.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `stretchy`.
     public static func stretchy(_ value: Bool) -> Self {
         Self(Attribute(known: "stretchy", .text(value ? "true" : "false")))
     }
 
     /// Whether the operator grows as much upwards as downwards.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `symmetric`.
     public static func symmetric(_ value: Bool) -> Self {
         Self(Attribute(known: "symmetric", .text(value ? "true" : "false")))
     }
 
     /// How large the operator grows at most.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `maxsize`.
     public static func maxsize(_ value: Length) -> Self {
         Self(Attribute(known: "maxsize", .text(value.attributeText)))
     }
 
     /// How large the operator grows at least.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `minsize`.
     public static func minsize(_ value: Length) -> Self {
         Self(Attribute(known: "minsize", .text(value.attributeText)))
     }
 
     /// Whether the operator is drawn larger where the formula is set tall.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `largeop`.
     public static func largeop(_ value: Bool) -> Self {
         Self(Attribute(known: "largeop", .text(value ? "true" : "false")))
     }
 
     /// Whether its limits stand beside the operator where the formula is set low.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `movablelimits`.
     public static func movablelimits(_ value: Bool) -> Self {
         Self(Attribute(known: "movablelimits", .text(value ? "true" : "false")))
     }
@@ -110,6 +160,11 @@ extension MathML.OperatorAttribute {
 
 extension MathML {
     /// An operator, a fence or a separator (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mo`.
     public static func mo(
         _ attributes: OperatorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -119,6 +174,11 @@ extension MathML {
 
 extension MathML {
     /// A string of characters (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `ms`.
     public static func ms(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("ms", attributes, content)
     }
@@ -126,6 +186,11 @@ extension MathML {
 
 extension MathML {
     /// Words (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mtext`.
     public static func mtext(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -140,6 +205,8 @@ extension MathML {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -149,6 +216,11 @@ extension MathML {
 
 extension MathML {
     /// Space (MathML Core §3).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mspace`.
     public static func mspace(
         _ attributes: SpaceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

@@ -10,6 +10,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -19,6 +21,11 @@ extension SVG {
 
 extension SVG {
     /// An attribute that changes with time (SVG Animations 2 §2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `animate`.
     public static func animate(
         _ attributes: AnimateAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -36,6 +43,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -45,6 +54,9 @@ extension SVG {
 
 extension SVG.SetAttribute {
     /// The value that is set.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `to`.
     public static func to(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "to", .text(value.attributeText)))
     }
@@ -52,6 +64,11 @@ extension SVG.SetAttribute {
 
 extension SVG {
     /// An attribute that has another value for a time (SVG Animations 2 §2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `set`.
     public static func set(_ attributes: SetAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("set", attributes, content)
     }
@@ -67,6 +84,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -76,21 +95,33 @@ extension SVG {
 
 extension SVG.AnimateMotionAttribute {
     /// How far along the path the motion is at each key time, from 0 to 1.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `keyPoints`.
     public static func keyPoints(_ value: KeyTimes) -> Self {
         Self(Attribute(known: "keyPoints", .text(value.attributeText)))
     }
 
     /// The path of the motion.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `path`.
     public static func path(_ value: PathData) -> Self {
         Self(Attribute(known: "path", .text(value.attributeText)))
     }
 
     /// How the element is turned on its way.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `rotate`.
     public static func rotate(_ value: MotionRotation) -> Self {
         Self(Attribute(known: "rotate", .text(value.attributeText)))
     }
 
     /// The origin of the motion; `default` is the only one.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `origin`.
     public static func origin(_ value: String) -> Self {
         Self(Attribute(known: "origin", .text(value)))
     }
@@ -98,6 +129,11 @@ extension SVG.AnimateMotionAttribute {
 
 extension SVG {
     /// A movement along a path (SVG Animations 2 §2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `animateMotion`.
     public static func animateMotion(
         _ attributes: AnimateMotionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -112,6 +148,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -121,6 +159,11 @@ extension SVG {
 
 extension SVG {
     /// The path of a movement (SVG Animations 2 §2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mpath`.
     public static func mpath(
         _ attributes: MpathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -138,6 +181,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -147,6 +192,9 @@ extension SVG {
 
 extension SVG.AnimateTransformAttribute {
     /// The transformation that is animated.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: TransformAnimationType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
@@ -154,6 +202,11 @@ extension SVG.AnimateTransformAttribute {
 
 extension SVG {
     /// A transformation that changes with time (SVG Animations 2 §2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `animateTransform`.
     public static func animateTransform(
         _ attributes: AnimateTransformAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -171,6 +224,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -180,6 +235,11 @@ extension SVG {
 
 extension SVG {
     /// A colour that changes with time (SVG 1.1 §19).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `animateColor`.
     public static func animateColor(
         _ attributes: AnimateColorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -196,6 +256,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -205,6 +267,9 @@ extension SVG {
 
 extension SVG.DiscardAttribute {
     /// When the element is removed.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `begin`.
     public static func begin(_ value: TimingValue) -> Self {
         Self(Attribute(known: "begin", .text(value.attributeText)))
     }
@@ -212,6 +277,11 @@ extension SVG.DiscardAttribute {
 
 extension SVG {
     /// The moment from which an element is no longer needed (SVG Animations 2 §2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `discard`.
     public static func discard(
         _ attributes: DiscardAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

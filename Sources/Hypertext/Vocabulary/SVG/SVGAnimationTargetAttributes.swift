@@ -7,11 +7,17 @@ extension SVG {
 
 extension SVG.AnimationTargetAttributes {
     /// The attribute or property that is animated.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `attributeName`.
     public static func attributeName(_ value: String) -> Self {
         Self(Attribute(known: "attributeName", .text(value)))
     }
 
     /// Whether that is an attribute or a property (SVG 1.1 §19).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `attributeType`.
     public static func attributeType(_ value: AttributeKind) -> Self {
         Self(Attribute(known: "attributeType", .text(value.attributeText)))
     }

@@ -7,46 +7,73 @@ extension SVG {
 
 extension SVG.AnimationTimingAttributes {
     /// When it begins.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `begin`.
     public static func begin(_ value: TimingValue) -> Self {
         Self(Attribute(known: "begin", .text(value.attributeText)))
     }
 
     /// How long it takes once.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `dur`.
     public static func dur(_ value: ClockValue) -> Self {
         Self(Attribute(known: "dur", .text(value.attributeText)))
     }
 
     /// When it ends at the latest.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `end`.
     public static func end(_ value: TimingValue) -> Self {
         Self(Attribute(known: "end", .text(value.attributeText)))
     }
 
     /// How long it runs at least.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `min`.
     public static func min(_ value: ClockValue) -> Self {
         Self(Attribute(known: "min", .text(value.attributeText)))
     }
 
     /// How long it runs at most.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `max`.
     public static func max(_ value: ClockValue) -> Self {
         Self(Attribute(known: "max", .text(value.attributeText)))
     }
 
     /// When it may begin again.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `restart`.
     public static func restart(_ value: AnimationRestart) -> Self {
         Self(Attribute(known: "restart", .text(value.attributeText)))
     }
 
     /// How often it runs.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `repeatCount`.
     public static func repeatCount(_ value: RepeatCount) -> Self {
         Self(Attribute(known: "repeatCount", .text(value.attributeText)))
     }
 
     /// How long it is repeated.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `repeatDur`.
     public static func repeatDur(_ value: ClockValue) -> Self {
         Self(Attribute(known: "repeatDur", .text(value.attributeText)))
     }
 
     /// What stays when it has ended.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `fill`.
     public static func fill(_ value: AnimationFill) -> Self {
         Self(Attribute(known: "fill", .text(value.attributeText)))
     }

@@ -7,46 +7,73 @@ extension SVG {
 
 extension SVG.AnimationValueAttributes {
     /// How it goes from one value to the next.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `calcMode`.
     public static func calcMode(_ value: CalculationMode) -> Self {
         Self(Attribute(known: "calcMode", .text(value.attributeText)))
     }
 
     /// The values, in order.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `values`.
     public static func values(_ value: AnimationValues) -> Self {
         Self(Attribute(known: "values", .text(value.attributeText)))
     }
 
     /// When each value is reached, as a fraction of the duration.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `keyTimes`.
     public static func keyTimes(_ value: KeyTimes) -> Self {
         Self(Attribute(known: "keyTimes", .text(value.attributeText)))
     }
 
     /// The pace between each two values.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `keySplines`.
     public static func keySplines(_ value: KeySplines) -> Self {
         Self(Attribute(known: "keySplines", .text(value.attributeText)))
     }
 
     /// The first value.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `from`.
     public static func from(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "from", .text(value.attributeText)))
     }
 
     /// The last value.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `to`.
     public static func to(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "to", .text(value.attributeText)))
     }
 
     /// What is added to the first value to make the last.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `by`.
     public static func by(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "by", .text(value.attributeText)))
     }
 
     /// Whether the animation adds to the value there is.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `additive`.
     public static func additive(_ value: AnimationAdditive) -> Self {
         Self(Attribute(known: "additive", .text(value.attributeText)))
     }
 
     /// Whether a repetition goes on from where the one before ended.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `accumulate`.
     public static func accumulate(_ value: AnimationAccumulate) -> Self {
         Self(Attribute(known: "accumulate", .text(value.attributeText)))
     }

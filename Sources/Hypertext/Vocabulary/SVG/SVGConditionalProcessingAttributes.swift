@@ -7,27 +7,42 @@ extension SVG {
 
 extension SVG.ConditionalProcessingAttributes {
     /// The extensions, by URL, that the renderer must have.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `requiredExtensions`.
     public static func requiredExtensions(_ value: String) -> Self {
         Self(Attribute(known: "requiredExtensions", .text(value)))
     }
 
     /// The extensions, by URL, that the renderer must have.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `requiredExtensions`.
     public static func requiredExtensions(_ values: String...) -> Self {
         Self(Attribute(known: "requiredExtensions", .text(values.joined(separator: " "))))
     }
 
     /// The extensions, by URL, that the renderer must have.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `requiredExtensions`.
     @_disfavoredOverload
     public static func requiredExtensions(_ values: [String]) -> Self {
         Self(Attribute(known: "requiredExtensions", .text(values.joined(separator: " "))))
     }
 
     /// The languages of which the reader must have chosen one.
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `systemLanguage`.
     public static func systemLanguage(_ values: String...) -> Self {
         Self(Attribute(known: "systemLanguage", .text(values.joined(separator: ", "))))
     }
 
     /// The languages of which the reader must have chosen one.
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `systemLanguage`.
     @_disfavoredOverload
     public static func systemLanguage(_ values: [String]) -> Self {
         Self(Attribute(known: "systemLanguage", .text(values.joined(separator: ", "))))

@@ -7,6 +7,9 @@ extension SVG {
 
 extension SVG.ExternalResourcesAttributes {
     /// Whether the element must wait for what it refers to (SVG 1.1 §5).
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `externalResourcesRequired`.
     public static func externalResourcesRequired(_ value: Bool) -> Self {
         Self(Attribute(known: "externalResourcesRequired", .text(value ? "true" : "false")))
     }

@@ -7,6 +7,9 @@ extension SVG {
 
 extension SVG.FilterInputAttributes {
     /// The image the step works on, by default the result of the step before.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `in`.
     public static func `in`(_ value: FilterInput) -> Self {
         Self(Attribute(known: "in", .text(value.attributeText)))
     }

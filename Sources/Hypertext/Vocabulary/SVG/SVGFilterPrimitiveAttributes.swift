@@ -7,26 +7,41 @@ extension SVG {
 
 extension SVG.FilterPrimitiveAttributes {
     /// The left edge of the area the step fills.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
     }
 
     /// The top edge of that area.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
     }
 
     /// The width of that area.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `width`.
     public static func width(_ value: Length) -> Self {
         Self(Attribute(known: "width", .text(value.attributeText)))
     }
 
     /// The height of that area.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `height`.
     public static func height(_ value: Length) -> Self {
         Self(Attribute(known: "height", .text(value.attributeText)))
     }
 
     /// The name that later steps know the result by.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `result`.
     public static func result(_ value: String) -> Self {
         Self(Attribute(known: "result", .text(value)))
     }

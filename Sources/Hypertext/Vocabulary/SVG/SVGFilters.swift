@@ -7,6 +7,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -16,21 +18,33 @@ extension SVG {
 
 extension SVG.FilterAttribute {
     /// What the filter's own rectangle is measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `filterUnits`.
     public static func filterUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "filterUnits", .text(value.attributeText)))
     }
 
     /// What its steps' coordinates are measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `primitiveUnits`.
     public static func primitiveUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "primitiveUnits", .text(value.attributeText)))
     }
 
     /// The pixels it is computed in, along both axes or along each (SVG 1.1 §15).
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `filterRes`.
     public static func filterRes(_ values: Double...) -> Self {
         Self(Attribute(known: "filterRes", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The pixels it is computed in, along both axes or along each (SVG 1.1 §15).
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `filterRes`.
     @_disfavoredOverload
     public static func filterRes(_ values: [Double]) -> Self {
         Self(Attribute(known: "filterRes", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -39,6 +53,11 @@ extension SVG.FilterAttribute {
 
 extension SVG {
     /// Steps that a drawing goes through before it is seen (Filter Effects 1 §8).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `filter`.
     public static func filter(
         _ attributes: FilterAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -53,6 +72,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -62,11 +83,17 @@ extension SVG {
 
 extension SVG.FeBlendAttribute {
     /// How the two images are mixed.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `mode`.
     public static func mode(_ value: BlendMode) -> Self {
         Self(Attribute(known: "mode", .text(value.attributeText)))
     }
 
     /// The second image.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `in2`.
     public static func in2(_ value: FilterInput) -> Self {
         Self(Attribute(known: "in2", .text(value.attributeText)))
     }
@@ -74,6 +101,11 @@ extension SVG.FeBlendAttribute {
 
 extension SVG {
     /// Two images, mixed as layers are (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feBlend`.
     public static func feBlend(
         _ attributes: FeBlendAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -89,6 +121,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -98,16 +132,25 @@ extension SVG {
 
 extension SVG.FeColorMatrixAttribute {
     /// The kind of matrix.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: ColorMatrixType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
     /// The numbers of the matrix, as many as its kind has.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `values`.
     public static func values(_ values: Double...) -> Self {
         Self(Attribute(known: "values", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The numbers of the matrix, as many as its kind has.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `values`.
     @_disfavoredOverload
     public static func values(_ values: [Double]) -> Self {
         Self(Attribute(known: "values", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -116,6 +159,11 @@ extension SVG.FeColorMatrixAttribute {
 
 extension SVG {
     /// An image whose colours are multiplied by a matrix (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feColorMatrix`.
     public static func feColorMatrix(
         _ attributes: FeColorMatrixAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -132,6 +180,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -141,6 +191,11 @@ extension SVG {
 
 extension SVG {
     /// An image each of whose channels is changed by a function (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feComponentTransfer`.
     public static func feComponentTransfer(
         _ attributes: FeComponentTransferAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -155,6 +210,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -164,6 +221,11 @@ extension SVG {
 
 extension SVG {
     /// The function of the red channel (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feFuncR`.
     public static func feFuncR(
         _ attributes: FeFuncRAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -178,6 +240,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -187,6 +251,11 @@ extension SVG {
 
 extension SVG {
     /// The function of the green channel (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feFuncG`.
     public static func feFuncG(
         _ attributes: FeFuncGAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -201,6 +270,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -210,6 +281,11 @@ extension SVG {
 
 extension SVG {
     /// The function of the blue channel (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feFuncB`.
     public static func feFuncB(
         _ attributes: FeFuncBAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -224,6 +300,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -233,6 +311,11 @@ extension SVG {
 
 extension SVG {
     /// The function of the alpha channel (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feFuncA`.
     public static func feFuncA(
         _ attributes: FeFuncAAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -247,6 +330,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -256,31 +341,49 @@ extension SVG {
 
 extension SVG.FeCompositeAttribute {
     /// The second image.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `in2`.
     public static func in2(_ value: FilterInput) -> Self {
         Self(Attribute(known: "in2", .text(value.attributeText)))
     }
 
     /// How the two images are put together.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `operator`.
     public static func `operator`(_ value: CompositeOperator) -> Self {
         Self(Attribute(known: "operator", .text(value.attributeText)))
     }
 
     /// The weight of the product of both, where that is arithmetic.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `k1`.
     public static func k1(_ value: Double) -> Self {
         Self(Attribute(known: "k1", .text(value.decimalText)))
     }
 
     /// The weight of the first, where that is arithmetic.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `k2`.
     public static func k2(_ value: Double) -> Self {
         Self(Attribute(known: "k2", .text(value.decimalText)))
     }
 
     /// The weight of the second, where that is arithmetic.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `k3`.
     public static func k3(_ value: Double) -> Self {
         Self(Attribute(known: "k3", .text(value.decimalText)))
     }
 
     /// What is added, where that is arithmetic.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `k4`.
     public static func k4(_ value: Double) -> Self {
         Self(Attribute(known: "k4", .text(value.decimalText)))
     }
@@ -288,6 +391,11 @@ extension SVG.FeCompositeAttribute {
 
 extension SVG {
     /// Two images, put together pixel by pixel (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feComposite`.
     public static func feComposite(
         _ attributes: FeCompositeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -304,6 +412,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -313,63 +423,99 @@ extension SVG {
 
 extension SVG.FeConvolveMatrixAttribute {
     /// The matrix's columns and rows, one number where they are as many.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `order`.
     public static func order(_ values: Double...) -> Self {
         Self(Attribute(known: "order", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The matrix's columns and rows, one number where they are as many.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `order`.
     @_disfavoredOverload
     public static func order(_ values: [Double]) -> Self {
         Self(Attribute(known: "order", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The numbers of the matrix, row by row.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `kernelMatrix`.
     public static func kernelMatrix(_ values: Double...) -> Self {
         Self(Attribute(known: "kernelMatrix", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The numbers of the matrix, row by row.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `kernelMatrix`.
     @_disfavoredOverload
     public static func kernelMatrix(_ values: [Double]) -> Self {
         Self(Attribute(known: "kernelMatrix", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// What the sum is divided by.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `divisor`.
     public static func divisor(_ value: Double) -> Self {
         Self(Attribute(known: "divisor", .text(value.decimalText)))
     }
 
     /// What is added to it then.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `bias`.
     public static func bias(_ value: Double) -> Self {
         Self(Attribute(known: "bias", .text(value.decimalText)))
     }
 
     /// The matrix's column that stands on the pixel.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `targetX`.
     public static func targetX(_ value: Int) -> Self {
         Self(Attribute(known: "targetX", .text(String(value))))
     }
 
     /// The matrix's row that stands on the pixel.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `targetY`.
     public static func targetY(_ value: Int) -> Self {
         Self(Attribute(known: "targetY", .text(String(value))))
     }
 
     /// What stands for the pixels beyond the edge.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `edgeMode`.
     public static func edgeMode(_ value: EdgeMode) -> Self {
         Self(Attribute(known: "edgeMode", .text(value.attributeText)))
     }
 
     /// Whether the alpha channel stays as it is.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `preserveAlpha`.
     public static func preserveAlpha(_ value: Bool) -> Self {
         Self(Attribute(known: "preserveAlpha", .text(value ? "true" : "false")))
     }
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `kernelUnitLength`.
     public static func kernelUnitLength(_ values: Double...) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `kernelUnitLength`.
     @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -378,6 +524,11 @@ extension SVG.FeConvolveMatrixAttribute {
 
 extension SVG {
     /// An image each of whose pixels is computed from its neighbours (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feConvolveMatrix`.
     public static func feConvolveMatrix(
         _ attributes: FeConvolveMatrixAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -394,6 +545,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -403,22 +556,34 @@ extension SVG {
 
 extension SVG.FeDiffuseLightingAttribute {
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `kernelUnitLength`.
     public static func kernelUnitLength(_ values: Double...) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `kernelUnitLength`.
     @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// How high the surface is where alpha is 1.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `surfaceScale`.
     public static func surfaceScale(_ value: Double) -> Self {
         Self(Attribute(known: "surfaceScale", .text(value.decimalText)))
     }
 
     /// How strongly the surface scatters light.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `diffuseConstant`.
     public static func diffuseConstant(_ value: Double) -> Self {
         Self(Attribute(known: "diffuseConstant", .text(value.decimalText)))
     }
@@ -426,6 +591,11 @@ extension SVG.FeDiffuseLightingAttribute {
 
 extension SVG {
     /// A dull surface in a light, its heights given by alpha (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feDiffuseLighting`.
     public static func feDiffuseLighting(
         _ attributes: FeDiffuseLightingAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -442,6 +612,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -451,21 +623,33 @@ extension SVG {
 
 extension SVG.FeDisplacementMapAttribute {
     /// The image whose colours say how far pixels are moved.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `in2`.
     public static func in2(_ value: FilterInput) -> Self {
         Self(Attribute(known: "in2", .text(value.attributeText)))
     }
 
     /// How far pixels are moved at most.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `scale`.
     public static func scale(_ value: Double) -> Self {
         Self(Attribute(known: "scale", .text(value.decimalText)))
     }
 
     /// The channel that says how far along the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `xChannelSelector`.
     public static func xChannelSelector(_ value: ColorChannel) -> Self {
         Self(Attribute(known: "xChannelSelector", .text(value.attributeText)))
     }
 
     /// The channel that says how far along the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `yChannelSelector`.
     public static func yChannelSelector(_ value: ColorChannel) -> Self {
         Self(Attribute(known: "yChannelSelector", .text(value.attributeText)))
     }
@@ -473,6 +657,11 @@ extension SVG.FeDisplacementMapAttribute {
 
 extension SVG {
     /// An image whose pixels are moved by the colours of another (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feDisplacementMap`.
     public static func feDisplacementMap(
         _ attributes: FeDisplacementMapAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -487,6 +676,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -496,21 +687,33 @@ extension SVG {
 
 extension SVG.FeDropShadowAttribute {
     /// How far the shadow is moved along the x-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `dx`.
     public static func dx(_ value: Double) -> Self {
         Self(Attribute(known: "dx", .text(value.decimalText)))
     }
 
     /// How far the shadow is moved along the y-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `dy`.
     public static func dy(_ value: Double) -> Self {
         Self(Attribute(known: "dy", .text(value.decimalText)))
     }
 
     /// How far the blur reaches, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `stdDeviation`.
     public static func stdDeviation(_ values: Double...) -> Self {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// How far the blur reaches, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `stdDeviation`.
     @_disfavoredOverload
     public static func stdDeviation(_ values: [Double]) -> Self {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -519,6 +722,11 @@ extension SVG.FeDropShadowAttribute {
 
 extension SVG {
     /// An image with its shadow (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feDropShadow`.
     public static func feDropShadow(
         _ attributes: FeDropShadowAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -533,6 +741,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -542,6 +752,11 @@ extension SVG {
 
 extension SVG {
     /// An area of one colour (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feFlood`.
     public static func feFlood(
         _ attributes: FeFloodAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -558,6 +773,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -567,16 +784,25 @@ extension SVG {
 
 extension SVG.FeGaussianBlurAttribute {
     /// What stands for the pixels beyond the edge.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `edgeMode`.
     public static func edgeMode(_ value: EdgeMode) -> Self {
         Self(Attribute(known: "edgeMode", .text(value.attributeText)))
     }
 
     /// How far the blur reaches, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `stdDeviation`.
     public static func stdDeviation(_ values: Double...) -> Self {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// How far the blur reaches, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `stdDeviation`.
     @_disfavoredOverload
     public static func stdDeviation(_ values: [Double]) -> Self {
         Self(Attribute(known: "stdDeviation", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -585,6 +811,11 @@ extension SVG.FeGaussianBlurAttribute {
 
 extension SVG {
     /// A blurred image (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feGaussianBlur`.
     public static func feGaussianBlur(
         _ attributes: FeGaussianBlurAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -601,6 +832,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -610,11 +843,17 @@ extension SVG {
 
 extension SVG.FeImageAttribute {
     /// How the content fills an area of other proportions.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
     /// Whether credentials are sent when it comes from elsewhere.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
@@ -622,6 +861,11 @@ extension SVG.FeImageAttribute {
 
 extension SVG {
     /// An image from elsewhere, or an element's (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feImage`.
     public static func feImage(
         _ attributes: FeImageAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -636,6 +880,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -645,6 +891,11 @@ extension SVG {
 
 extension SVG {
     /// Images, one above the other (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feMerge`.
     public static func feMerge(
         _ attributes: FeMergeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -659,6 +910,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -668,6 +921,11 @@ extension SVG {
 
 extension SVG {
     /// One of the images that `feMerge` puts above each other (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feMergeNode`.
     public static func feMergeNode(
         _ attributes: FeMergeNodeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -683,6 +941,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -692,16 +952,25 @@ extension SVG {
 
 extension SVG.FeMorphologyAttribute {
     /// Whether shapes get thinner or fatter.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `operator`.
     public static func `operator`(_ value: MorphologyOperator) -> Self {
         Self(Attribute(known: "operator", .text(value.attributeText)))
     }
 
     /// By how much, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `radius`.
     public static func radius(_ values: Double...) -> Self {
         Self(Attribute(known: "radius", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// By how much, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `radius`.
     @_disfavoredOverload
     public static func radius(_ values: [Double]) -> Self {
         Self(Attribute(known: "radius", .text(values.map(\.decimalText).joined(separator: ","))))
@@ -710,6 +979,11 @@ extension SVG.FeMorphologyAttribute {
 
 extension SVG {
     /// An image whose shapes are made thinner or fatter (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feMorphology`.
     public static func feMorphology(
         _ attributes: FeMorphologyAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -724,6 +998,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -733,11 +1009,17 @@ extension SVG {
 
 extension SVG.FeOffsetAttribute {
     /// How far the image is moved along the x-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `dx`.
     public static func dx(_ value: Double) -> Self {
         Self(Attribute(known: "dx", .text(value.decimalText)))
     }
 
     /// How far the image is moved along the y-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `dy`.
     public static func dy(_ value: Double) -> Self {
         Self(Attribute(known: "dy", .text(value.decimalText)))
     }
@@ -745,6 +1027,11 @@ extension SVG.FeOffsetAttribute {
 
 extension SVG {
     /// An image, moved (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feOffset`.
     public static func feOffset(
         _ attributes: FeOffsetAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -761,6 +1048,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -770,27 +1059,42 @@ extension SVG {
 
 extension SVG.FeSpecularLightingAttribute {
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `kernelUnitLength`.
     public static func kernelUnitLength(_ values: Double...) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The distance between two of the matrix's numbers, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `kernelUnitLength`.
     @_disfavoredOverload
     public static func kernelUnitLength(_ values: [Double]) -> Self {
         Self(Attribute(known: "kernelUnitLength", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// How high the surface is where alpha is 1.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `surfaceScale`.
     public static func surfaceScale(_ value: Double) -> Self {
         Self(Attribute(known: "surfaceScale", .text(value.decimalText)))
     }
 
     /// How strongly the surface reflects light.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `specularConstant`.
     public static func specularConstant(_ value: Double) -> Self {
         Self(Attribute(known: "specularConstant", .text(value.decimalText)))
     }
 
     /// How shiny the surface is, from 1 to 128.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `specularExponent`.
     public static func specularExponent(_ value: Double) -> Self {
         Self(Attribute(known: "specularExponent", .text(value.decimalText)))
     }
@@ -798,6 +1102,11 @@ extension SVG.FeSpecularLightingAttribute {
 
 extension SVG {
     /// A shiny surface in a light, its heights given by alpha (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feSpecularLighting`.
     public static func feSpecularLighting(
         _ attributes: FeSpecularLightingAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -812,6 +1121,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -821,6 +1132,11 @@ extension SVG {
 
 extension SVG {
     /// An image, repeated as a tile (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feTile`.
     public static func feTile(
         _ attributes: FeTileAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -835,6 +1151,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -844,32 +1162,50 @@ extension SVG {
 
 extension SVG.FeTurbulenceAttribute {
     /// The kind of noise.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: TurbulenceType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
     /// How fine the noise is, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `baseFrequency`.
     public static func baseFrequency(_ values: Double...) -> Self {
         Self(Attribute(known: "baseFrequency", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// How fine the noise is, along both axes or along each.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `baseFrequency`.
     @_disfavoredOverload
     public static func baseFrequency(_ values: [Double]) -> Self {
         Self(Attribute(known: "baseFrequency", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// How many layers of noise are added up.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `numOctaves`.
     public static func numOctaves(_ value: Int) -> Self {
         Self(Attribute(known: "numOctaves", .text(String(value))))
     }
 
     /// Where the random numbers begin.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `seed`.
     public static func seed(_ value: Double) -> Self {
         Self(Attribute(known: "seed", .text(value.decimalText)))
     }
 
     /// Whether tiles of it fit together.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `stitchTiles`.
     public static func stitchTiles(_ value: StitchTiles) -> Self {
         Self(Attribute(known: "stitchTiles", .text(value.attributeText)))
     }
@@ -877,6 +1213,11 @@ extension SVG.FeTurbulenceAttribute {
 
 extension SVG {
     /// Noise, such as clouds or marble (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feTurbulence`.
     public static func feTurbulence(
         _ attributes: FeTurbulenceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -891,6 +1232,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -900,11 +1243,17 @@ extension SVG {
 
 extension SVG.FeDistantLightAttribute {
     /// The light's direction in the plane, in degrees.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `azimuth`.
     public static func azimuth(_ value: Double) -> Self {
         Self(Attribute(known: "azimuth", .text(value.decimalText)))
     }
 
     /// The light's height above the plane, in degrees.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `elevation`.
     public static func elevation(_ value: Double) -> Self {
         Self(Attribute(known: "elevation", .text(value.decimalText)))
     }
@@ -912,6 +1261,11 @@ extension SVG.FeDistantLightAttribute {
 
 extension SVG {
     /// A light from far away (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feDistantLight`.
     public static func feDistantLight(
         _ attributes: FeDistantLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -926,6 +1280,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -935,16 +1291,25 @@ extension SVG {
 
 extension SVG.FePointLightAttribute {
     /// Where the light is on the x-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `x`.
     public static func x(_ value: Double) -> Self {
         Self(Attribute(known: "x", .text(value.decimalText)))
     }
 
     /// Where the light is on the y-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `y`.
     public static func y(_ value: Double) -> Self {
         Self(Attribute(known: "y", .text(value.decimalText)))
     }
 
     /// Where the light is above the plane.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `z`.
     public static func z(_ value: Double) -> Self {
         Self(Attribute(known: "z", .text(value.decimalText)))
     }
@@ -952,6 +1317,11 @@ extension SVG.FePointLightAttribute {
 
 extension SVG {
     /// A light that shines in every direction (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `fePointLight`.
     public static func fePointLight(
         _ attributes: FePointLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -966,6 +1336,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -975,41 +1347,65 @@ extension SVG {
 
 extension SVG.FeSpotLightAttribute {
     /// How much the light is focused.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `specularExponent`.
     public static func specularExponent(_ value: Double) -> Self {
         Self(Attribute(known: "specularExponent", .text(value.decimalText)))
     }
 
     /// Where the light is on the x-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `x`.
     public static func x(_ value: Double) -> Self {
         Self(Attribute(known: "x", .text(value.decimalText)))
     }
 
     /// Where the light is on the y-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `y`.
     public static func y(_ value: Double) -> Self {
         Self(Attribute(known: "y", .text(value.decimalText)))
     }
 
     /// Where the light is above the plane.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `z`.
     public static func z(_ value: Double) -> Self {
         Self(Attribute(known: "z", .text(value.decimalText)))
     }
 
     /// Where the light points to on the x-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `pointsAtX`.
     public static func pointsAtX(_ value: Double) -> Self {
         Self(Attribute(known: "pointsAtX", .text(value.decimalText)))
     }
 
     /// Where the light points to on the y-axis.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `pointsAtY`.
     public static func pointsAtY(_ value: Double) -> Self {
         Self(Attribute(known: "pointsAtY", .text(value.decimalText)))
     }
 
     /// Where the light points to above the plane.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `pointsAtZ`.
     public static func pointsAtZ(_ value: Double) -> Self {
         Self(Attribute(known: "pointsAtZ", .text(value.decimalText)))
     }
 
     /// The angle beyond which there is no light, in degrees.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `limitingConeAngle`.
     public static func limitingConeAngle(_ value: Double) -> Self {
         Self(Attribute(known: "limitingConeAngle", .text(value.decimalText)))
     }
@@ -1017,6 +1413,11 @@ extension SVG.FeSpotLightAttribute {
 
 extension SVG {
     /// A light that shines in one direction (Filter Effects 1 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `feSpotLight`.
     public static func feSpotLight(
         _ attributes: FeSpotLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

@@ -7,11 +7,17 @@ extension SVG {
 
 extension SVG.FitToViewBoxAttributes {
     /// The rectangle of the content's own coordinates that fills the viewport.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `viewBox`.
     public static func viewBox(_ value: ViewBox) -> Self {
         Self(Attribute(known: "viewBox", .text(value.attributeText)))
     }
 
     /// How it fills a viewport of other proportions.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }

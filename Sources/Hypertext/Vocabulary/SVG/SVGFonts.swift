@@ -7,6 +7,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -16,11 +18,17 @@ extension SVG {
 
 extension SVG.FontAttribute {
     /// Where a glyph's origin is on the x-axis, in horizontal text (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `horiz-origin-x`.
     public static func horizOriginX(_ value: Double) -> Self {
         Self(Attribute(known: "horiz-origin-x", .text(value.decimalText)))
     }
 
     /// Where a glyph's origin is on the y-axis, in horizontal text (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `horiz-origin-y`.
     public static func horizOriginY(_ value: Double) -> Self {
         Self(Attribute(known: "horiz-origin-y", .text(value.decimalText)))
     }
@@ -28,6 +36,11 @@ extension SVG.FontAttribute {
 
 extension SVG {
     /// A font, drawn; in an HTML page an element of this name with `color` ends the drawing (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `font`.
     public static func font(_ attributes: FontAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("font", attributes, content)
     }
@@ -40,6 +53,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -49,32 +64,50 @@ extension SVG {
 
 extension SVG.GlyphAttribute {
     /// The outline, in the units of the font, the y-axis pointing up (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `d`.
     public static func d(_ value: PathData) -> Self {
         Self(Attribute(known: "d", .text(value.attributeText)))
     }
 
     /// The characters the glyph stands for (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `unicode`.
     public static func unicode(_ value: String) -> Self {
         Self(Attribute(known: "unicode", .text(value)))
     }
 
     /// The names of the glyph (SVG 1.1 §20).
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `glyph-name`.
     public static func glyphName(_ values: String...) -> Self {
         Self(Attribute(known: "glyph-name", .text(values.joined(separator: ", "))))
     }
 
     /// The names of the glyph (SVG 1.1 §20).
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `glyph-name`.
     @_disfavoredOverload
     public static func glyphName(_ values: [String]) -> Self {
         Self(Attribute(known: "glyph-name", .text(values.joined(separator: ", "))))
     }
 
     /// The direction of text the glyph is for (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `orientation`.
     public static func orientation(_ value: GlyphOrientation) -> Self {
         Self(Attribute(known: "orientation", .text(value.attributeText)))
     }
 
     /// The place in a word the glyph is for (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `arabic-form`.
     public static func arabicForm(_ value: ArabicForm) -> Self {
         Self(Attribute(known: "arabic-form", .text(value.attributeText)))
     }
@@ -82,6 +115,11 @@ extension SVG.GlyphAttribute {
 
 extension SVG {
     /// A glyph of a font (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `glyph`.
     public static func glyph(
         _ attributes: GlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -96,6 +134,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -105,6 +145,9 @@ extension SVG {
 
 extension SVG.MissingGlyphAttribute {
     /// The outline, in the units of the font, the y-axis pointing up (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `d`.
     public static func d(_ value: PathData) -> Self {
         Self(Attribute(known: "d", .text(value.attributeText)))
     }
@@ -112,6 +155,11 @@ extension SVG.MissingGlyphAttribute {
 
 extension SVG {
     /// The glyph for characters that a font does not have (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `missing-glyph`.
     public static func missingGlyph(
         _ attributes: MissingGlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -126,6 +174,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -135,6 +185,11 @@ extension SVG {
 
 extension SVG {
     /// A pair of glyphs that move together in horizontal text (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `hkern`.
     public static func hkern(
         _ attributes: HkernAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -149,6 +204,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -158,6 +215,11 @@ extension SVG {
 
 extension SVG {
     /// A pair of glyphs that move together in vertical text (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `vkern`.
     public static func vkern(
         _ attributes: VkernAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -172,6 +234,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -181,142 +245,226 @@ extension SVG {
 
 extension SVG.FontFaceAttribute {
     /// The characters the font has glyphs for (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `unicode-range`.
     public static func unicodeRange(_ value: String) -> Self {
         Self(Attribute(known: "unicode-range", .text(value)))
     }
 
     /// The font's units in an em (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `units-per-em`.
     public static func unitsPerEm(_ value: Double) -> Self {
         Self(Attribute(known: "units-per-em", .text(value.decimalText)))
     }
 
     /// The ten numbers of the font's Panose classification (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `panose-1`.
     public static func panose1(_ value: String) -> Self {
         Self(Attribute(known: "panose-1", .text(value)))
     }
 
     /// The width of vertical stems (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `stemv`.
     public static func stemv(_ value: Double) -> Self {
         Self(Attribute(known: "stemv", .text(value.decimalText)))
     }
 
     /// The width of horizontal stems (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `stemh`.
     public static func stemh(_ value: Double) -> Self {
         Self(Attribute(known: "stemh", .text(value.decimalText)))
     }
 
     /// The slant of the letters, in degrees (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `slope`.
     public static func slope(_ value: Double) -> Self {
         Self(Attribute(known: "slope", .text(value.decimalText)))
     }
 
     /// The height of capitals (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `cap-height`.
     public static func capHeight(_ value: Double) -> Self {
         Self(Attribute(known: "cap-height", .text(value.decimalText)))
     }
 
     /// The height of small letters (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `x-height`.
     public static func xHeight(_ value: Double) -> Self {
         Self(Attribute(known: "x-height", .text(value.decimalText)))
     }
 
     /// How high accents reach (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `accent-height`.
     public static func accentHeight(_ value: Double) -> Self {
         Self(Attribute(known: "accent-height", .text(value.decimalText)))
     }
 
     /// How high letters reach (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `ascent`.
     public static func ascent(_ value: Double) -> Self {
         Self(Attribute(known: "ascent", .text(value.decimalText)))
     }
 
     /// How deep letters reach (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `descent`.
     public static func descent(_ value: Double) -> Self {
         Self(Attribute(known: "descent", .text(value.decimalText)))
     }
 
     /// The widths of the glyphs, by range of characters (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `widths`.
     public static func widths(_ value: String) -> Self {
         Self(Attribute(known: "widths", .text(value)))
     }
 
     /// The box that every glyph fits into: left, bottom, right, top (SVG 1.1 §20).
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `bbox`.
     public static func bbox(_ values: Double...) -> Self {
         Self(Attribute(known: "bbox", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The box that every glyph fits into: left, bottom, right, top (SVG 1.1 §20).
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `bbox`.
     @_disfavoredOverload
     public static func bbox(_ values: [Double]) -> Self {
         Self(Attribute(known: "bbox", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The ideographic baseline (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `ideographic`.
     public static func ideographic(_ value: Double) -> Self {
         Self(Attribute(known: "ideographic", .text(value.decimalText)))
     }
 
     /// The alphabetic baseline (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `alphabetic`.
     public static func alphabetic(_ value: Double) -> Self {
         Self(Attribute(known: "alphabetic", .text(value.decimalText)))
     }
 
     /// The mathematical baseline (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `mathematical`.
     public static func mathematical(_ value: Double) -> Self {
         Self(Attribute(known: "mathematical", .text(value.decimalText)))
     }
 
     /// The hanging baseline (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `hanging`.
     public static func hanging(_ value: Double) -> Self {
         Self(Attribute(known: "hanging", .text(value.decimalText)))
     }
 
     /// The ideographic baseline of vertical text (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `v-ideographic`.
     public static func vIdeographic(_ value: Double) -> Self {
         Self(Attribute(known: "v-ideographic", .text(value.decimalText)))
     }
 
     /// The alphabetic baseline of vertical text (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `v-alphabetic`.
     public static func vAlphabetic(_ value: Double) -> Self {
         Self(Attribute(known: "v-alphabetic", .text(value.decimalText)))
     }
 
     /// The mathematical baseline of vertical text (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `v-mathematical`.
     public static func vMathematical(_ value: Double) -> Self {
         Self(Attribute(known: "v-mathematical", .text(value.decimalText)))
     }
 
     /// The hanging baseline of vertical text (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `v-hanging`.
     public static func vHanging(_ value: Double) -> Self {
         Self(Attribute(known: "v-hanging", .text(value.decimalText)))
     }
 
     /// Where an underline is (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `underline-position`.
     public static func underlinePosition(_ value: Double) -> Self {
         Self(Attribute(known: "underline-position", .text(value.decimalText)))
     }
 
     /// How thick an underline is (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `underline-thickness`.
     public static func underlineThickness(_ value: Double) -> Self {
         Self(Attribute(known: "underline-thickness", .text(value.decimalText)))
     }
 
     /// Where a line through the text is (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `strikethrough-position`.
     public static func strikethroughPosition(_ value: Double) -> Self {
         Self(Attribute(known: "strikethrough-position", .text(value.decimalText)))
     }
 
     /// How thick a line through the text is (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `strikethrough-thickness`.
     public static func strikethroughThickness(_ value: Double) -> Self {
         Self(Attribute(known: "strikethrough-thickness", .text(value.decimalText)))
     }
 
     /// Where a line above the text is (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `overline-position`.
     public static func overlinePosition(_ value: Double) -> Self {
         Self(Attribute(known: "overline-position", .text(value.decimalText)))
     }
 
     /// How thick a line above the text is (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `overline-thickness`.
     public static func overlineThickness(_ value: Double) -> Self {
         Self(Attribute(known: "overline-thickness", .text(value.decimalText)))
     }
@@ -324,6 +472,11 @@ extension SVG.FontFaceAttribute {
 
 extension SVG {
     /// The description of a font (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `font-face`.
     public static func fontFace(
         _ attributes: FontFaceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -333,6 +486,11 @@ extension SVG {
 
 extension SVG {
     /// Where a described font is found (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `font-face-src`.
     public static func fontFaceSrc(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -347,6 +505,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -356,6 +516,11 @@ extension SVG {
 
 extension SVG {
     /// A font by its URL (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `font-face-uri`.
     public static func fontFaceUri(
         _ attributes: FontFaceUriAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -370,6 +535,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -379,6 +546,9 @@ extension SVG {
 
 extension SVG.FontFaceFormatAttribute {
     /// The font's format (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `string`.
     public static func string(_ value: String) -> Self {
         Self(Attribute(known: "string", .text(value)))
     }
@@ -386,6 +556,11 @@ extension SVG.FontFaceFormatAttribute {
 
 extension SVG {
     /// The format of a font (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `font-face-format`.
     public static func fontFaceFormat(
         _ attributes: FontFaceFormatAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -400,6 +575,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -409,6 +586,9 @@ extension SVG {
 
 extension SVG.FontFaceNameAttribute {
     /// The font's name on the reader's system (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
     }
@@ -416,6 +596,11 @@ extension SVG.FontFaceNameAttribute {
 
 extension SVG {
     /// A font by its name (SVG 1.1 §20).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `font-face-name`.
     public static func fontFaceName(
         _ attributes: FontFaceNameAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

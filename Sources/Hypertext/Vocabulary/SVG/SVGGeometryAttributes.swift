@@ -7,21 +7,33 @@ extension SVG {
 
 extension SVG.GeometryAttributes {
     /// The left edge.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
     }
 
     /// The top edge.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
     }
 
     /// The width.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `width`.
     public static func width(_ value: Length) -> Self {
         Self(Attribute(known: "width", .text(value.attributeText)))
     }
 
     /// The height.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `height`.
     public static func height(_ value: Length) -> Self {
         Self(Attribute(known: "height", .text(value.attributeText)))
     }

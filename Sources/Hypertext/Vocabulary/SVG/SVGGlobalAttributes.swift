@@ -10,6 +10,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -19,465 +21,738 @@ extension SVG {
 
 extension SVGAttribute {
     /// What the element's metadata is about, a URL or a compact one (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `about`.
     public static func about(_ value: String) -> Self {
         Self(Attribute(known: "about", .text(value)))
     }
 
     /// The baseline of this piece of text that is put on its parent's.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `alignment-baseline`.
     public static func alignmentBaseline(_ value: AlignmentBaseline) -> Self {
         Self(Attribute(known: "alignment-baseline", .text(value.attributeText)))
     }
 
     /// How far the text is raised above its baseline.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `baseline-shift`.
     public static func baselineShift(_ value: BaselineShift) -> Self {
         Self(Attribute(known: "baseline-shift", .text(value.attributeText)))
     }
 
     /// The clip path outside of which the element is not drawn.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `clip-path`.
     public static func clipPath(_ value: URLReference) -> Self {
         Self(Attribute(known: "clip-path", .text(value.attributeText)))
     }
 
     /// Which parts of this shape are inside, where it is used for clipping.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `clip-rule`.
     public static func clipRule(_ value: FillRule) -> Self {
         Self(Attribute(known: "clip-rule", .text(value.attributeText)))
     }
 
     /// The colour that `currentColor` stands for.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `color`.
     public static func color(_ value: String) -> Self {
         Self(Attribute(known: "color", .text(value)))
     }
 
     /// The colour space that gradients and opacity are computed in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `color-interpolation`.
     public static func colorInterpolation(_ value: ColorInterpolation) -> Self {
         Self(Attribute(known: "color-interpolation", .text(value.attributeText)))
     }
 
     /// The colour space that filters are computed in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `color-interpolation-filters`.
     public static func colorInterpolationFilters(_ value: ColorInterpolation) -> Self {
         Self(Attribute(known: "color-interpolation-filters", .text(value.attributeText)))
     }
 
     /// What matters more when colours are mixed.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `color-rendering`.
     public static func colorRendering(_ value: ColorRendering) -> Self {
         Self(Attribute(known: "color-rendering", .text(value.attributeText)))
     }
 
     /// The metadata's value, where it is not what the element holds (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `content`.
     public static func content(_ value: String) -> Self {
         Self(Attribute(known: "content", .text(value)))
     }
 
     /// The pointer's shape over the element.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `cursor`.
     public static func cursor(_ value: Cursor) -> Self {
         Self(Attribute(known: "cursor", .text(value.attributeText)))
     }
 
     /// The type of the metadata's value (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `datatype`.
     public static func datatype(_ value: String) -> Self {
         Self(Attribute(known: "datatype", .text(value)))
     }
 
     /// The direction that text is written in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `direction`.
     public static func direction(_ value: TextDirection) -> Self {
         Self(Attribute(known: "direction", .text(value.attributeText)))
     }
 
     /// The kind of box the element makes; `none` leaves it out.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `display`.
     public static func display(_ value: Display) -> Self {
         Self(Attribute(known: "display", .text(value.attributeText)))
     }
 
     /// The baseline that text is set on.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `dominant-baseline`.
     public static func dominantBaseline(_ value: DominantBaseline) -> Self {
         Self(Attribute(known: "dominant-baseline", .text(value.attributeText)))
     }
 
     /// What the inside of a shape is painted with.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `fill`.
     public static func fill(_ value: Paint) -> Self {
         Self(Attribute(known: "fill", .text(value.attributeText)))
     }
 
     /// How opaque the fill is, from 0 to 1.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `fill-opacity`.
     public static func fillOpacity(_ value: Double) -> Self {
         Self(Attribute(known: "fill-opacity", .text(value.decimalText)))
     }
 
     /// Which parts of a shape that crosses itself are inside.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `fill-rule`.
     public static func fillRule(_ value: FillRule) -> Self {
         Self(Attribute(known: "fill-rule", .text(value.attributeText)))
     }
 
     /// The filter that the element is drawn through, or filter functions of CSS.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `filter`.
     public static func filter(_ value: URLReference) -> Self {
         Self(Attribute(known: "filter", .text(value.attributeText)))
     }
 
     /// The colour of `feFlood` and `feDropShadow`.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `flood-color`.
     public static func floodColor(_ value: String) -> Self {
         Self(Attribute(known: "flood-color", .text(value)))
     }
 
     /// How opaque that colour is, from 0 to 1.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `flood-opacity`.
     public static func floodOpacity(_ value: Double) -> Self {
         Self(Attribute(known: "flood-opacity", .text(value.decimalText)))
     }
 
     /// The fonts of the text, the preferred one first, separated by commas.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `font-family`.
     public static func fontFamily(_ value: String) -> Self {
         Self(Attribute(known: "font-family", .text(value)))
     }
 
     /// The size of the text.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `font-size`.
     public static func fontSize(_ value: Length) -> Self {
         Self(Attribute(known: "font-size", .text(value.attributeText)))
     }
 
     /// The size of the text.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `font-size`.
     public static func fontSize(_ value: String) -> Self {
         Self(Attribute(known: "font-size", .text(value)))
     }
 
     /// The ratio of x-height to size that is kept when another font stands in.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `font-size-adjust`.
     public static func fontSizeAdjust(_ value: Double) -> Self {
         Self(Attribute(known: "font-size-adjust", .text(value.decimalText)))
     }
 
     /// The ratio of x-height to size that is kept when another font stands in.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `font-size-adjust`.
     public static func fontSizeAdjust(_ value: String) -> Self {
         Self(Attribute(known: "font-size-adjust", .text(value)))
     }
 
     /// How wide the font is set.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `font-stretch`.
     public static func fontStretch(_ value: FontStretch) -> Self {
         Self(Attribute(known: "font-stretch", .text(value.attributeText)))
     }
 
     /// Whether the letters are slanted.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `font-style`.
     public static func fontStyle(_ value: FontStyle) -> Self {
         Self(Attribute(known: "font-style", .text(value.attributeText)))
     }
 
     /// The forms of the letters that are chosen.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `font-variant`.
     public static func fontVariant(_ value: FontVariant) -> Self {
         Self(Attribute(known: "font-variant", .text(value.attributeText)))
     }
 
     /// How bold the letters are.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `font-weight`.
     public static func fontWeight(_ value: FontWeight) -> Self {
         Self(Attribute(known: "font-weight", .text(value.attributeText)))
     }
 
     /// How bold the letters are.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `font-weight`.
     public static func fontWeight(_ value: Int) -> Self {
         Self(Attribute(known: "font-weight", .text(String(value))))
     }
 
     /// The angle of letters in horizontal text (SVG 1.1 §10).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `glyph-orientation-horizontal`.
     public static func glyphOrientationHorizontal(_ value: String) -> Self {
         Self(Attribute(known: "glyph-orientation-horizontal", .text(value)))
     }
 
     /// The angle of letters in vertical text (SVG 1.1 §10).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `glyph-orientation-vertical`.
     public static func glyphOrientationVertical(_ value: String) -> Self {
         Self(Attribute(known: "glyph-orientation-vertical", .text(value)))
     }
 
     /// How an image is scaled.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `image-rendering`.
     public static func imageRendering(_ value: ImageRendering) -> Self {
         Self(Attribute(known: "image-rendering", .text(value.attributeText)))
     }
 
     /// The space added between letters.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `letter-spacing`.
     public static func letterSpacing(_ value: Length) -> Self {
         Self(Attribute(known: "letter-spacing", .text(value.attributeText)))
     }
 
     /// The space added between letters.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `letter-spacing`.
     public static func letterSpacing(_ value: String) -> Self {
         Self(Attribute(known: "letter-spacing", .text(value)))
     }
 
     /// The colour of a filter's light.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `lighting-color`.
     public static func lightingColor(_ value: String) -> Self {
         Self(Attribute(known: "lighting-color", .text(value)))
     }
 
     /// The marker on the last point of the outline.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `marker-end`.
     public static func markerEnd(_ value: URLReference) -> Self {
         Self(Attribute(known: "marker-end", .text(value.attributeText)))
     }
 
     /// The marker on each point between the first and the last.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `marker-mid`.
     public static func markerMid(_ value: URLReference) -> Self {
         Self(Attribute(known: "marker-mid", .text(value.attributeText)))
     }
 
     /// The marker on the first point of the outline.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `marker-start`.
     public static func markerStart(_ value: URLReference) -> Self {
         Self(Attribute(known: "marker-start", .text(value.attributeText)))
     }
 
     /// The mask that the element is seen through.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `mask`.
     public static func mask(_ value: URLReference) -> Self {
         Self(Attribute(known: "mask", .text(value.attributeText)))
     }
 
     /// How opaque the element is as a whole, from 0 to 1.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `opacity`.
     public static func opacity(_ value: Double) -> Self {
         Self(Attribute(known: "opacity", .text(value.decimalText)))
     }
 
     /// What becomes of content beyond the viewport.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `overflow`.
     public static func overflow(_ value: Overflow) -> Self {
         Self(Attribute(known: "overflow", .text(value.attributeText)))
     }
 
     /// What is painted first: the fill, the stroke or the markers.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `paint-order`.
     public static func paintOrder(_ value: PaintOrder) -> Self {
         Self(Attribute(known: "paint-order", .text(value.attributeText)))
     }
 
     /// What is painted first: the fill, the stroke or the markers.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `paint-order`.
     public static func paintOrder(_ values: PaintOrder...) -> Self {
         Self(Attribute(known: "paint-order", .spaced(values)))
     }
 
     /// What is painted first: the fill, the stroke or the markers.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `paint-order`.
     @_disfavoredOverload
     public static func paintOrder(_ values: [PaintOrder]) -> Self {
         Self(Attribute(known: "paint-order", .spaced(values)))
     }
 
     /// Where the element is the target of a pointer.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `pointer-events`.
     public static func pointerEvents(_ value: PointerEvents) -> Self {
         Self(Attribute(known: "pointer-events", .text(value.attributeText)))
     }
 
     /// What the element's content is in its subject's metadata (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `property`.
     public static func property(_ value: String) -> Self {
         Self(Attribute(known: "property", .text(value)))
     }
 
     /// What the element's content is in its subject's metadata (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `property`.
     public static func property(_ values: String...) -> Self {
         Self(Attribute(known: "property", .text(values.joined(separator: " "))))
     }
 
     /// What the element's content is in its subject's metadata (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `property`.
     @_disfavoredOverload
     public static func property(_ values: [String]) -> Self {
         Self(Attribute(known: "property", .text(values.joined(separator: " "))))
     }
 
     /// What a linked resource is to the subject.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `rel`.
     public static func rel(_ value: LinkType) -> Self {
         Self(Attribute(known: "rel", .text(value.attributeText)))
     }
 
     /// What a linked resource is to the subject.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `rel`.
     public static func rel(_ values: LinkType...) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
     }
 
     /// What a linked resource is to the subject.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `rel`.
     @_disfavoredOverload
     public static func rel(_ values: [LinkType]) -> Self {
         Self(Attribute(known: "rel", .spaced(values)))
     }
 
     /// The resource a metadata's relation leads to (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `resource`.
     public static func resource(_ value: String) -> Self {
         Self(Attribute(known: "resource", .text(value)))
     }
 
     /// What the subject is to a linked resource (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `rev`.
     public static func rev(_ value: String) -> Self {
         Self(Attribute(known: "rev", .text(value)))
     }
 
     /// What the subject is to a linked resource (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `rev`.
     public static func rev(_ values: String...) -> Self {
         Self(Attribute(known: "rev", .text(values.joined(separator: " "))))
     }
 
     /// What the subject is to a linked resource (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `rev`.
     @_disfavoredOverload
     public static func rev(_ values: [String]) -> Self {
         Self(Attribute(known: "rev", .text(values.joined(separator: " "))))
     }
 
     /// What matters more when shapes are drawn.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `shape-rendering`.
     public static func shapeRendering(_ value: ShapeRendering) -> Self {
         Self(Attribute(known: "shape-rendering", .text(value.attributeText)))
     }
 
     /// The colour of a gradient's stop.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `stop-color`.
     public static func stopColor(_ value: String) -> Self {
         Self(Attribute(known: "stop-color", .text(value)))
     }
 
     /// How opaque that colour is, from 0 to 1.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `stop-opacity`.
     public static func stopOpacity(_ value: Double) -> Self {
         Self(Attribute(known: "stop-opacity", .text(value.decimalText)))
     }
 
     /// What the outline of a shape is painted with.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `stroke`.
     public static func stroke(_ value: Paint) -> Self {
         Self(Attribute(known: "stroke", .text(value.attributeText)))
     }
 
     /// The lengths of dashes and gaps, in turns.
+    ///
+    /// - Parameter values: The values, written with commas between them.
+    /// - Returns: The attribute `stroke-dasharray`.
     public static func strokeDasharray(_ values: Length...) -> Self {
         Self(Attribute(known: "stroke-dasharray", .commas(values)))
     }
 
     /// The lengths of dashes and gaps, in turns.
+    ///
+    /// - Parameter values: The values, written with commas between them.
+    /// - Returns: The attribute `stroke-dasharray`.
     @_disfavoredOverload
     public static func strokeDasharray(_ values: [Length]) -> Self {
         Self(Attribute(known: "stroke-dasharray", .commas(values)))
     }
 
     /// The lengths of dashes and gaps, in turns.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `stroke-dasharray`.
     public static func strokeDasharray(_ value: String) -> Self {
         Self(Attribute(known: "stroke-dasharray", .text(value)))
     }
 
     /// How far into its dashes a stroke begins.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `stroke-dashoffset`.
     public static func strokeDashoffset(_ value: Length) -> Self {
         Self(Attribute(known: "stroke-dashoffset", .text(value.attributeText)))
     }
 
     /// The shape at the ends of a stroke.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `stroke-linecap`.
     public static func strokeLinecap(_ value: StrokeLineCap) -> Self {
         Self(Attribute(known: "stroke-linecap", .text(value.attributeText)))
     }
 
     /// The shape at the corners of a stroke.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `stroke-linejoin`.
     public static func strokeLinejoin(_ value: StrokeLineJoin) -> Self {
         Self(Attribute(known: "stroke-linejoin", .text(value.attributeText)))
     }
 
     /// How long a corner may get, in widths of the stroke.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `stroke-miterlimit`.
     public static func strokeMiterlimit(_ value: Double) -> Self {
         Self(Attribute(known: "stroke-miterlimit", .text(value.decimalText)))
     }
 
     /// How opaque the stroke is, from 0 to 1.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `stroke-opacity`.
     public static func strokeOpacity(_ value: Double) -> Self {
         Self(Attribute(known: "stroke-opacity", .text(value.decimalText)))
     }
 
     /// The width of a stroke.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `stroke-width`.
     public static func strokeWidth(_ value: Length) -> Self {
         Self(Attribute(known: "stroke-width", .text(value.attributeText)))
     }
 
     /// Which point of a text stands at its position.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `text-anchor`.
     public static func textAnchor(_ value: TextAnchor) -> Self {
         Self(Attribute(known: "text-anchor", .text(value.attributeText)))
     }
 
     /// The lines along the text.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `text-decoration`.
     public static func textDecoration(_ value: TextDecoration) -> Self {
         Self(Attribute(known: "text-decoration", .text(value.attributeText)))
     }
 
     /// The lines along the text.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `text-decoration`.
     public static func textDecoration(_ values: TextDecoration...) -> Self {
         Self(Attribute(known: "text-decoration", .spaced(values)))
     }
 
     /// The lines along the text.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `text-decoration`.
     @_disfavoredOverload
     public static func textDecoration(_ values: [TextDecoration]) -> Self {
         Self(Attribute(known: "text-decoration", .spaced(values)))
     }
 
     /// How text that is cut off ends.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `text-overflow`.
     public static func textOverflow(_ value: TextOverflow) -> Self {
         Self(Attribute(known: "text-overflow", .text(value.attributeText)))
     }
 
     /// What matters more when text is drawn.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `text-rendering`.
     public static func textRendering(_ value: TextRendering) -> Self {
         Self(Attribute(known: "text-rendering", .text(value.attributeText)))
     }
 
     /// The transformations of the element, the last applied first.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `transform`.
     public static func transform(_ value: Transform) -> Self {
         Self(Attribute(known: "transform", .text(value.attributeText)))
     }
 
     /// The transformations of the element, the last applied first.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `transform`.
     public static func transform(_ values: Transform...) -> Self {
         Self(Attribute(known: "transform", .spaced(values)))
     }
 
     /// The transformations of the element, the last applied first.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `transform`.
     @_disfavoredOverload
     public static func transform(_ values: [Transform]) -> Self {
         Self(Attribute(known: "transform", .spaced(values)))
     }
 
     /// The types of the metadata's subject (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `typeof`.
     public static func typeof(_ value: String) -> Self {
         Self(Attribute(known: "typeof", .text(value)))
     }
 
     /// The types of the metadata's subject (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `typeof`.
     public static func typeof(_ values: String...) -> Self {
         Self(Attribute(known: "typeof", .text(values.joined(separator: " "))))
     }
 
     /// The types of the metadata's subject (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `typeof`.
     @_disfavoredOverload
     public static func typeof(_ values: [String]) -> Self {
         Self(Attribute(known: "typeof", .text(values.joined(separator: " "))))
     }
 
     /// How the text fits into the bidirectional text around it.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `unicode-bidi`.
     public static func unicodeBidi(_ value: UnicodeBidi) -> Self {
         Self(Attribute(known: "unicode-bidi", .text(value.attributeText)))
     }
 
     /// What a transformation leaves as it is.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `vector-effect`.
     public static func vectorEffect(_ value: VectorEffect) -> Self {
         Self(Attribute(known: "vector-effect", .text(value.attributeText)))
     }
 
     /// What a transformation leaves as it is.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `vector-effect`.
     public static func vectorEffect(_ values: VectorEffect...) -> Self {
         Self(Attribute(known: "vector-effect", .spaced(values)))
     }
 
     /// What a transformation leaves as it is.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `vector-effect`.
     @_disfavoredOverload
     public static func vectorEffect(_ values: [VectorEffect]) -> Self {
         Self(Attribute(known: "vector-effect", .spaced(values)))
     }
 
     /// Whether the element is seen.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `visibility`.
     public static func visibility(_ value: Visibility) -> Self {
         Self(Attribute(known: "visibility", .text(value.attributeText)))
     }
 
     /// Which white space of the text is kept, and where lines are broken.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `white-space`.
     public static func whiteSpace(_ value: WhiteSpace) -> Self {
         Self(Attribute(known: "white-space", .text(value.attributeText)))
     }
 
     /// The space added between words.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `word-spacing`.
     public static func wordSpacing(_ value: Length) -> Self {
         Self(Attribute(known: "word-spacing", .text(value.attributeText)))
     }
 
     /// The space added between words.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `word-spacing`.
     public static func wordSpacing(_ value: String) -> Self {
         Self(Attribute(known: "word-spacing", .text(value)))
     }
 
     /// The direction of lines of text, and how they follow each other.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `writing-mode`.
     public static func writingMode(_ value: WritingMode) -> Self {
         Self(Attribute(known: "writing-mode", .text(value.attributeText)))
     }

@@ -7,21 +7,33 @@ extension SVG {
 
 extension SVG.GlyphMetricsAttributes {
     /// How far, in horizontal text.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `horiz-adv-x`.
     public static func horizAdvX(_ value: Double) -> Self {
         Self(Attribute(known: "horiz-adv-x", .text(value.decimalText)))
     }
 
     /// Where a glyph's origin is on the x-axis, in vertical text.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `vert-origin-x`.
     public static func vertOriginX(_ value: Double) -> Self {
         Self(Attribute(known: "vert-origin-x", .text(value.decimalText)))
     }
 
     /// Where a glyph's origin is on the y-axis, in vertical text.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `vert-origin-y`.
     public static func vertOriginY(_ value: Double) -> Self {
         Self(Attribute(known: "vert-origin-y", .text(value.decimalText)))
     }
 
     /// How far, in vertical text.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `vert-adv-y`.
     public static func vertAdvY(_ value: Double) -> Self {
         Self(Attribute(known: "vert-adv-y", .text(value.decimalText)))
     }

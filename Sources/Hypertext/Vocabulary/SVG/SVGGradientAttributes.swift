@@ -7,27 +7,42 @@ extension SVG {
 
 extension SVG.GradientAttributes {
     /// What the gradient's coordinates are measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `gradientUnits`.
     public static func gradientUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "gradientUnits", .text(value.attributeText)))
     }
 
     /// The transformations of the gradient.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `gradientTransform`.
     public static func gradientTransform(_ value: Transform) -> Self {
         Self(Attribute(known: "gradientTransform", .text(value.attributeText)))
     }
 
     /// The transformations of the gradient.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `gradientTransform`.
     public static func gradientTransform(_ values: Transform...) -> Self {
         Self(Attribute(known: "gradientTransform", .spaced(values)))
     }
 
     /// The transformations of the gradient.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `gradientTransform`.
     @_disfavoredOverload
     public static func gradientTransform(_ values: [Transform]) -> Self {
         Self(Attribute(known: "gradientTransform", .spaced(values)))
     }
 
     /// What lies beyond its ends.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `spreadMethod`.
     public static func spreadMethod(_ value: SpreadMethod) -> Self {
         Self(Attribute(known: "spreadMethod", .text(value.attributeText)))
     }

@@ -7,26 +7,41 @@ extension SVG {
 
 extension SVG.KerningPairAttributes {
     /// The first character, or a range of characters, separated by commas.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `u1`.
     public static func u1(_ value: String) -> Self {
         Self(Attribute(known: "u1", .text(value)))
     }
 
     /// The first glyph's name, or several, separated by commas.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `g1`.
     public static func g1(_ value: String) -> Self {
         Self(Attribute(known: "g1", .text(value)))
     }
 
     /// The second character, or a range of characters, separated by commas.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `u2`.
     public static func u2(_ value: String) -> Self {
         Self(Attribute(known: "u2", .text(value)))
     }
 
     /// The second glyph's name, or several, separated by commas.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `g2`.
     public static func g2(_ value: String) -> Self {
         Self(Attribute(known: "g2", .text(value)))
     }
 
     /// How much closer the second moves.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `k`.
     public static func k(_ value: Double) -> Self {
         Self(Attribute(known: "k", .text(value.decimalText)))
     }

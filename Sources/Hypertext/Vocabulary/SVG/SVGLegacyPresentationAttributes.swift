@@ -7,21 +7,33 @@ extension SVG {
 
 extension SVG.LegacyPresentationAttributes {
     /// The rectangle of a viewport that is drawn, `rect()` or `auto` (SVG 1.1 §14).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `clip`.
     public static func clip(_ value: String) -> Self {
         Self(Attribute(known: "clip", .text(value)))
     }
 
     /// The colour profile of an image (SVG 1.1 §12).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `color-profile`.
     public static func colorProfile(_ value: String) -> Self {
         Self(Attribute(known: "color-profile", .text(value)))
     }
 
     /// Whether filters see what lies behind the element (SVG 1.1 §15).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `enable-background`.
     public static func enableBackground(_ value: String) -> Self {
         Self(Attribute(known: "enable-background", .text(value)))
     }
 
     /// The space between letters, a length or `auto` (SVG 1.1 §10).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `kerning`.
     public static func kerning(_ value: String) -> Self {
         Self(Attribute(known: "kerning", .text(value)))
     }

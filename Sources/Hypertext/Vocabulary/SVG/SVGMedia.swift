@@ -10,6 +10,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -19,16 +21,25 @@ extension SVG {
 
 extension SVG.ImageAttribute {
     /// How the content fills an area of other proportions.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
     /// Whether credentials are sent when it comes from elsewhere.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
     /// The media type of the image.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
@@ -36,6 +47,11 @@ extension SVG.ImageAttribute {
 
 extension SVG {
     /// An image from elsewhere (SVG 2 §12).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `image`.
     public static func image(
         _ attributes: ImageAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -53,6 +69,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -62,6 +80,11 @@ extension SVG {
 
 extension SVG {
     /// Content in another language, such as HTML (SVG 2 §12).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `foreignObject`.
     public static func foreignObject(
         _ attributes: ForeignObjectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -79,6 +102,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -88,6 +113,9 @@ extension SVG {
 
 extension SVG.AudioAttribute {
     /// The media type of the sound.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
@@ -95,6 +123,11 @@ extension SVG.AudioAttribute {
 
 extension SVG {
     /// A sound (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `audio`.
     public static func audio(
         _ attributes: AudioAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -112,6 +145,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -121,26 +156,41 @@ extension SVG {
 
 extension SVG.VideoAttribute {
     /// How the content fills an area of other proportions.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
     /// Whether it is seen before it has begun.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `initialVisibility`.
     public static func initialVisibility(_ value: InitialVisibility) -> Self {
         Self(Attribute(known: "initialVisibility", .text(value.attributeText)))
     }
 
     /// The media type of the film.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
 
     /// Where the film is drawn.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `overlay`.
     public static func overlay(_ value: MediaOverlay) -> Self {
         Self(Attribute(known: "overlay", .text(value.attributeText)))
     }
 
     /// What transformations do to the film.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `transformBehavior`.
     public static func transformBehavior(_ value: TransformBehavior) -> Self {
         Self(Attribute(known: "transformBehavior", .text(value.attributeText)))
     }
@@ -148,6 +198,11 @@ extension SVG.VideoAttribute {
 
 extension SVG {
     /// A film (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `video`.
     public static func video(
         _ attributes: VideoAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -165,6 +220,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -174,11 +231,17 @@ extension SVG {
 
 extension SVG.AnimationAttribute {
     /// How the content fills an area of other proportions.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
     /// Whether it is seen before it has begun.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `initialVisibility`.
     public static func initialVisibility(_ value: InitialVisibility) -> Self {
         Self(Attribute(known: "initialVisibility", .text(value.attributeText)))
     }
@@ -186,6 +249,11 @@ extension SVG.AnimationAttribute {
 
 extension SVG {
     /// An animated drawing from elsewhere (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `animation`.
     public static func animation(
         _ attributes: AnimationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -200,6 +268,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -209,6 +279,9 @@ extension SVG {
 
 extension SVG.CanvasAttribute {
     /// How the content fills an area of other proportions.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
@@ -216,6 +289,11 @@ extension SVG.CanvasAttribute {
 
 extension SVG {
     /// A surface that a program draws on (drafts of SVG 2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `canvas`.
     public static func canvas(
         _ attributes: CanvasAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -230,6 +308,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -239,6 +319,11 @@ extension SVG {
 
 extension SVG {
     /// A page within the drawing (drafts of SVG 2).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `iframe`.
     public static func iframe(
         _ attributes: IframeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -253,6 +338,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -262,37 +349,58 @@ extension SVG {
 
 extension SVG.PrefetchAttribute {
     /// The character encoding of what is fetched (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `mediaCharacterEncoding`.
     public static func mediaCharacterEncoding(_ value: String) -> Self {
         Self(Attribute(known: "mediaCharacterEncoding", .text(value)))
     }
 
     /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `mediaContentEncodings`.
     public static func mediaContentEncodings(_ value: String) -> Self {
         Self(Attribute(known: "mediaContentEncodings", .text(value)))
     }
 
     /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `mediaContentEncodings`.
     public static func mediaContentEncodings(_ values: String...) -> Self {
         Self(Attribute(known: "mediaContentEncodings", .text(values.joined(separator: " "))))
     }
 
     /// The content encodings of what is fetched (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `mediaContentEncodings`.
     @_disfavoredOverload
     public static func mediaContentEncodings(_ values: [String]) -> Self {
         Self(Attribute(known: "mediaContentEncodings", .text(values.joined(separator: " "))))
     }
 
     /// How many bytes are to be fetched (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `mediaSize`.
     public static func mediaSize(_ value: Int) -> Self {
         Self(Attribute(known: "mediaSize", .text(String(value))))
     }
 
     /// How long a part is to be fetched (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `mediaTime`.
     public static func mediaTime(_ value: ClockValue) -> Self {
         Self(Attribute(known: "mediaTime", .text(value.attributeText)))
     }
 
     /// How fast it may be fetched, in bits a second, or `auto` (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `bandwidth`.
     public static func bandwidth(_ value: String) -> Self {
         Self(Attribute(known: "bandwidth", .text(value)))
     }
@@ -300,6 +408,11 @@ extension SVG.PrefetchAttribute {
 
 extension SVG {
     /// A medium that will be needed (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `prefetch`.
     public static func prefetch(
         _ attributes: PrefetchAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -314,6 +427,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -323,6 +438,9 @@ extension SVG {
 
 extension SVG.HandlerAttribute {
     /// The media type of the code (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
@@ -330,6 +448,11 @@ extension SVG.HandlerAttribute {
 
 extension SVG {
     /// A program that an event starts (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `handler`.
     public static func handler(
         _ attributes: HandlerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -344,6 +467,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -353,41 +478,65 @@ extension SVG {
 
 extension SVG.ListenerAttribute {
     /// The event that is listened to (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `event`.
     public static func event(_ value: String) -> Self {
         Self(Attribute(known: "event", .text(value)))
     }
 
     /// Where the handler is (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `handler`.
     public static func handler(_ value: String) -> Self {
         Self(Attribute(known: "handler", .url(value)))
     }
 
     /// Where the handler is (SVG Tiny 1.2 §15). Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `handler`.
     public static func handler(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "handler", .text(value.attributeText)))
     }
 
     /// The `id` of the element that listens (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `observer`.
     public static func observer(_ value: String) -> Self {
         Self(Attribute(known: "observer", .text(value)))
     }
 
     /// The `id` of the element the event must be for (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `target`.
     public static func target(_ value: String) -> Self {
         Self(Attribute(known: "target", .text(value)))
     }
 
     /// The phase that is listened to (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `phase`.
     public static func phase(_ value: EventPhase) -> Self {
         Self(Attribute(known: "phase", .text(value.attributeText)))
     }
 
     /// Whether the event goes on afterwards (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `propagate`.
     public static func propagate(_ value: EventPropagation) -> Self {
         Self(Attribute(known: "propagate", .text(value.attributeText)))
     }
 
     /// Whether the event's own action follows (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `defaultAction`.
     public static func defaultAction(_ value: EventDefaultAction) -> Self {
         Self(Attribute(known: "defaultAction", .text(value.attributeText)))
     }
@@ -395,6 +544,11 @@ extension SVG.ListenerAttribute {
 
 extension SVG {
     /// What binds a handler to an event (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `listener`.
     public static func listener(
         _ attributes: ListenerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

@@ -7,16 +7,25 @@ extension SVG {
 
 extension SVG.MediaSynchronizationAttributes {
     /// Whether it may fall behind.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `syncBehavior`.
     public static func syncBehavior(_ value: SyncBehavior) -> Self {
         Self(Attribute(known: "syncBehavior", .text(value.attributeText)))
     }
 
     /// How far it may fall behind, a clock value or `default`.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `syncTolerance`.
     public static func syncTolerance(_ value: String) -> Self {
         Self(Attribute(known: "syncTolerance", .text(value)))
     }
 
     /// Whether the others follow it.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `syncMaster`.
     public static func syncMaster(_ value: Bool) -> Self {
         Self(Attribute(known: "syncMaster", .text(value ? "true" : "false")))
     }

@@ -7,61 +7,97 @@ extension SVG {
 
 extension SVG.NavigationAttributes {
     /// Whether the element can have the focus.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `focusable`.
     public static func focusable(_ value: Focusable) -> Self {
         Self(Attribute(known: "focusable", .text(value.attributeText)))
     }
 
     /// Whether it is marked then.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `focusHighlight`.
     public static func focusHighlight(_ value: FocusHighlight) -> Self {
         Self(Attribute(known: "focusHighlight", .text(value.attributeText)))
     }
 
     /// Where the focus goes next.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-next`.
     public static func navNext(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-next", .text(value.attributeText)))
     }
 
     /// Where the focus goes back to.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-prev`.
     public static func navPrev(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-prev", .text(value.attributeText)))
     }
 
     /// Where the focus goes upwards.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-up`.
     public static func navUp(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-up", .text(value.attributeText)))
     }
 
     /// Where the focus goes upwards to the right.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-up-right`.
     public static func navUpRight(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-up-right", .text(value.attributeText)))
     }
 
     /// Where the focus goes to the right.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-right`.
     public static func navRight(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-right", .text(value.attributeText)))
     }
 
     /// Where the focus goes downwards to the right.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-down-right`.
     public static func navDownRight(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-down-right", .text(value.attributeText)))
     }
 
     /// Where the focus goes downwards.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-down`.
     public static func navDown(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-down", .text(value.attributeText)))
     }
 
     /// Where the focus goes downwards to the left.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-down-left`.
     public static func navDownLeft(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-down-left", .text(value.attributeText)))
     }
 
     /// Where the focus goes to the left.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-left`.
     public static func navLeft(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-left", .text(value.attributeText)))
     }
 
     /// Where the focus goes upwards to the left.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `nav-up-left`.
     public static func navUpLeft(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-up-left", .text(value.attributeText)))
     }

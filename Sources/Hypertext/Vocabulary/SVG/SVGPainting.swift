@@ -9,6 +9,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -18,21 +20,33 @@ extension SVG {
 
 extension SVG.LinearGradientAttribute {
     /// Where the gradient begins on the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `x1`.
     public static func x1(_ value: Length) -> Self {
         Self(Attribute(known: "x1", .text(value.attributeText)))
     }
 
     /// Where the gradient begins on the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `y1`.
     public static func y1(_ value: Length) -> Self {
         Self(Attribute(known: "y1", .text(value.attributeText)))
     }
 
     /// Where the gradient ends on the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `x2`.
     public static func x2(_ value: Length) -> Self {
         Self(Attribute(known: "x2", .text(value.attributeText)))
     }
 
     /// Where the gradient ends on the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `y2`.
     public static func y2(_ value: Length) -> Self {
         Self(Attribute(known: "y2", .text(value.attributeText)))
     }
@@ -40,6 +54,11 @@ extension SVG.LinearGradientAttribute {
 
 extension SVG {
     /// Colours that run along a line (SVG 2 §14).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `linearGradient`.
     public static func linearGradient(
         _ attributes: LinearGradientAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -56,6 +75,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -65,31 +86,49 @@ extension SVG {
 
 extension SVG.RadialGradientAttribute {
     /// The centre of the outer circle on the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
     /// The centre of the outer circle on the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
     }
 
     /// The radius of the outer circle, where the gradient ends.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `r`.
     public static func r(_ value: Length) -> Self {
         Self(Attribute(known: "r", .text(value.attributeText)))
     }
 
     /// The centre of the inner circle on the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `fx`.
     public static func fx(_ value: Length) -> Self {
         Self(Attribute(known: "fx", .text(value.attributeText)))
     }
 
     /// The centre of the inner circle on the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `fy`.
     public static func fy(_ value: Length) -> Self {
         Self(Attribute(known: "fy", .text(value.attributeText)))
     }
 
     /// The radius of the inner circle, where the gradient begins.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `fr`.
     public static func fr(_ value: Length) -> Self {
         Self(Attribute(known: "fr", .text(value.attributeText)))
     }
@@ -97,6 +136,11 @@ extension SVG.RadialGradientAttribute {
 
 extension SVG {
     /// Colours that run from one circle to another (SVG 2 §14).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `radialGradient`.
     public static func radialGradient(
         _ attributes: RadialGradientAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -111,6 +155,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -120,6 +166,9 @@ extension SVG {
 
 extension SVG.StopAttribute {
     /// Where on the gradient the stop is, a percentage or a number from 0 to 1.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `offset`.
     public static func offset(_ value: Length) -> Self {
         Self(Attribute(known: "offset", .text(value.attributeText)))
     }
@@ -127,6 +176,11 @@ extension SVG.StopAttribute {
 
 extension SVG {
     /// A colour at a place in a gradient (SVG 2 §14).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `stop`.
     public static func stop(_ attributes: StopAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("stop", attributes, content)
     }
@@ -141,6 +195,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -150,26 +206,41 @@ extension SVG {
 
 extension SVG.PatternAttribute {
     /// What the tile's rectangle is measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `patternUnits`.
     public static func patternUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "patternUnits", .text(value.attributeText)))
     }
 
     /// What the content's coordinates are measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `patternContentUnits`.
     public static func patternContentUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "patternContentUnits", .text(value.attributeText)))
     }
 
     /// The transformations of the pattern.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `patternTransform`.
     public static func patternTransform(_ value: Transform) -> Self {
         Self(Attribute(known: "patternTransform", .text(value.attributeText)))
     }
 
     /// The transformations of the pattern.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `patternTransform`.
     public static func patternTransform(_ values: Transform...) -> Self {
         Self(Attribute(known: "patternTransform", .spaced(values)))
     }
 
     /// The transformations of the pattern.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `patternTransform`.
     @_disfavoredOverload
     public static func patternTransform(_ values: [Transform]) -> Self {
         Self(Attribute(known: "patternTransform", .spaced(values)))
@@ -178,6 +249,11 @@ extension SVG.PatternAttribute {
 
 extension SVG {
     /// A tile that shapes are painted with (SVG 2 §14).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `pattern`.
     public static func pattern(
         _ attributes: PatternAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -187,6 +263,11 @@ extension SVG {
 
 extension SVG {
     /// A colour that others refer to (SVG Tiny 1.2 §11).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `solidColor`.
     public static func solidColor(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -201,6 +282,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -210,41 +293,65 @@ extension SVG {
 
 extension SVG.MarkerAttribute {
     /// The point of the marker that is put on the outline, on the x-axis, or `left`, `center`, `right`.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `refX`.
     public static func refX(_ value: Length) -> Self {
         Self(Attribute(known: "refX", .text(value.attributeText)))
     }
 
     /// The point of the marker that is put on the outline, on the x-axis, or `left`, `center`, `right`.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `refX`.
     public static func refX(_ value: String) -> Self {
         Self(Attribute(known: "refX", .text(value)))
     }
 
     /// The point of the marker that is put on the outline, on the y-axis, or `top`, `center`, `bottom`.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `refY`.
     public static func refY(_ value: Length) -> Self {
         Self(Attribute(known: "refY", .text(value.attributeText)))
     }
 
     /// The point of the marker that is put on the outline, on the y-axis, or `top`, `center`, `bottom`.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `refY`.
     public static func refY(_ value: String) -> Self {
         Self(Attribute(known: "refY", .text(value)))
     }
 
     /// What its size is measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `markerUnits`.
     public static func markerUnits(_ value: MarkerUnits) -> Self {
         Self(Attribute(known: "markerUnits", .text(value.attributeText)))
     }
 
     /// The width of its viewport.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `markerWidth`.
     public static func markerWidth(_ value: Length) -> Self {
         Self(Attribute(known: "markerWidth", .text(value.attributeText)))
     }
 
     /// The height of its viewport.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `markerHeight`.
     public static func markerHeight(_ value: Length) -> Self {
         Self(Attribute(known: "markerHeight", .text(value.attributeText)))
     }
 
     /// How it is turned.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `orient`.
     public static func orient(_ value: MarkerOrientation) -> Self {
         Self(Attribute(known: "orient", .text(value.attributeText)))
     }
@@ -252,6 +359,11 @@ extension SVG.MarkerAttribute {
 
 extension SVG {
     /// An arrowhead or other sign on the points of a line (SVG 2 §13).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `marker`.
     public static func marker(
         _ attributes: MarkerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -268,6 +380,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -277,6 +391,9 @@ extension SVG {
 
 extension SVG.ClipPathAttribute {
     /// What the content's coordinates are measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `clipPathUnits`.
     public static func clipPathUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "clipPathUnits", .text(value.attributeText)))
     }
@@ -284,6 +401,11 @@ extension SVG.ClipPathAttribute {
 
 extension SVG {
     /// A shape outside of which nothing is drawn (CSS Masking 1).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `clipPath`.
     public static func clipPath(
         _ attributes: ClipPathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -300,6 +422,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -309,11 +433,17 @@ extension SVG {
 
 extension SVG.MaskAttribute {
     /// What the mask's own rectangle is measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `maskUnits`.
     public static func maskUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "maskUnits", .text(value.attributeText)))
     }
 
     /// What the content's coordinates are measured in.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `maskContentUnits`.
     public static func maskContentUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "maskContentUnits", .text(value.attributeText)))
     }
@@ -321,6 +451,11 @@ extension SVG.MaskAttribute {
 
 extension SVG {
     /// A drawing whose light and dark parts say what is seen of another (CSS Masking 1).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `mask`.
     public static func mask(_ attributes: MaskAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("mask", attributes, content)
     }
@@ -333,6 +468,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -342,16 +479,25 @@ extension SVG {
 
 extension SVG.ColorProfileAttribute {
     /// The name the system knows the profile by (SVG 1.1 §12).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `local`.
     public static func local(_ value: String) -> Self {
         Self(Attribute(known: "local", .text(value)))
     }
 
     /// The name that the document knows the profile by (SVG 1.1 §12).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `name`.
     public static func name(_ value: String) -> Self {
         Self(Attribute(known: "name", .text(value)))
     }
 
     /// How colours a device cannot show are replaced (SVG 1.1 §12).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `rendering-intent`.
     public static func renderingIntent(_ value: RenderingIntent) -> Self {
         Self(Attribute(known: "rendering-intent", .text(value.attributeText)))
     }
@@ -359,6 +505,11 @@ extension SVG.ColorProfileAttribute {
 
 extension SVG {
     /// A description of an image's colours (SVG 1.1 §12).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `color-profile`.
     public static func colorProfile(
         _ attributes: ColorProfileAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -375,6 +526,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -384,11 +537,17 @@ extension SVG {
 
 extension SVG.CursorAttribute {
     /// The point of the image that points, on the x-axis (SVG 1.1 §16).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
     }
 
     /// The point of the image that points, on the y-axis (SVG 1.1 §16).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
     }
@@ -396,6 +555,11 @@ extension SVG.CursorAttribute {
 
 extension SVG {
     /// An image for the pointer (SVG 1.1 §16).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `cursor`.
     public static func cursor(
         _ attributes: CursorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

@@ -7,11 +7,17 @@ extension SVG {
 
 extension SVG.ReferenceAttributes {
     /// Where what the element refers to is.
+    ///
+    /// - Parameter value: The URL; the attribute is left out where following it runs code.
+    /// - Returns: The attribute `href`.
     public static func href(_ value: String) -> Self {
         Self(Attribute(known: "href", .url(value)))
     }
 
     /// Where what the element refers to is. Written even where following it runs code.
+    ///
+    /// - Parameter value: The URL, whatever it does.
+    /// - Returns: The attribute `href`.
     public static func href(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "href", .text(value.attributeText)))
     }

@@ -7,16 +7,25 @@ extension SVG {
 
 extension SVG.RequiredFeaturesAttributes {
     /// The features, by URL, that it must have (SVG 1.1 §5).
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `requiredFeatures`.
     public static func requiredFeatures(_ value: String) -> Self {
         Self(Attribute(known: "requiredFeatures", .text(value)))
     }
 
     /// The features, by URL, that it must have (SVG 1.1 §5).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `requiredFeatures`.
     public static func requiredFeatures(_ values: String...) -> Self {
         Self(Attribute(known: "requiredFeatures", .text(values.joined(separator: " "))))
     }
 
     /// The features, by URL, that it must have (SVG 1.1 §5).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `requiredFeatures`.
     @_disfavoredOverload
     public static func requiredFeatures(_ values: [String]) -> Self {
         Self(Attribute(known: "requiredFeatures", .text(values.joined(separator: " "))))

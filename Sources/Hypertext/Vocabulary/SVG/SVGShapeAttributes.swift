@@ -7,6 +7,9 @@ extension SVG {
 
 extension SVG.ShapeAttributes {
     /// The length that the outline counts as, for dashes and positions on it.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `pathLength`.
     public static func pathLength(_ value: Double) -> Self {
         Self(Attribute(known: "pathLength", .text(value.decimalText)))
     }

@@ -10,6 +10,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -19,11 +21,17 @@ extension SVG {
 
 extension SVG.RectAttribute {
     /// The radius of the corners along the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `rx`.
     public static func rx(_ value: Length) -> Self {
         Self(Attribute(known: "rx", .text(value.attributeText)))
     }
 
     /// The radius of the corners along the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `ry`.
     public static func ry(_ value: Length) -> Self {
         Self(Attribute(known: "ry", .text(value.attributeText)))
     }
@@ -31,6 +39,11 @@ extension SVG.RectAttribute {
 
 extension SVG {
     /// A rectangle, its corners rounded or not (SVG 2 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `rect`.
     public static func rect(_ attributes: RectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("rect", attributes, content)
     }
@@ -46,6 +59,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -55,16 +70,25 @@ extension SVG {
 
 extension SVG.CircleAttribute {
     /// The centre on the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
     /// The centre on the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
     }
 
     /// The radius.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `r`.
     public static func r(_ value: Length) -> Self {
         Self(Attribute(known: "r", .text(value.attributeText)))
     }
@@ -72,6 +96,11 @@ extension SVG.CircleAttribute {
 
 extension SVG {
     /// A circle (SVG 2 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `circle`.
     public static func circle(
         _ attributes: CircleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -89,6 +118,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -98,21 +129,33 @@ extension SVG {
 
 extension SVG.EllipseAttribute {
     /// The centre on the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
     /// The centre on the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
     }
 
     /// The radius along the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `rx`.
     public static func rx(_ value: Length) -> Self {
         Self(Attribute(known: "rx", .text(value.attributeText)))
     }
 
     /// The radius along the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `ry`.
     public static func ry(_ value: Length) -> Self {
         Self(Attribute(known: "ry", .text(value.attributeText)))
     }
@@ -120,6 +163,11 @@ extension SVG.EllipseAttribute {
 
 extension SVG {
     /// An ellipse (SVG 2 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `ellipse`.
     public static func ellipse(
         _ attributes: EllipseAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -137,6 +185,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -146,21 +196,33 @@ extension SVG {
 
 extension SVG.LineAttribute {
     /// The beginning on the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `x1`.
     public static func x1(_ value: Length) -> Self {
         Self(Attribute(known: "x1", .text(value.attributeText)))
     }
 
     /// The beginning on the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `y1`.
     public static func y1(_ value: Length) -> Self {
         Self(Attribute(known: "y1", .text(value.attributeText)))
     }
 
     /// The end on the x-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `x2`.
     public static func x2(_ value: Length) -> Self {
         Self(Attribute(known: "x2", .text(value.attributeText)))
     }
 
     /// The end on the y-axis.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `y2`.
     public static func y2(_ value: Length) -> Self {
         Self(Attribute(known: "y2", .text(value.attributeText)))
     }
@@ -168,6 +230,11 @@ extension SVG.LineAttribute {
 
 extension SVG {
     /// A straight line (SVG 2 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `line`.
     public static func line(_ attributes: LineAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("line", attributes, content)
     }
@@ -183,6 +250,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -192,6 +261,9 @@ extension SVG {
 
 extension SVG.PolylineAttribute {
     /// The points, from the first to the last.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `points`.
     public static func points(_ value: Points) -> Self {
         Self(Attribute(known: "points", .text(value.attributeText)))
     }
@@ -199,6 +271,11 @@ extension SVG.PolylineAttribute {
 
 extension SVG {
     /// Straight lines through several points (SVG 2 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `polyline`.
     public static func polyline(
         _ attributes: PolylineAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -216,6 +293,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -225,6 +304,9 @@ extension SVG {
 
 extension SVG.PolygonAttribute {
     /// The corners.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `points`.
     public static func points(_ value: Points) -> Self {
         Self(Attribute(known: "points", .text(value.attributeText)))
     }
@@ -232,6 +314,11 @@ extension SVG.PolygonAttribute {
 
 extension SVG {
     /// A closed shape of straight lines (SVG 2 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `polygon`.
     public static func polygon(
         _ attributes: PolygonAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -249,6 +336,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -258,6 +347,9 @@ extension SVG {
 
 extension SVG.PathAttribute {
     /// The outline.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `d`.
     public static func d(_ value: PathData) -> Self {
         Self(Attribute(known: "d", .text(value.attributeText)))
     }
@@ -265,6 +357,11 @@ extension SVG.PathAttribute {
 
 extension SVG {
     /// An outline of lines, curves and arcs (SVG 2 §9).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `path`.
     public static func path(_ attributes: PathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("path", attributes, content)
     }

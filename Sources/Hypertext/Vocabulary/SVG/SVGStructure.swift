@@ -10,6 +10,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -19,61 +21,97 @@ extension SVG {
 
 extension SVG.RootAttribute {
     /// The smallest profile of SVG that can draw it (SVG 1.1 §5).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `baseProfile`.
     public static func baseProfile(_ value: String) -> Self {
         Self(Attribute(known: "baseProfile", .text(value)))
     }
 
     /// The version of SVG (SVG 1.1 §5).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `version`.
     public static func version(_ value: String) -> Self {
         Self(Attribute(known: "version", .text(value)))
     }
 
     /// The language of its scripts (SVG 1.1 §18).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `contentScriptType`.
     public static func contentScriptType(_ value: String) -> Self {
         Self(Attribute(known: "contentScriptType", .text(value)))
     }
 
     /// The language of its styles (SVG 1.1 §6).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `contentStyleType`.
     public static func contentStyleType(_ value: String) -> Self {
         Self(Attribute(known: "contentStyleType", .text(value)))
     }
 
     /// Whether the reader may zoom and move the view (SVG 1.1 §16).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `zoomAndPan`.
     public static func zoomAndPan(_ value: ZoomAndPan) -> Self {
         Self(Attribute(known: "zoomAndPan", .text(value.attributeText)))
     }
 
     /// Whether its time only runs forwards (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `playbackOrder`.
     public static func playbackOrder(_ value: PlaybackOrder) -> Self {
         Self(Attribute(known: "playbackOrder", .text(value.attributeText)))
     }
 
     /// Whether its time only runs forwards, in SVG 2's spelling.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `playbackorder`.
     public static func playbackorder(_ value: PlaybackOrder) -> Self {
         Self(Attribute(known: "playbackorder", .text(value.attributeText)))
     }
 
     /// When its time begins to run (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `timelineBegin`.
     public static func timelineBegin(_ value: TimelineBegin) -> Self {
         Self(Attribute(known: "timelineBegin", .text(value.attributeText)))
     }
 
     /// When its time begins to run, in SVG 2's spelling: `loadend` or `loadbegin`.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `timelinebegin`.
     public static func timelinebegin(_ value: String) -> Self {
         Self(Attribute(known: "timelinebegin", .text(value)))
     }
 
     /// The moment that stands for all of it, a clock value or `none` (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `snapshotTime`.
     public static func snapshotTime(_ value: String) -> Self {
         Self(Attribute(known: "snapshotTime", .text(value)))
     }
 
     /// How its media keep up with its time (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `syncBehaviorDefault`.
     public static func syncBehaviorDefault(_ value: SyncBehaviorDefault) -> Self {
         Self(Attribute(known: "syncBehaviorDefault", .text(value.attributeText)))
     }
 
     /// How far its media may fall behind, a clock value or `inherit` (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `syncToleranceDefault`.
     public static func syncToleranceDefault(_ value: String) -> Self {
         Self(Attribute(known: "syncToleranceDefault", .text(value)))
     }
@@ -81,6 +119,11 @@ extension SVG.RootAttribute {
 
 extension SVG {
     /// A drawing with coordinates of its own (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `svg`.
     public static func svg(_ attributes: RootAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("svg", attributes, content)
     }
@@ -95,6 +138,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -104,6 +149,11 @@ extension SVG {
 
 extension SVG {
     /// A group (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `g`.
     public static func g(_ attributes: GAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("g", attributes, content)
     }
@@ -118,6 +168,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -127,6 +179,11 @@ extension SVG {
 
 extension SVG {
     /// What is drawn only where something refers to it (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `defs`.
     public static func defs(_ attributes: DefsAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("defs", attributes, content)
     }
@@ -141,6 +198,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -150,21 +209,33 @@ extension SVG {
 
 extension SVG.SymbolAttribute {
     /// The point of the symbol that is put at its position, on the x-axis, or `left`, `center`, `right`.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `refX`.
     public static func refX(_ value: Length) -> Self {
         Self(Attribute(known: "refX", .text(value.attributeText)))
     }
 
     /// The point of the symbol that is put at its position, on the x-axis, or `left`, `center`, `right`.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `refX`.
     public static func refX(_ value: String) -> Self {
         Self(Attribute(known: "refX", .text(value)))
     }
 
     /// The point of the symbol that is put at its position, on the y-axis, or `top`, `center`, `bottom`.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `refY`.
     public static func refY(_ value: Length) -> Self {
         Self(Attribute(known: "refY", .text(value.attributeText)))
     }
 
     /// The point of the symbol that is put at its position, on the y-axis, or `top`, `center`, `bottom`.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `refY`.
     public static func refY(_ value: String) -> Self {
         Self(Attribute(known: "refY", .text(value)))
     }
@@ -172,6 +243,11 @@ extension SVG.SymbolAttribute {
 
 extension SVG {
     /// A group with a viewport that is drawn wherever `use` refers to it (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `symbol`.
     public static func symbol(
         _ attributes: SymbolAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -189,6 +265,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -198,6 +276,11 @@ extension SVG {
 
 extension SVG {
     /// Another element, drawn here once more (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `use`.
     public static func use(_ attributes: UseAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("use", attributes, content)
     }
@@ -212,6 +295,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -221,6 +306,11 @@ extension SVG {
 
 extension SVG {
     /// The first of its children whose conditions hold (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `switch`.
     public static func `switch`(
         _ attributes: SwitchAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -237,6 +327,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -246,6 +338,11 @@ extension SVG {
 
 extension SVG {
     /// What the element around it shows, for those who cannot see it (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `desc`.
     public static func desc(_ attributes: DescAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("desc", attributes, content)
     }
@@ -260,6 +357,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -269,6 +368,11 @@ extension SVG {
 
 extension SVG {
     /// The name of the element around it (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `title`.
     public static func title(
         _ attributes: TitleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -285,6 +389,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -294,6 +400,11 @@ extension SVG {
 
 extension SVG {
     /// Data about the drawing (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `metadata`.
     public static func metadata(
         _ attributes: MetadataAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -308,6 +419,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -317,6 +430,11 @@ extension SVG {
 
 extension SVG {
     /// What stands for an element that nobody knows (SVG 2 §5).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `unknown`.
     public static func unknown(
         _ attributes: UnknownAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -331,6 +449,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -340,11 +460,17 @@ extension SVG {
 
 extension SVG.ViewAttribute {
     /// Whether the reader may zoom and move the view (SVG 1.1 §16).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `zoomAndPan`.
     public static func zoomAndPan(_ value: ZoomAndPan) -> Self {
         Self(Attribute(known: "zoomAndPan", .text(value.attributeText)))
     }
 
     /// The elements it is a view of (SVG 1.1 §17).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `viewTarget`.
     public static func viewTarget(_ value: String) -> Self {
         Self(Attribute(known: "viewTarget", .text(value)))
     }
@@ -352,6 +478,11 @@ extension SVG.ViewAttribute {
 
 extension SVG {
     /// A view of the drawing that a link can lead to (SVG 2 §16).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `view`.
     public static func view(_ attributes: ViewAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("view", attributes, content)
     }
@@ -367,6 +498,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -376,11 +509,17 @@ extension SVG {
 
 extension SVG.LinkAttribute {
     /// The media type of what the link leads to.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
 
     /// Where the linked page opens.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
     }
@@ -391,32 +530,50 @@ extension SVG.LinkAttribute {
     }
 
     /// Saves what the link leads to, under the name given if there is one. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `download`.
     public static func download(_ isSet: Bool) -> Self {
         Self(Attribute(known: "download", isSet ? .flag : .absent))
     }
 
     /// Saves what the link leads to, under the name given if there is one.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `download`.
     public static func download(_ value: String) -> Self {
         Self(Attribute(known: "download", .text(value)))
     }
 
     /// The URLs that are told when the link is followed.
+    ///
+    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Returns: The attribute `ping`.
     public static func ping(_ values: String...) -> Self {
         Self(Attribute(known: "ping", .urls(values)))
     }
 
     /// The URLs that are told when the link is followed.
+    ///
+    /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
+    /// - Returns: The attribute `ping`.
     @_disfavoredOverload
     public static func ping(_ values: [String]) -> Self {
         Self(Attribute(known: "ping", .urls(values)))
     }
 
     /// The language of the linked page.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `hreflang`.
     public static func hreflang(_ value: String) -> Self {
         Self(Attribute(known: "hreflang", .text(value)))
     }
 
     /// How much the linked server is told of this page's URL.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
     }
@@ -424,6 +581,11 @@ extension SVG.LinkAttribute {
 
 extension SVG {
     /// A link around a part of the drawing (SVG 2 §16).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `a`.
     public static func a(_ attributes: LinkAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("a", attributes, content)
     }
@@ -436,6 +598,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -445,16 +609,25 @@ extension SVG {
 
 extension SVG.StyleAttribute {
     /// The language of the style sheet.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
 
     /// The media the style sheet is for.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `media`.
     public static func media(_ value: String) -> Self {
         Self(Attribute(known: "media", .text(value)))
     }
 
     /// The title of the style sheet, where the reader may choose between several.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `title`.
     public static func title(_ value: String) -> Self {
         Self(Attribute(known: "title", .text(value)))
     }
@@ -462,6 +635,11 @@ extension SVG.StyleAttribute {
 
 extension SVG {
     /// A style sheet (SVG 2 §6).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `style`.
     public static func style(
         _ attributes: StyleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -476,6 +654,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -485,11 +665,17 @@ extension SVG {
 
 extension SVG.ScriptAttribute {
     /// Whether credentials are sent when it comes from elsewhere.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
     /// The media type of the code.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: String) -> Self {
         Self(Attribute(known: "type", .text(value)))
     }
@@ -497,6 +683,11 @@ extension SVG.ScriptAttribute {
 
 extension SVG {
     /// A program (SVG 2 §15).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `script`.
     public static func script(
         _ attributes: ScriptAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

@@ -10,6 +10,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -19,6 +21,9 @@ extension SVG {
 
 extension SVG.TextAttribute {
     /// Whether the reader may edit it (SVG Tiny 1.2 §10).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `editable`.
     public static func editable(_ value: EditableText) -> Self {
         Self(Attribute(known: "editable", .text(value.attributeText)))
     }
@@ -26,6 +31,11 @@ extension SVG.TextAttribute {
 
 extension SVG {
     /// Text that is drawn (SVG 2 §11).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `text`.
     public static func text(_ attributes: TextAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("text", attributes, content)
     }
@@ -41,6 +51,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -50,6 +62,11 @@ extension SVG {
 
 extension SVG {
     /// A part of a text (SVG 2 §11).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `tspan`.
     public static func tspan(
         _ attributes: TspanAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -66,6 +83,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -75,26 +94,41 @@ extension SVG {
 
 extension SVG.TextPathAttribute {
     /// The path, where it is not an element's.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `path`.
     public static func path(_ value: PathData) -> Self {
         Self(Attribute(known: "path", .text(value.attributeText)))
     }
 
     /// How far along the path the text begins.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `startOffset`.
     public static func startOffset(_ value: Length) -> Self {
         Self(Attribute(known: "startOffset", .text(value.attributeText)))
     }
 
     /// How the letters are put on the path.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `method`.
     public static func method(_ value: TextPathMethod) -> Self {
         Self(Attribute(known: "method", .text(value.attributeText)))
     }
 
     /// Who chooses the space between them.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `spacing`.
     public static func spacing(_ value: TextPathSpacing) -> Self {
         Self(Attribute(known: "spacing", .text(value.attributeText)))
     }
 
     /// The side of the path that the text stands on.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `side`.
     public static func side(_ value: TextPathSide) -> Self {
         Self(Attribute(known: "side", .text(value.attributeText)))
     }
@@ -102,6 +136,11 @@ extension SVG.TextPathAttribute {
 
 extension SVG {
     /// Text along a path (SVG 2 §11).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `textPath`.
     public static func textPath(
         _ attributes: TextPathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -118,6 +157,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -127,6 +168,11 @@ extension SVG {
 
 extension SVG {
     /// Text that another element holds (SVG 1.1 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `tref`.
     public static func tref(_ attributes: TrefAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
         Writer.current.element("tref", attributes, content)
     }
@@ -141,6 +187,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -150,11 +198,17 @@ extension SVG {
 
 extension SVG.AltGlyphAttribute {
     /// The glyph's name in its font (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `glyphRef`.
     public static func glyphRef(_ value: String) -> Self {
         Self(Attribute(known: "glyphRef", .text(value)))
     }
 
     /// The format of that font (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `format`.
     public static func format(_ value: String) -> Self {
         Self(Attribute(known: "format", .text(value)))
     }
@@ -162,6 +216,11 @@ extension SVG.AltGlyphAttribute {
 
 extension SVG {
     /// Text drawn with glyphs of its own choice (SVG 1.1 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `altGlyph`.
     public static func altGlyph(
         _ attributes: AltGlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -171,6 +230,11 @@ extension SVG {
 
 extension SVG {
     /// Glyphs that stand for a text (SVG 1.1 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `altGlyphDef`.
     public static func altGlyphDef(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -180,6 +244,11 @@ extension SVG {
 
 extension SVG {
     /// One choice of glyphs that stand for a text (SVG 1.1 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `altGlyphItem`.
     public static func altGlyphItem(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -194,6 +263,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -203,31 +274,49 @@ extension SVG {
 
 extension SVG.GlyphRefAttribute {
     /// The glyph's name in its font (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `glyphRef`.
     public static func glyphRef(_ value: String) -> Self {
         Self(Attribute(known: "glyphRef", .text(value)))
     }
 
     /// The format of that font (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `format`.
     public static func format(_ value: String) -> Self {
         Self(Attribute(known: "format", .text(value)))
     }
 
     /// Where the glyph stands on the x-axis (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `x`.
     public static func x(_ value: Double) -> Self {
         Self(Attribute(known: "x", .text(value.decimalText)))
     }
 
     /// Where the glyph stands on the y-axis (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `y`.
     public static func y(_ value: Double) -> Self {
         Self(Attribute(known: "y", .text(value.decimalText)))
     }
 
     /// How far the glyph is moved along the x-axis (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `dx`.
     public static func dx(_ value: Double) -> Self {
         Self(Attribute(known: "dx", .text(value.decimalText)))
     }
 
     /// How far the glyph is moved along the y-axis (SVG 1.1 §20).
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `dy`.
     public static func dy(_ value: Double) -> Self {
         Self(Attribute(known: "dy", .text(value.decimalText)))
     }
@@ -235,6 +324,11 @@ extension SVG.GlyphRefAttribute {
 
 extension SVG {
     /// A glyph that stands for a text (SVG 1.1 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `glyphRef`.
     public static func glyphRef(
         _ attributes: GlyphRefAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -251,6 +345,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -260,6 +356,9 @@ extension SVG {
 
 extension SVG.TextAreaAttribute {
     /// Whether the reader may edit it (SVG Tiny 1.2 §10).
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `editable`.
     public static func editable(_ value: EditableText) -> Self {
         Self(Attribute(known: "editable", .text(value.attributeText)))
     }
@@ -267,6 +366,11 @@ extension SVG.TextAreaAttribute {
 
 extension SVG {
     /// Text that is broken into lines (SVG Tiny 1.2 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `textArea`.
     public static func textArea(
         _ attributes: TextAreaAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
@@ -283,6 +387,8 @@ extension SVG {
         public let attribute: Attribute
 
         /// Wraps an attribute, which is thereby allowed wherever this type is.
+        ///
+        /// - Parameter attribute: The attribute, whatever element it belongs to.
         @inline(__always)
         public init(_ attribute: Attribute) {
             self.attribute = attribute
@@ -292,6 +398,11 @@ extension SVG {
 
 extension SVG {
     /// The end of a line in a `textArea` (SVG Tiny 1.2 §10).
+    ///
+    /// - Parameters:
+    ///   - attributes: What is written in the start tag, in this order.
+    ///   - content: What stands between the tags, nothing unless told otherwise.
+    /// - Returns: The element `tbreak`.
     public static func tbreak(
         _ attributes: TbreakAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {

@@ -7,11 +7,17 @@ extension SVG {
 
 extension SVG.TextLengthAttributes {
     /// The length the text is to have.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `textLength`.
     public static func textLength(_ value: Length) -> Self {
         Self(Attribute(known: "textLength", .text(value.attributeText)))
     }
 
     /// What is stretched for that.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `lengthAdjust`.
     public static func lengthAdjust(_ value: LengthAdjust) -> Self {
         Self(Attribute(known: "lengthAdjust", .text(value.attributeText)))
     }

@@ -7,75 +7,117 @@ extension SVG {
 
 extension SVG.TextPositionAttributes {
     /// Where letters stand on the x-axis, one value a letter.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
     }
 
     /// Where letters stand on the x-axis, one value a letter.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `x`.
     public static func x(_ values: Length...) -> Self {
         Self(Attribute(known: "x", .spaced(values)))
     }
 
     /// Where letters stand on the x-axis, one value a letter.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `x`.
     @_disfavoredOverload
     public static func x(_ values: [Length]) -> Self {
         Self(Attribute(known: "x", .spaced(values)))
     }
 
     /// Where letters stand on the y-axis, one value a letter.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
     }
 
     /// Where letters stand on the y-axis, one value a letter.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `y`.
     public static func y(_ values: Length...) -> Self {
         Self(Attribute(known: "y", .spaced(values)))
     }
 
     /// Where letters stand on the y-axis, one value a letter.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `y`.
     @_disfavoredOverload
     public static func y(_ values: [Length]) -> Self {
         Self(Attribute(known: "y", .spaced(values)))
     }
 
     /// How far letters are moved along the x-axis, one value a letter.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `dx`.
     public static func dx(_ value: Length) -> Self {
         Self(Attribute(known: "dx", .text(value.attributeText)))
     }
 
     /// How far letters are moved along the x-axis, one value a letter.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `dx`.
     public static func dx(_ values: Length...) -> Self {
         Self(Attribute(known: "dx", .spaced(values)))
     }
 
     /// How far letters are moved along the x-axis, one value a letter.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `dx`.
     @_disfavoredOverload
     public static func dx(_ values: [Length]) -> Self {
         Self(Attribute(known: "dx", .spaced(values)))
     }
 
     /// How far letters are moved along the y-axis, one value a letter.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `dy`.
     public static func dy(_ value: Length) -> Self {
         Self(Attribute(known: "dy", .text(value.attributeText)))
     }
 
     /// How far letters are moved along the y-axis, one value a letter.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `dy`.
     public static func dy(_ values: Length...) -> Self {
         Self(Attribute(known: "dy", .spaced(values)))
     }
 
     /// How far letters are moved along the y-axis, one value a letter.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `dy`.
     @_disfavoredOverload
     public static func dy(_ values: [Length]) -> Self {
         Self(Attribute(known: "dy", .spaced(values)))
     }
 
     /// How far letters are turned, in degrees, one value a letter; the last one serves the rest.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `rotate`.
     public static func rotate(_ values: Double...) -> Self {
         Self(Attribute(known: "rotate", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// How far letters are turned, in degrees, one value a letter; the last one serves the rest.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `rotate`.
     @_disfavoredOverload
     public static func rotate(_ values: [Double]) -> Self {
         Self(Attribute(known: "rotate", .text(values.map(\.decimalText).joined(separator: ","))))

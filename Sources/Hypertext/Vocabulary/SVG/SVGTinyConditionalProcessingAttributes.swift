@@ -7,27 +7,42 @@ extension SVG {
 
 extension SVG.TinyConditionalProcessingAttributes {
     /// The media types that the renderer must support (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `requiredFormats`.
     public static func requiredFormats(_ value: String) -> Self {
         Self(Attribute(known: "requiredFormats", .text(value)))
     }
 
     /// The media types that the renderer must support (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `requiredFormats`.
     public static func requiredFormats(_ values: String...) -> Self {
         Self(Attribute(known: "requiredFormats", .text(values.joined(separator: " "))))
     }
 
     /// The media types that the renderer must support (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `requiredFormats`.
     @_disfavoredOverload
     public static func requiredFormats(_ values: [String]) -> Self {
         Self(Attribute(known: "requiredFormats", .text(values.joined(separator: " "))))
     }
 
     /// The fonts that must be there (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `requiredFonts`.
     public static func requiredFonts(_ values: String...) -> Self {
         Self(Attribute(known: "requiredFonts", .text(values.joined(separator: ", "))))
     }
 
     /// The fonts that must be there (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter values: The parts, written with commas between them.
+    /// - Returns: The attribute `requiredFonts`.
     @_disfavoredOverload
     public static func requiredFonts(_ values: [String]) -> Self {
         Self(Attribute(known: "requiredFonts", .text(values.joined(separator: ", "))))

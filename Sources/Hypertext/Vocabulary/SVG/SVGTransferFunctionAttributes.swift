@@ -7,42 +7,66 @@ extension SVG {
 
 extension SVG.TransferFunctionAttributes {
     /// The kind of function.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `type`.
     public static func type(_ value: TransferFunctionType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
     /// The values of a table or of steps.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `tableValues`.
     public static func tableValues(_ values: Double...) -> Self {
         Self(Attribute(known: "tableValues", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The values of a table or of steps.
+    ///
+    /// - Parameter values: The numbers, written with commas between them.
+    /// - Returns: The attribute `tableValues`.
     @_disfavoredOverload
     public static func tableValues(_ values: [Double]) -> Self {
         Self(Attribute(known: "tableValues", .text(values.map(\.decimalText).joined(separator: ","))))
     }
 
     /// The slope of a straight line.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `slope`.
     public static func slope(_ value: Double) -> Self {
         Self(Attribute(known: "slope", .text(value.decimalText)))
     }
 
     /// The value of a straight line at 0.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `intercept`.
     public static func intercept(_ value: Double) -> Self {
         Self(Attribute(known: "intercept", .text(value.decimalText)))
     }
 
     /// The factor of a gamma function.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `amplitude`.
     public static func amplitude(_ value: Double) -> Self {
         Self(Attribute(known: "amplitude", .text(value.decimalText)))
     }
 
     /// The exponent of a gamma function.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `exponent`.
     public static func exponent(_ value: Double) -> Self {
         Self(Attribute(known: "exponent", .text(value.decimalText)))
     }
 
     /// What is added to a gamma function.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `offset`.
     public static func offset(_ value: Double) -> Self {
         Self(Attribute(known: "offset", .text(value.decimalText)))
     }

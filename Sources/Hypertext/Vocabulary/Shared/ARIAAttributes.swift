@@ -2,401 +2,635 @@
 
 extension MarkupAttribute {
     /// The id of the part that has the focus inside a composite widget.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-activedescendant`.
     public static func ariaActiveDescendant(_ value: String) -> Self {
         Self(Attribute(known: "aria-activedescendant", .text(value)))
     }
 
     /// Whether a live region is read out whole when a part of it changes.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-atomic`.
     public static func ariaAtomic(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-atomic", .text(value ? "true" : "false")))
     }
 
     /// How a text field offers to complete what is typed.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-autocomplete`.
     public static func ariaAutoComplete(_ value: AriaAutoComplete) -> Self {
         Self(Attribute(known: "aria-autocomplete", .text(value.attributeText)))
     }
 
     /// The element's name as a Braille display shows it.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-braillelabel`.
     public static func ariaBrailleLabel(_ value: String) -> Self {
         Self(Attribute(known: "aria-braillelabel", .text(value)))
     }
 
     /// What the element is, in words for a Braille display.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-brailleroledescription`.
     public static func ariaBrailleRoleDescription(_ value: String) -> Self {
         Self(Attribute(known: "aria-brailleroledescription", .text(value)))
     }
 
     /// Whether the element is being changed, so that reading it out should wait.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-busy`.
     public static func ariaBusy(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-busy", .text(value ? "true" : "false")))
     }
 
     /// Whether a check box, radio button or switch is on.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-checked`.
     public static func ariaChecked(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-checked", .text(value ? "true" : "false")))
     }
 
     /// Whether a check box, radio button or switch is on.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-checked`.
     public static func ariaChecked(_ value: AriaTristate) -> Self {
         Self(Attribute(known: "aria-checked", .text(value.attributeText)))
     }
 
     /// How many columns the whole table has, -1 where that is not known.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-colcount`.
     public static func ariaColCount(_ value: Int) -> Self {
         Self(Attribute(known: "aria-colcount", .text(String(value))))
     }
 
     /// The column of the whole table that the cell stands in, from 1.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-colindex`.
     public static func ariaColIndex(_ value: Int) -> Self {
         Self(Attribute(known: "aria-colindex", .text(String(value))))
     }
 
     /// The column's index in words.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-colindextext`.
     public static func ariaColIndexText(_ value: String) -> Self {
         Self(Attribute(known: "aria-colindextext", .text(value)))
     }
 
     /// How many columns the cell covers, where the markup's own table cannot say it.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-colspan`.
     public static func ariaColSpan(_ value: Int) -> Self {
         Self(Attribute(known: "aria-colspan", .text(String(value))))
     }
 
     /// The ids of what the element controls.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `aria-controls`.
     public static func ariaControls(_ value: String) -> Self {
         Self(Attribute(known: "aria-controls", .text(value)))
     }
 
     /// The ids of what the element controls.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-controls`.
     public static func ariaControls(_ values: String...) -> Self {
         Self(Attribute(known: "aria-controls", .text(values.joined(separator: " "))))
     }
 
     /// The ids of what the element controls.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-controls`.
     @_disfavoredOverload
     public static func ariaControls(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-controls", .text(values.joined(separator: " "))))
     }
 
     /// That the element is the current one of its set, and in which sense.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-current`.
     public static func ariaCurrent(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-current", .text(value ? "true" : "false")))
     }
 
     /// That the element is the current one of its set, and in which sense.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-current`.
     public static func ariaCurrent(_ value: AriaCurrent) -> Self {
         Self(Attribute(known: "aria-current", .text(value.attributeText)))
     }
 
     /// The ids of the elements that describe this one.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `aria-describedby`.
     public static func ariaDescribedBy(_ value: String) -> Self {
         Self(Attribute(known: "aria-describedby", .text(value)))
     }
 
     /// The ids of the elements that describe this one.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-describedby`.
     public static func ariaDescribedBy(_ values: String...) -> Self {
         Self(Attribute(known: "aria-describedby", .text(values.joined(separator: " "))))
     }
 
     /// The ids of the elements that describe this one.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-describedby`.
     @_disfavoredOverload
     public static func ariaDescribedBy(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-describedby", .text(values.joined(separator: " "))))
     }
 
     /// A description of the element.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-description`.
     public static func ariaDescription(_ value: String) -> Self {
         Self(Attribute(known: "aria-description", .text(value)))
     }
 
     /// The ids of the elements that say more about this one.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `aria-details`.
     public static func ariaDetails(_ value: String) -> Self {
         Self(Attribute(known: "aria-details", .text(value)))
     }
 
     /// The ids of the elements that say more about this one.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-details`.
     public static func ariaDetails(_ values: String...) -> Self {
         Self(Attribute(known: "aria-details", .text(values.joined(separator: " "))))
     }
 
     /// The ids of the elements that say more about this one.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-details`.
     @_disfavoredOverload
     public static func ariaDetails(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-details", .text(values.joined(separator: " "))))
     }
 
     /// Whether the element is there but cannot be used.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-disabled`.
     public static func ariaDisabled(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-disabled", .text(value ? "true" : "false")))
     }
 
     /// What dropping something here does (deprecated since WAI-ARIA 1.1).
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `aria-dropeffect`.
     public static func ariaDropEffect(_ value: AriaDropEffect) -> Self {
         Self(Attribute(known: "aria-dropeffect", .text(value.attributeText)))
     }
 
     /// What dropping something here does (deprecated since WAI-ARIA 1.1).
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `aria-dropeffect`.
     public static func ariaDropEffect(_ values: AriaDropEffect...) -> Self {
         Self(Attribute(known: "aria-dropeffect", .spaced(values)))
     }
 
     /// What dropping something here does (deprecated since WAI-ARIA 1.1).
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `aria-dropeffect`.
     @_disfavoredOverload
     public static func ariaDropEffect(_ values: [AriaDropEffect]) -> Self {
         Self(Attribute(known: "aria-dropeffect", .spaced(values)))
     }
 
     /// The ids of the elements that say what is wrong with this one's value.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `aria-errormessage`.
     public static func ariaErrorMessage(_ value: String) -> Self {
         Self(Attribute(known: "aria-errormessage", .text(value)))
     }
 
     /// The ids of the elements that say what is wrong with this one's value.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-errormessage`.
     public static func ariaErrorMessage(_ values: String...) -> Self {
         Self(Attribute(known: "aria-errormessage", .text(values.joined(separator: " "))))
     }
 
     /// The ids of the elements that say what is wrong with this one's value.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-errormessage`.
     @_disfavoredOverload
     public static func ariaErrorMessage(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-errormessage", .text(values.joined(separator: " "))))
     }
 
     /// Whether what the element controls is unfolded.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-expanded`.
     public static func ariaExpanded(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-expanded", .text(value ? "true" : "false")))
     }
 
     /// The ids of what is to be read next, in place of the page's order.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `aria-flowto`.
     public static func ariaFlowTo(_ value: String) -> Self {
         Self(Attribute(known: "aria-flowto", .text(value)))
     }
 
     /// The ids of what is to be read next, in place of the page's order.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-flowto`.
     public static func ariaFlowTo(_ values: String...) -> Self {
         Self(Attribute(known: "aria-flowto", .text(values.joined(separator: " "))))
     }
 
     /// The ids of what is to be read next, in place of the page's order.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-flowto`.
     @_disfavoredOverload
     public static func ariaFlowTo(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-flowto", .text(values.joined(separator: " "))))
     }
 
     /// Whether the element is being dragged (deprecated since WAI-ARIA 1.1).
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-grabbed`.
     public static func ariaGrabbed(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-grabbed", .text(value ? "true" : "false")))
     }
 
     /// That the element opens a pop-up, and of which kind.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-haspopup`.
     public static func ariaHasPopup(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-haspopup", .text(value ? "true" : "false")))
     }
 
     /// That the element opens a pop-up, and of which kind.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-haspopup`.
     public static func ariaHasPopup(_ value: AriaPopup) -> Self {
         Self(Attribute(known: "aria-haspopup", .text(value.attributeText)))
     }
 
     /// Whether assistive technology passes the element over.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-hidden`.
     public static func ariaHidden(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-hidden", .text(value ? "true" : "false")))
     }
 
     /// Whether the value entered is wrong, and in which way.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-invalid`.
     public static func ariaInvalid(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-invalid", .text(value ? "true" : "false")))
     }
 
     /// Whether the value entered is wrong, and in which way.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-invalid`.
     public static func ariaInvalid(_ value: AriaInvalid) -> Self {
         Self(Attribute(known: "aria-invalid", .text(value.attributeText)))
     }
 
     /// The keys that activate the element, such as `Control+S`.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `aria-keyshortcuts`.
     public static func ariaKeyShortcuts(_ value: String) -> Self {
         Self(Attribute(known: "aria-keyshortcuts", .text(value)))
     }
 
     /// The keys that activate the element, such as `Control+S`.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-keyshortcuts`.
     public static func ariaKeyShortcuts(_ values: String...) -> Self {
         Self(Attribute(known: "aria-keyshortcuts", .text(values.joined(separator: " "))))
     }
 
     /// The keys that activate the element, such as `Control+S`.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-keyshortcuts`.
     @_disfavoredOverload
     public static func ariaKeyShortcuts(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-keyshortcuts", .text(values.joined(separator: " "))))
     }
 
     /// The element's name where no visible text names it.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-label`.
     public static func ariaLabel(_ value: String) -> Self {
         Self(Attribute(known: "aria-label", .text(value)))
     }
 
     /// The ids of the elements that name this one.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `aria-labelledby`.
     public static func ariaLabelledBy(_ value: String) -> Self {
         Self(Attribute(known: "aria-labelledby", .text(value)))
     }
 
     /// The ids of the elements that name this one.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-labelledby`.
     public static func ariaLabelledBy(_ values: String...) -> Self {
         Self(Attribute(known: "aria-labelledby", .text(values.joined(separator: " "))))
     }
 
     /// The ids of the elements that name this one.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-labelledby`.
     @_disfavoredOverload
     public static func ariaLabelledBy(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-labelledby", .text(values.joined(separator: " "))))
     }
 
     /// How deep the element stands in its hierarchy, from 1.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-level`.
     public static func ariaLevel(_ value: Int) -> Self {
         Self(Attribute(known: "aria-level", .text(String(value))))
     }
 
     /// How urgently changes inside the element are read out.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-live`.
     public static func ariaLive(_ value: AriaLive) -> Self {
         Self(Attribute(known: "aria-live", .text(value.attributeText)))
     }
 
     /// Whether a dialog keeps everything else out of reach.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-modal`.
     public static func ariaModal(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-modal", .text(value ? "true" : "false")))
     }
 
     /// Whether a text field takes more than one line.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-multiline`.
     public static func ariaMultiLine(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-multiline", .text(value ? "true" : "false")))
     }
 
     /// Whether more than one item can be chosen at a time.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-multiselectable`.
     public static func ariaMultiSelectable(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-multiselectable", .text(value ? "true" : "false")))
     }
 
     /// Which way the element extends.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-orientation`.
     public static func ariaOrientation(_ value: AriaOrientation) -> Self {
         Self(Attribute(known: "aria-orientation", .text(value.attributeText)))
     }
 
     /// The ids of the elements that belong to this one without standing inside it.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `aria-owns`.
     public static func ariaOwns(_ value: String) -> Self {
         Self(Attribute(known: "aria-owns", .text(value)))
     }
 
     /// The ids of the elements that belong to this one without standing inside it.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-owns`.
     public static func ariaOwns(_ values: String...) -> Self {
         Self(Attribute(known: "aria-owns", .text(values.joined(separator: " "))))
     }
 
     /// The ids of the elements that belong to this one without standing inside it.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `aria-owns`.
     @_disfavoredOverload
     public static func ariaOwns(_ values: [String]) -> Self {
         Self(Attribute(known: "aria-owns", .text(values.joined(separator: " "))))
     }
 
     /// A hint at what to enter, shown while the field is empty.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-placeholder`.
     public static func ariaPlaceholder(_ value: String) -> Self {
         Self(Attribute(known: "aria-placeholder", .text(value)))
     }
 
     /// The element's place in its whole set, from 1.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-posinset`.
     public static func ariaPosInSet(_ value: Int) -> Self {
         Self(Attribute(known: "aria-posinset", .text(String(value))))
     }
 
     /// Whether a toggle button is pressed.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-pressed`.
     public static func ariaPressed(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-pressed", .text(value ? "true" : "false")))
     }
 
     /// Whether a toggle button is pressed.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-pressed`.
     public static func ariaPressed(_ value: AriaTristate) -> Self {
         Self(Attribute(known: "aria-pressed", .text(value.attributeText)))
     }
 
     /// Whether the value can be read and not changed.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-readonly`.
     public static func ariaReadOnly(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-readonly", .text(value ? "true" : "false")))
     }
 
     /// Which changes of a live region are read out.
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `aria-relevant`.
     public static func ariaRelevant(_ value: AriaRelevant) -> Self {
         Self(Attribute(known: "aria-relevant", .text(value.attributeText)))
     }
 
     /// Which changes of a live region are read out.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `aria-relevant`.
     public static func ariaRelevant(_ values: AriaRelevant...) -> Self {
         Self(Attribute(known: "aria-relevant", .spaced(values)))
     }
 
     /// Which changes of a live region are read out.
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `aria-relevant`.
     @_disfavoredOverload
     public static func ariaRelevant(_ values: [AriaRelevant]) -> Self {
         Self(Attribute(known: "aria-relevant", .spaced(values)))
     }
 
     /// Whether a value has to be entered.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-required`.
     public static func ariaRequired(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-required", .text(value ? "true" : "false")))
     }
 
     /// What the element is, in words for a reader.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-roledescription`.
     public static func ariaRoleDescription(_ value: String) -> Self {
         Self(Attribute(known: "aria-roledescription", .text(value)))
     }
 
     /// How many rows the whole table has, -1 where that is not known.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-rowcount`.
     public static func ariaRowCount(_ value: Int) -> Self {
         Self(Attribute(known: "aria-rowcount", .text(String(value))))
     }
 
     /// The row of the whole table that the element stands in, from 1.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-rowindex`.
     public static func ariaRowIndex(_ value: Int) -> Self {
         Self(Attribute(known: "aria-rowindex", .text(String(value))))
     }
 
     /// The row's index in words.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-rowindextext`.
     public static func ariaRowIndexText(_ value: String) -> Self {
         Self(Attribute(known: "aria-rowindextext", .text(value)))
     }
 
     /// How many rows the cell covers, where the markup's own table cannot say it.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-rowspan`.
     public static func ariaRowSpan(_ value: Int) -> Self {
         Self(Attribute(known: "aria-rowspan", .text(String(value))))
     }
 
     /// Whether the item is chosen.
+    ///
+    /// - Parameter value: True is written `true`, false `false`.
+    /// - Returns: The attribute `aria-selected`.
     public static func ariaSelected(_ value: Bool) -> Self {
         Self(Attribute(known: "aria-selected", .text(value ? "true" : "false")))
     }
 
     /// How many items the whole set has, -1 where that is not known.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `aria-setsize`.
     public static func ariaSetSize(_ value: Int) -> Self {
         Self(Attribute(known: "aria-setsize", .text(String(value))))
     }
 
     /// How the rows are ordered by this column.
+    ///
+    /// - Parameter value: The attribute's value.
+    /// - Returns: The attribute `aria-sort`.
     public static func ariaSort(_ value: AriaSort) -> Self {
         Self(Attribute(known: "aria-sort", .text(value.attributeText)))
     }
 
     /// The greatest value a range widget takes.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `aria-valuemax`.
     public static func ariaValueMax(_ value: Double) -> Self {
         Self(Attribute(known: "aria-valuemax", .text(value.decimalText)))
     }
 
     /// The least value a range widget takes.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `aria-valuemin`.
     public static func ariaValueMin(_ value: Double) -> Self {
         Self(Attribute(known: "aria-valuemin", .text(value.decimalText)))
     }
 
     /// The value a range widget stands at.
+    ///
+    /// - Parameter value: A number, written in decimals.
+    /// - Returns: The attribute `aria-valuenow`.
     public static func ariaValueNow(_ value: Double) -> Self {
         Self(Attribute(known: "aria-valuenow", .text(value.decimalText)))
     }
 
     /// The value a range widget stands at, in words.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `aria-valuetext`.
     public static func ariaValueText(_ value: String) -> Self {
         Self(Attribute(known: "aria-valuetext", .text(value)))
     }

@@ -2,37 +2,58 @@
 
 extension MarkupAttribute {
     /// Names that style sheets and scripts find the element by. Set twice, the names add up, each once.
+    ///
+    /// - Parameter value: One word, or several with spaces between them.
+    /// - Returns: The attribute `class`.
     public static func `class`(_ value: String) -> Self {
         Self(Attribute(known: "class", .text(value)))
     }
 
     /// Names that style sheets and scripts find the element by. Set twice, the names add up, each once.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `class`.
     public static func `class`(_ values: String...) -> Self {
         Self(Attribute(known: "class", .text(values.joined(separator: " "))))
     }
 
     /// Names that style sheets and scripts find the element by. Set twice, the names add up, each once.
+    ///
+    /// - Parameter values: The words, written with spaces between them.
+    /// - Returns: The attribute `class`.
     @_disfavoredOverload
     public static func `class`(_ values: [String]) -> Self {
         Self(Attribute(known: "class", .text(values.joined(separator: " "))))
     }
 
     /// The name of this one element in the page.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `id`.
     public static func id(_ value: String) -> Self {
         Self(Attribute(known: "id", .text(value)))
     }
 
     /// CSS declarations for this one element. Set twice, the declarations add up.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `style`.
     public static func style(_ value: String) -> Self {
         Self(Attribute(known: "style", .text(value)))
     }
 
     /// The language of the element's text, as a BCP 47 tag; the empty text says that it is not known.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `lang`.
     public static func lang(_ value: String) -> Self {
         Self(Attribute(known: "lang", .text(value)))
     }
 
     /// Whether and when the Tab key reaches the element: 0 in its turn, -1 never.
+    ///
+    /// - Parameter value: A whole number.
+    /// - Returns: The attribute `tabindex`.
     public static func tabindex(_ value: Int) -> Self {
         Self(Attribute(known: "tabindex", .text(String(value))))
     }
@@ -43,26 +64,41 @@ extension MarkupAttribute {
     }
 
     /// Gives the element the focus when the page or the dialog it is in opens. Left out for false.
+    ///
+    /// - Parameter isSet: Whether the attribute stands there.
+    /// - Returns: The attribute `autofocus`.
     public static func autofocus(_ isSet: Bool) -> Self {
         Self(Attribute(known: "autofocus", isSet ? .flag : .absent))
     }
 
     /// The number used once that lets the element pass the page's content security policy.
+    ///
+    /// - Parameter value: The attribute's text, not escaped yet.
+    /// - Returns: The attribute `nonce`.
     public static func nonce(_ value: String) -> Self {
         Self(Attribute(known: "nonce", .text(value)))
     }
 
     /// What the element is to assistive technology, in order of preference (WAI-ARIA §5).
+    ///
+    /// - Parameter value: The one value.
+    /// - Returns: The attribute `role`.
     public static func role(_ value: Role) -> Self {
         Self(Attribute(known: "role", .text(value.attributeText)))
     }
 
     /// What the element is to assistive technology, in order of preference (WAI-ARIA §5).
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `role`.
     public static func role(_ values: Role...) -> Self {
         Self(Attribute(known: "role", .spaced(values)))
     }
 
     /// What the element is to assistive technology, in order of preference (WAI-ARIA §5).
+    ///
+    /// - Parameter values: The values, written with spaces between them.
+    /// - Returns: The attribute `role`.
     @_disfavoredOverload
     public static func role(_ values: [Role]) -> Self {
         Self(Attribute(known: "role", .spaced(values)))

@@ -1,0 +1,91 @@
+// What the examples in comments have around them, by the symbol whose comment it is: readers know it without being told.
+// Scripts/docs puts it before the examples when it compiles them; see examples.py.
+
+// given: Checking.ExternalLinks
+import SystemPackage
+
+let folder: FilePath = "notes"
+
+// given: Documents.Group
+let titles = ["One", "Two"]
+
+// given: Hypertext.AsyncHTML
+struct Post: Sendable { var title: String }
+struct Store: Sendable {
+    func latest() async throws -> [Post] { [] }
+    func weather() async throws -> String { "rain" }
+}
+struct PostCard: HTML {
+    let post: Post
+    init(_ post: Post) { self.post = post }
+    var body: some HTML { h2 { post.title } }
+}
+struct Weather: HTML {
+    let text: String
+    init(_ text: String) { self.text = text }
+    var body: some HTML { p { text } }
+}
+
+// given: Hypertext.Await.async(content:)
+struct Store: Sendable {
+    func latest() async throws -> [Int] { [] }
+    func post(_ id: Int) async throws -> String { "Post \(id)" }
+}
+struct PostCard: HTML {
+    let title: String
+    init(_ title: String) { self.title = title }
+    var body: some HTML { h2 { title } }
+}
+var store: Store { Store() }
+
+// given: Hypertext.HTMLPage.async(content:)
+struct Store: Sendable {
+    func latest() async throws -> [String] { [] }
+}
+struct PostList: HTML {
+    let titles: [String]
+    init(_ titles: [String]) { self.titles = titles }
+    var body: some HTML { ul { for title in titles { li { title } } } }
+}
+var store: Store { Store() }
+
+// given: Hypertext.XML
+struct Post { var title, url, language: String; var body: Markup }
+
+// given: Hypertext.XML.Document
+struct Post { var title, url, updated: String }
+var posts: [Post] { [] }
+func entry(_ post: Post) -> XML { element("entry") { element("title") { post.title } } }
+
+// given: MustacheTemplates.MustacheTheme
+struct KitchenTheme: Theme {
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }
+}
+
+// given: Publishing.BuildProfile
+var build = SiteBuild(folder: "notes", theme: DefaultTheme())
+
+// given: Publishing.SiteConfiguration.fault(_:at:severity:help:)
+var configuration: SiteConfiguration { preconditionFailure("The examples are compiled and not run.") }
+
+// given: Publishing.SwiftPage
+struct Recipe: Sendable { var servings: Int }
+
+// given: Publishing.Website
+struct KitchenTheme: Theme {
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }
+}
+
+// given: SitegenCommands.Website.run()
+struct KitchenTheme: Theme {
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }
+}
+
+// given: SitegenTesting.assertSnapshot(of:as:named:fileID:filePath:function:line:column:)
+struct Greeting: HTML {
+    let guest: String
+    var body: some HTML { p { "Hello, \(guest)" } }
+}
+
+// given: Snapshots.Snapshotting
+var page: Markup { h1 { "Page" } }

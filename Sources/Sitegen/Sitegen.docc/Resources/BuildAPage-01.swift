@@ -1,0 +1,3 @@
+import Hypertext
+
+print(h1 { "Harbours of the north" }.render())

@@ -1,0 +1,36 @@
+import Hypertext
+
+struct Harbour: Sendable {
+    var name: String
+    var text: String
+    var picture: String?
+}
+
+/// Whether pictures are loaded when the reader comes near them.
+enum LoadsLate: EnvironmentKey { static let defaultValue = false }
+
+struct Card: HTML {
+    let harbour: Harbour
+    @Environment(LoadsLate.self) var loadsLate
+
+    var body: some HTML {
+        article(.class("card")) {
+            h2 { harbour.name }
+            if let picture = harbour.picture {
+                img(.src(picture), .alt("The harbour of \(harbour.name)"), .loading(.lazy).when(loadsLate))
+            }
+            p { harbour.text }
+        }
+    }
+}
+
+let harbours = [
+    Harbour(name: "Bergen", text: "Fish & ships.", picture: "/bergen.jpg"),
+    Harbour(name: "Lerwick", text: "Ponies, and the wind."),
+]
+let cards = Markup {
+    withEnvironment(LoadsLate.self, true) {
+        for harbour in harbours { Card(harbour: harbour) }
+    }
+}
+print(cards.render())

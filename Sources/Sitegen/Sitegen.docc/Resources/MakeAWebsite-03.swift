@@ -1,0 +1,28 @@
+import SitegenCommands
+
+/// What the front matter of a recipe says beside what every page's may say.
+struct Recipe: Decodable, Sendable {
+    var servings: Int
+    var ingredients: [String]
+}
+
+@main enum Kitchen {
+    static func main() async {
+        await website.run()
+    }
+
+    static var website: Website {
+        Website()
+            .section("recipes", metadata: Recipe.self)
+            .transform { document, page in
+                guard let recipe = page.metadata(Recipe.self) else { return }
+                document.blocks.insert(contentsOf: needs(of: recipe), at: 0)
+            }
+    }
+
+    /// What stands above the text of a recipe.
+    @DocumentBuilder private static func needs(of recipe: Recipe) -> [Block] {
+        Paragraph { "Serves \(recipe.servings)." }
+        BulletList { for ingredient in recipe.ingredients { ingredient } }
+    }
+}

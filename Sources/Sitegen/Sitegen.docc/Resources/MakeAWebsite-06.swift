@@ -1,0 +1,43 @@
+import SitegenCommands
+
+/// What the front matter of a recipe says beside what every page's may say.
+struct Recipe: Decodable, Sendable {
+    var servings: Int
+    var ingredients: [String]
+}
+
+@main enum Kitchen {
+    static func main() async {
+        await website.run()
+    }
+
+    static var website: Website {
+        Website()
+            .section("recipes", metadata: Recipe.self)
+            .transform { document, page in
+                guard let recipe = page.metadata(Recipe.self) else { return }
+                document.blocks.insert(contentsOf: needs(of: recipe), at: 0)
+            }
+            .page("about", title: "About") {
+                Paragraph { "All of it was eaten." }
+            }
+            .directive(
+                "timer",
+                inline: { directive, renderer in
+                    span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
+                        renderer.markup(of: directive.content)
+                    }
+                }
+            )
+            .file("/shopping.txt") { site in
+                let recipes = site.pages.compactMap { $0.metadata(Recipe.self) }
+                return Set(recipes.flatMap(\.ingredients)).sorted().map { "\($0)\n" }.joined()
+            }
+    }
+
+    /// What stands above the text of a recipe.
+    @DocumentBuilder private static func needs(of recipe: Recipe) -> [Block] {
+        Paragraph { "Serves \(recipe.servings)." }
+        BulletList { for ingredient in recipe.ingredients { ingredient } }
+    }
+}
