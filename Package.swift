@@ -246,6 +246,33 @@ let package = Package(
             dependencies: ["Publishing", "Hypertext"],
             path: "Site/Examples/DependencyInjection"
         ),
+        .target(
+            name: "StartPage",
+            dependencies: ["Sitegen"],
+            path: "Site/Examples/StartPage",
+            exclude: ["Output", "oslo.md", "oslo.fr.md"]
+        ),
+        .target(
+            name: "Manual",
+            dependencies: ["Sitegen", "SitegenCommands"],
+            path: "Site/Examples/Manual"
+        ),
+        .testTarget(
+            name: "StartPageTests",
+            dependencies: ["StartPage", "Sitegen"],
+            path: "Site/Examples/StartPageTests"
+        ),
+        .testTarget(
+            name: "ManualTests",
+            dependencies: [
+                "Manual",
+                "Sitegen",
+                "SitegenTesting",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Site/Examples/ManualTests",
+            exclude: ["__Snapshots__"]
+        ),
         .testTarget(
             name: "ResultBuildersTests",
             dependencies: ["ResultBuilders", "Sitegen"],
