@@ -20,26 +20,37 @@ import Testing
         #expect(missing.sorted() == [])
     }
 
-    @Test func `The manual tells of every key of front matter`() throws {
-        let page = try Self.page("content")
+    @Test(arguments: ["content", "content.fr"])
+    func `The manual tells of every key of front matter`(name: String) throws {
+        let page = try Self.page(name)
         let paths = Self.paths(in: try Self.schema(of: EditorSchema.frontMatter))
         #expect(paths.count > 15)
         #expect(paths.filter { !$0.contains(".") && !page.contains("`\($0)`") } == [])
     }
 
-    @Test func `The manual tells of every rule of the check, with its severity`() throws {
-        let page = try Self.page("checking")
+    @Test(arguments: [
+        ("checking", [CheckRule.Severity.error: "error", .warning: "warning"]),
+        ("checking.fr", [.error: "erreur", .warning: "avertissement"]),
+    ])
+    func `The manual tells of every rule of the check, with its severity`(
+        name: String, words: [CheckRule.Severity: String]
+    ) throws {
+        let page = try Self.page(name)
         for rule in CheckRule.allCases {
             let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(rule.rawValue)` |") }
-            #expect(row?.hasSuffix("| \(rule.standardSeverity.rawValue) |") == true, "\(rule.rawValue)")
+            let word = try #require(words[rule.standardSeverity])
+            #expect(row?.hasSuffix("| \(word) |") == true, "\(rule.rawValue)")
         }
     }
 
-    @Test func `The manual tells of every switch of Markdown, and whether it is on`() throws {
-        let page = try Self.page("markdown")
+    @Test(arguments: [("markdown", "on", "off"), ("markdown.fr", "actif", "inactif")])
+    func `The manual tells of every switch of Markdown, and whether it is on`(
+        name: String, on: String, off: String
+    ) throws {
+        let page = try Self.page(name)
         for one in MarkdownExtension.allCases {
             let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(one.rawValue)` |") }
-            let state = Set<MarkdownExtension>.standard.contains(one) ? "on" : "off"
+            let state = Set<MarkdownExtension>.standard.contains(one) ? on : off
             #expect(row?.hasSuffix("| \(state) |") == true, "\(one.rawValue)")
         }
     }
