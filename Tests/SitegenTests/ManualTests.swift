@@ -7,8 +7,9 @@ import Testing
 @Suite struct ManualTests {
     // MARK: - What the manual must tell
 
-    @Test func `The manual tells of every key of the configuration`() throws {
-        let page = try Self.page("configuration")
+    @Test(arguments: ["configuration", "configuration.fr"])
+    func `The manual tells of every key of the configuration`(name: String) throws {
+        let page = try Self.page(name)
         let paths = Set(Self.paths(in: try Self.schema(of: EditorSchema.configuration)))
         #expect(paths.count > 90)
         let missing = paths.filter { path in
@@ -55,10 +56,11 @@ import Testing
         }
     }
 
-    @Test func `The manual tells of every command and option`() throws {
+    @Test(arguments: [("commands", "How commands end"), ("commands.fr", "Comment les commandes finissent")])
+    func `The manual tells of every command and option`(page: String, beginning: String) throws {
         let text = try Command.run(["--experimental-dump-help"]).output
         let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
-        let parts = try Self.page("commands").split(separator: "\n## ").dropFirst()
+        let parts = try Self.page(page).split(separator: "\n## ").dropFirst()
         let pages = Dictionary(
             uniqueKeysWithValues: parts.map { (String($0.prefix { $0 != "\n" }), $0) })
         let commands = root.leaves()
@@ -73,7 +75,7 @@ import Testing
                 #expect(part.contains("`--\(option)`"), "--\(option) of ‘sitegen \(name)’")
             }
         }
-        let known = Set(commands.map(\.name) + ["How commands end"])
+        let known = Set(commands.map(\.name) + [beginning])
         #expect(Set(pages.keys).subtracting(known) == [])
     }
 
