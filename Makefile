@@ -11,7 +11,7 @@ help:
 	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
 	@echo "make starters        make each starter of sitegen new in each language, build it, and compile the package"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
-	@echo "make site-proof      show a site of every feature to checkers of HTML, feeds and accessibility that are not ours"
+	@echo "make site-proof      show sites to checkers of HTML, feeds and accessibility that are not ours"
 	@echo "make browser-proof   show what sitegen serve does to a browser (headless Chromium)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"

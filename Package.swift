@@ -277,6 +277,33 @@ let package = Package(
             ],
             path: "Site/Examples/FunctionInjectionTests"
         ),
+        .target(
+            name: "StartPage",
+            dependencies: ["Sitegen"],
+            path: "Site/Examples/StartPage",
+            exclude: ["Output", "oslo.md", "oslo.fr.md"]
+        ),
+        .target(
+            name: "Manual",
+            dependencies: ["Sitegen", "SitegenCommands"],
+            path: "Site/Examples/Manual"
+        ),
+        .testTarget(
+            name: "StartPageTests",
+            dependencies: ["StartPage", "Sitegen"],
+            path: "Site/Examples/StartPageTests"
+        ),
+        .testTarget(
+            name: "ManualTests",
+            dependencies: [
+                "Manual",
+                "Sitegen",
+                "SitegenTesting",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Site/Examples/ManualTests",
+            exclude: ["__Snapshots__"]
+        ),
         .testTarget(
             name: "ResultBuildersTests",
             dependencies: ["ResultBuilders", "Sitegen"],
