@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof seeded-faults random-edits kill-proof fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof seeded-faults random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -11,12 +11,13 @@ help:
 	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
 	@echo "make starters        make each starter of sitegen new in each language, build it, and compile the package"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
-	@echo "make site-proof      show a site of every feature to checkers of HTML, feeds and accessibility that are not ours"
+	@echo "make site-proof      show sites to checkers of HTML, feeds and accessibility that are not ours"
 	@echo "make browser-proof   show what sitegen serve does to a browser (headless Chromium)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make kill-proof      kill builds at 200 random points, and look at what they leave and what the next build makes of it"
+	@echo "make sanitize        run the tests in which tasks share state under the thread sanitizer, and show it a race first"
 	@echo "make fuzz            look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
 	@echo "make lint            check the format of the Swift files (make format mends it)"
 	@echo "make benchmark       measure parsing, highlighting, rendering, building, comparing snapshots, in release"
@@ -92,6 +93,10 @@ kill-proof:
 	@Scripts/prepare
 	@swift build --configuration release --product sitegen
 	@Scripts/kill-proof --sitegen "$$(swift build --configuration release --show-bin-path)/sitegen"
+
+sanitize:
+	@Scripts/prepare
+	@Scripts/sanitize
 
 fuzz:
 	@Scripts/prepare

@@ -246,6 +246,64 @@ let package = Package(
             dependencies: ["Publishing", "Hypertext"],
             path: "Site/Examples/DependencyInjection"
         ),
+        .target(
+            name: "SharedState",
+            path: "Site/Examples/SharedState",
+            exclude: ["Complaints", "Output", "Race"]
+        ),
+        .target(
+            name: "FunctionInjection",
+            dependencies: ["Publishing", .product(name: "SystemPackage", package: "swift-system")],
+            path: "Site/Examples/FunctionInjection"
+        ),
+        .testTarget(
+            name: "SharedStateTests",
+            dependencies: [
+                "SharedState",
+                "FunctionInjection",
+                "Publishing",
+                "Templates",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Site/Examples/SharedStateTests"
+        ),
+        .testTarget(
+            name: "FunctionInjectionTests",
+            dependencies: [
+                "FunctionInjection",
+                "Publishing",
+                "Templates",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Site/Examples/FunctionInjectionTests"
+        ),
+        .target(
+            name: "StartPage",
+            dependencies: ["Sitegen"],
+            path: "Site/Examples/StartPage",
+            exclude: ["Output", "oslo.md", "oslo.fr.md"]
+        ),
+        .target(
+            name: "Manual",
+            dependencies: ["Sitegen", "SitegenCommands"],
+            path: "Site/Examples/Manual"
+        ),
+        .testTarget(
+            name: "StartPageTests",
+            dependencies: ["StartPage", "Sitegen"],
+            path: "Site/Examples/StartPageTests"
+        ),
+        .testTarget(
+            name: "ManualTests",
+            dependencies: [
+                "Manual",
+                "Sitegen",
+                "SitegenTesting",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Site/Examples/ManualTests",
+            exclude: ["__Snapshots__"]
+        ),
         .testTarget(
             name: "ResultBuildersTests",
             dependencies: ["ResultBuilders", "Sitegen"],

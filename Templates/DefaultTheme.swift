@@ -24,6 +24,7 @@ public struct DefaultTheme: Theme {
     public func markup(of page: OutputPage, in site: Site) -> Markup {
         let context = TemplateContext(site, page)
         return switch page.kind {
+        case .home where context.isStartPage: Markup(ListLayout(in: context) {})
         case .home where context.look == .docs: Markup(ManualTemplate(context: context))
         case .home: Markup(HomeTemplate(context: context))
         case .section: Markup(SectionTemplate(context: context))

@@ -23,7 +23,7 @@ extension TemplateContext {
     /// names, all series, all years.
     package var groups: [ListGroup] {
         switch page.kind {
-        case .home: look == .docs ? groups(of: site.sections) : []
+        case .home: look == .docs && !isStartPage ? groups(of: site.sections) : []
         case .section(let section): groups(of: section.sections)
         case .taxonomy(let taxonomy):
             taxonomy.terms.map { term in

@@ -21,6 +21,7 @@ struct PageLayout: HTML {
         Doctype()
         Hypertext.html(
             .lang(language), .data("look", context.look.rawValue).when(context.look != .series),
+            .data("page", "start").when(context.isStartPage),
             .dir(context.direction).when(context.direction == .rightToLeft)
         ) {
             PageHead(metadata: PageMetadata(subject, in: context), context: context)

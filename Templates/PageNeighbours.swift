@@ -26,10 +26,10 @@ extension TemplateContext {
         let labels: (all: Wording.Label, previous: Wording.Label, next: Wording.Label)
         switch page.kind {
         case .article(let page) where look == .docs:
-            way = ReadingOrder(site: site).neighbours(of: page)
+            way = ReadingOrder(site: site, manual: manual).neighbours(of: page)
             labels = (.articleNavigation, .previousPage, .nextPage)
         case .section(let section) where look == .docs:
-            way = ReadingOrder(site: site).neighbours(of: section)
+            way = ReadingOrder(site: site, manual: manual).neighbours(of: section)
             labels = (.articleNavigation, .previousPage, .nextPage)
         case .article(let page):
             if let place = seriesPlaces(of: page).first {

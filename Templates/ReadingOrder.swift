@@ -16,6 +16,9 @@ package struct ReadingOrder: Sendable {
 
     let site: Site
 
+    /// The section that is the manual, where it is not the whole site.
+    let manual: Section?
+
     /// The pages before and behind a page.
     func neighbours(of page: Page) -> (previous: Step?, next: Step?) {
         guard let section = site.section(of: page) else {
@@ -38,7 +41,9 @@ package struct ReadingOrder: Sendable {
         let next = section.pages.first.map(Step.init) ?? section.sections.first.map(Step.init) ?? step(behind: section)
         let (siblings, position) = siblings(of: section)
         if position > 0 { return (lastStep(in: siblings[position - 1]), next) }
-        guard let parent = site.ancestors(of: section).last else { return (site.topPages.last.map(Step.init), next) }
+        guard let parent = parent(of: section) else {
+            return (manual == nil ? site.topPages.last.map(Step.init) : nil, next)
+        }
         return (parent.pages.last.map(Step.init) ?? Step(parent), next)
     }
 
@@ -48,7 +53,7 @@ package struct ReadingOrder: Sendable {
         while true {
             let (siblings, position) = siblings(of: section)
             if position + 1 < siblings.count { return Step(siblings[position + 1]) }
-            guard let parent = site.ancestors(of: section).last else { return nil }
+            guard let parent = parent(of: section) else { return nil }
             section = parent
         }
     }
@@ -57,8 +62,13 @@ package struct ReadingOrder: Sendable {
         section.sections.last.map(lastStep) ?? section.pages.last.map(Step.init) ?? Step(section)
     }
 
+    /// The section around one; none at the top of the manual.
+    private func parent(of section: Section) -> Section? {
+        section.path == manual?.path ? nil : site.ancestors(of: section).last
+    }
+
     private func siblings(of section: Section) -> (sections: [Section], position: Int) {
-        let siblings = site.ancestors(of: section).last?.sections ?? site.sections
+        let siblings = parent(of: section)?.sections ?? manual.map { [$0] } ?? site.sections
         return (siblings, siblings.firstIndex { $0.path == section.path } ?? siblings.count)
     }
 }

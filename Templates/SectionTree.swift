@@ -1,8 +1,8 @@
 package import Hypertext
 import Publishing
 
-/// The pages of a manual beside the one that is read: all sections, and the pages of those around it. On a narrow screen
-/// it is folded away above the text.
+/// The pages of a manual, the site or a section of it, beside the one that is read: all sections, and the pages of those
+/// around it. On a narrow screen it is folded away above the text.
 package struct SectionTree: HTML {
     let context: TemplateContext
 
@@ -40,11 +40,20 @@ package struct SectionTree: HTML {
         let section: Section?
 
         init(_ page: Page) {
-            (title, path, section) = (page.title, page.path, nil)
+            self.init(title: page.title, path: page.path, section: nil)
         }
 
         init(_ section: Section) {
-            (title, path, self.section) = (section.title, section.path, section)
+            self.init(title: section.title, path: section.path, section: section)
+        }
+
+        private init(title: String, path: String, section: Section?) {
+            (self.title, self.path, self.section) = (title, path, section)
+        }
+
+        /// A section's own page, without what is in it.
+        static func ownPage(of section: Section) -> Entry {
+            Entry(title: section.title, path: section.path, section: nil)
         }
     }
 }
@@ -54,19 +63,26 @@ extension TemplateContext {
     /// number of pages over the site.
     private static let mostPagesUnfolded = 60
 
-    /// What stands at the top of a manual.
+    /// What stands at the top of a manual; where it is a section, its own page before that.
     package var sectionTree: [SectionTree.Entry] {
-        site.topPages.map(SectionTree.Entry.init) + site.sections.map(SectionTree.Entry.init)
+        if let manual {
+            return [SectionTree.Entry.ownPage(of: manual)] + entries(directlyIn: manual)
+        }
+        return site.topPages.map(SectionTree.Entry.init) + site.sections.map(SectionTree.Entry.init)
     }
 
     /// What stands in a section of a manual; nothing where it is not unfolded.
     package func entries(in entry: SectionTree.Entry) -> [SectionTree.Entry] {
         guard let section = entry.section, isUnfolded(section) else { return [] }
-        return section.pages.map(SectionTree.Entry.init) + section.sections.map(SectionTree.Entry.init)
+        return entries(directlyIn: section)
+    }
+
+    private func entries(directlyIn section: Section) -> [SectionTree.Entry] {
+        section.pages.map(SectionTree.Entry.init) + section.sections.map(SectionTree.Entry.init)
     }
 
     private func isUnfolded(_ section: Section) -> Bool {
-        guard site.pages.count > Self.mostPagesUnfolded else { return true }
+        guard (manual?.allPages ?? site.pages).count > Self.mostPagesUnfolded else { return true }
         return switch page.kind {
         case .article(let page): site.ancestors(of: page).contains { $0.path == section.path }
         case .section(let current):

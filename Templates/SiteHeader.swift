@@ -29,10 +29,11 @@ struct SiteHeader: HTML {
 }
 
 extension TemplateContext {
-    /// Whether the header shows the site's name. The home page has the name for its heading, but that of a manual has a
-    /// title of its own.
+    /// Whether the header shows the site's name. The home page has the name for its heading, but that of a manual and a
+    /// start page have titles of their own.
     package var showsName: Bool {
-        page.path != site.configuration.language.homePath || look == .docs || site.configuration.look.logo != nil
+        page.path != site.configuration.language.homePath || look == .docs || isStartPage
+            || site.configuration.look.logo != nil
     }
 
     /// Whether there is anything for a header to show.

@@ -17,8 +17,17 @@ package struct TemplateContext: Sendable {
     /// The site's own accent.
     package var accent: Accent? { language.accent }
 
-    /// What kind of site it is.
-    package var look: SiteConfiguration.LookConfiguration.Kind { site.configuration.look.kind }
+    /// What kind of site the page is part of.
+    package let look: SiteConfiguration.LookConfiguration.Kind
+
+    /// The section that is the manual around the page, where it is not the whole site.
+    var manual: Section? { site.manual(around: page) }
+
+    /// Whether the page is a start page: a home page of its own text alone.
+    package var isStartPage: Bool {
+        guard case .home = page.kind else { return false }
+        return site.configuration.look.home == .text
+    }
 
     /// How the site's language writes dates.
     package var dates: DateFormat { wording.dates }
@@ -29,6 +38,7 @@ package struct TemplateContext: Sendable {
     package init(_ site: Site, _ page: OutputPage) {
         self.site = site
         self.page = page
+        look = site.look(of: page)
         language = site.themeData as? ThemeLanguage ?? ThemeLanguage(site.configuration)
     }
 

@@ -16,6 +16,7 @@ extension PageValues {
             case "absoluteURL": TemplateText(context.page.path.map(site.absoluteURL))
             case "description": TemplateText(description)
             case "isContinued": !context.isFirstOfList
+            case "isStart": context.isStartPage
             case "parents": subject.parents.map { link($0.title, $0.path) }
             case "neighbours": context.neighbours.map(neighbours) ?? false
             default: text?.value(name) ?? Self.nothing(name)

@@ -335,6 +335,14 @@ extension MarkdownFeatureTests {
                 Right
                 :::
 
+                ::::columns{.cards}
+                :::column
+                # Left
+
+                of two blocks
+                :::
+                ::::
+
                 Inline :unknown[text]{a=b} directive.
 
                 """),

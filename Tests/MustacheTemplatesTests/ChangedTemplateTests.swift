@@ -42,6 +42,26 @@ import Testing
         #expect(await faults() == [])
     }
 
+    /// The pages of a manual that is a section show one another's titles, and nothing of them outside of it.
+    @Test(arguments: [
+        ("content/manual/one.md", ["manual/index.html", "manual/one/index.html", "manual/two/index.html"]),
+        ("content/a.md", ["a/index.html", "index.html"]),
+    ])
+    func `A title in a manual that is a section concerns the pages of the manual`(
+        file: String, pages: [String]
+    ) async throws {
+        let text = { (title: String) in "---\ntitle: \(title)\n---\nText.\n" }
+        let site = try TemporarySite([
+            "site.yaml": "title: Small\nbaseURL: https://example.org/\nsections: {manual: {look: docs}}\n",
+            "content/_index.md": "Welcome.\n", "content/a.md": text("A"), "content/b.md": text("B"),
+            "content/manual/_index.md": "", "content/manual/one.md": text("One"), "content/manual/two.md": text("Two"),
+        ])
+        _ = try await site.report(MustacheTheme())
+        try site.write(text("Changed"), to: file)
+        let made = try await site.report(MustacheTheme()).reasons.map(\.file)
+        #expect(made.filter { $0.hasSuffix(".html") }.sorted() == pages)
+    }
+
     private static let allPages = ["404.html", "a/index.html", "b/index.html", "index.html"]
 
     private static let files = [

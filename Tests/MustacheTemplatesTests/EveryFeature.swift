@@ -14,7 +14,11 @@ enum EveryFeature {
             outputs: [markdown, json]
             feeds: { formats: [atom, rss, json], terms: true }
             taxonomies: { tags: {}, categories: {}, authors: {}, places: { title: "Where it's at" } }
-            sections: { notes: { feed: true }, guide: { order: file }, guide/deep: { order: title }, long: { pageSize: 0 } }
+            sections:
+              notes: { feed: true }
+              guide: { look: docs }
+              guide/deep: { order: title, look: blog }
+              long: { pageSize: 0 }
             languages: { en: {}, ar: { title: أطلس }, fr: { title: L’Atlas }, de: {}, es: {}, it: {}, pt-BR: {}, ru: {}, \
             zh: {}, ja: {} }
             language: en
@@ -43,8 +47,14 @@ enum EveryFeature {
 
     /// The same site with little in it: a look of its own is missing, and most of what stands around a text.
     static func bareFiles(look: String, language: String, hasPages: Bool) -> [String: String] {
-        [
-            "site.yaml": "title: Bare\nlanguage: \(language)\ntheme: { look: \(look) }\nfeeds: { formats: [] }\n",
+        let home = hasPages ? "list" : "text"
+        return [
+            "site.yaml": """
+            title: Bare
+            language: \(language)
+            theme: { look: \(look), home: \(home) }
+            feeds: { formats: [] }
+            """,
             "content/\(hasPages ? "only" : "_index").md": "---\ntitle: Only\n---\nText.\n",
             "content/empty/_index.md": "---\ntitle: Empty\n---\n",
         ]

@@ -71,6 +71,40 @@ import Testing
                 """)
     }
 
+    /// Footnotes stand at the end of a document; those of a text that is included within a block do so too.
+    @Test func `A text that is included within a block has its footnotes`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            # A
+
+            > ::include{file=parts/part.md}
+            -- parts/part.md --
+            One[^n].
+
+            [^n]: Two.
+            """
+        )
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html") == """
+                <title>A</title><blockquote>
+                <p>One<sup><a href="#fn-n" id="fnref-n" role="doc-noteref">1</a></sup>.</p>
+                </blockquote>
+                <section class="footnotes" role="doc-endnotes" aria-label="Footnotes">
+                <ol>
+                <li id="fn-n">
+                <p>Two. <a href="#fnref-n" role="doc-backlink">↩︎</a></p>
+                </li>
+                </ol>
+                </section>
+
+                """)
+    }
+
     @Test func `What is wrong with directives is told once, with its place`() async {
         let site = TestSite(
             """

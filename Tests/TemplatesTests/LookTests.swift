@@ -61,6 +61,79 @@ import Testing
         #expect(!page.contains("min read"))
     }
 
+    private func siteWithManual(_ theme: String, _ more: String = "") async throws -> BuiltSite {
+        try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            theme: \(theme)
+            sections: {manual: {look: docs}, manual/news: {look: blog}}
+            -- content/_index.md --
+            Welcome.
+            -- content/about.md --
+            -- content/notes/n.md --
+            -- content/manual/_index.md --
+            -- content/manual/2-b.md --
+            -- content/manual/1-a.md --
+            ---
+            title: A
+            ---
+            -- content/manual/deep/c.md --
+            -- content/manual/news/d.md --
+            \(more)
+            """)
+    }
+
+    @Test(arguments: [
+        ("/", nil), ("/about/", nil), ("/notes/n/", nil), ("/manual/", "docs"), ("/manual/1-a/", "docs"),
+        ("/manual/deep/", "docs"), ("/manual/deep/c/", "docs"), ("/manual/news/d/", "blog"),
+    ])
+    func `A section has a look of its own, and so have those within`(path: String, look: String?) async throws {
+        let page = try await siteWithManual("{look: series}")[path]
+        #expect(!page.isEmpty)
+        #expect(try page.values(of: "data-look") == (look.map { [$0] } ?? []))
+        #expect(page.contains("<nav class=\"tree\"") == (look == "docs"))
+    }
+
+    @Test func `A manual that is a section has its own pages at the side and no others`() async throws {
+        let site = try await siteWithManual("{look: series}")
+        for path in ["/manual/", "/manual/1-a/", "/manual/deep/c/"] {
+            let tree = site[path].part(from: "<nav class=\"tree\"", to: "</nav>")
+            #expect(try tree.texts(of: "a") == ["Manual", "A", "2 b", "Deep", "C", "News", "D"])
+        }
+        #expect(site["/manual/"].contains("<a href=\"/manual/\" aria-current=\"page\">Manual</a>"))
+        let whole = try await siteWithManual("{look: docs}")["/manual/"].part(from: "<nav class=\"tree\"", to: "</nav>")
+        #expect(try whole.texts(of: "a") == ["About", "Manual", "A", "2 b", "Deep", "C", "News", "D", "Notes", "N"])
+    }
+
+    @Test(arguments: [
+        ("/manual/", ["next": "/manual/1-a/"]), ("/manual/1-a/", ["prev": "/manual/", "next": "/manual/2-b/"]),
+        ("/manual/2-b/", ["prev": "/manual/1-a/", "next": "/manual/deep/"]),
+        ("/manual/deep/c/", ["prev": "/manual/deep/", "next": "/manual/news/"]),
+    ])
+    func `A manual that is a section is read from its own first page to its last`(
+        path: String, ways: [String: String]
+    ) async throws {
+        let page = try await siteWithManual("{look: series}")[path]
+        let navigation = page.part(from: "<nav class=\"parts\"", to: "</nav>")
+        let found = try zip(navigation.values(of: "rel"), navigation.values(of: "href"))
+        #expect(Dictionary(uniqueKeysWithValues: found) == ways)
+    }
+
+    @Test func `The home page lists no pages of a manual, and a start page none at all`() async throws {
+        let list = try await siteWithManual("{look: series}")["/"].part(from: "<ul class=\"entries\"", to: "</main>")
+        #expect(try Set(list.texts(of: "h3")) == ["About", "N", "D"])
+        for look in ["series", "blog", "docs"] {
+            let site = try await siteWithManual("{look: \(look), home: text}")
+            #expect(site["/"].contains(" data-page=\"start\""))
+            #expect(site["/"].contains("<p>Welcome.</p>"))
+            #expect(!site["/"].contains("class=\"entries\""))
+            #expect(site["/"].contains("<a class=\"brand\" href=\"/\">Test</a>"))
+            #expect(!site["/about/"].contains("data-page"))
+        }
+    }
+
     @Test func `A blog shows summaries, and what is related`() async throws {
         let site = try await site("{look: blog}")
         #expect(site["/"].contains("<p>The beginning of it. And more.</p>"))

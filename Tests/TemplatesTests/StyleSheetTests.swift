@@ -81,8 +81,8 @@ import Testing
                 > [!TIP]
                 > Read on.
 
-                :::columns
-                One
+                :::columns{.cards}
+                [One](b.md){.button .primary}
                 :::
 
                 ```swift title="A.swift" diff {1}

@@ -16,8 +16,9 @@ struct InThisProjectTests {
         #expect(renderings.html == (try output("welcome.html")))
     }
 
-    @Test func `What a browser shows in the article is that HTML`() throws {
-        let article = try text("../content/articles/result-builders.md")
+    @Test(arguments: ["result-builders.md", "result-builders.fr.md"])
+    func `What a browser shows in the article is that HTML`(file: String) throws {
+        let article = try text("../content/articles/\(file)")
         #expect(article.contains("font-size: 1.5rem\">\n\(renderings.html)</div>\n"))
     }
 

@@ -59,18 +59,22 @@ public struct DirectiveHandlers: Sendable {
     /// The names of the directives that can stand within a line, sorted.
     public var inlineNames: [String] { inlines.keys.sorted() }
 
-    /// What comes along: `details`, `columns`, `figure` and `video`.
+    /// What comes along: `details`, `columns`, `column`, `figure` and `video`.
     ///
     /// ```markdown
     /// :::details[More about harbours]{open}
     /// Any blocks.
     /// :::
     ///
-    /// :::columns
+    /// ::::columns{.cards}
     /// The first.
     ///
-    /// The second.
+    /// :::column
+    /// The second, of several blocks.
+    ///
+    /// More of it.
     /// :::
+    /// ::::
     ///
     /// ::figure[Hamburg at night]{src=/hamburg.jpg alt="Cranes"}
     ///
@@ -80,13 +84,15 @@ public struct DirectiveHandlers: Sendable {
         var handlers = DirectiveHandlers()
         handlers.add("details", block: { details($0, $1) })
         handlers.add("columns", block: { columns($0, $1) })
+        handlers.add("column", block: { directive, renderer in renderer.markup(of: directive.content) })
         handlers.add("figure", block: { figure($0, $1) })
         handlers.add("video", block: { video($0, $1) })
         return handlers
     }()
 
     private static func columns(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        div(.class("columns")) {
+        let classes = renderer.keepsStyling ? directive.attributes.classes : []
+        return div(.class(["columns"] + classes)) {
             for block in directive.content { div { renderer.markup(of: [block]) } }
         }
     }

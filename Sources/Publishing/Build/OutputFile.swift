@@ -156,9 +156,7 @@ private struct PageList {
 
     private mutating func addAll() {
         let language = site.configuration.language
-        // A manual has its pages at the side, and its home page what stands at the top.
-        let homePages = site.configuration.look.kind == .docs ? site.topPages : site.pages
-        addList(.home, of: homePages, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
+        addList(.home, of: site.homePages, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
         for section in site.sections.flatMap(\.withDescendants) {
             let origin = section.page?.file ?? "the list of content/\(section.folder)/"
             addList(

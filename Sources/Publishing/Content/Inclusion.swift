@@ -25,6 +25,8 @@ struct Inclusion: Sendable {
     func fill(_ document: inout Document, from source: SourceText) -> Findings {
         var findings = Findings()
         fill(&document, from: source, through: [source.file], &findings)
+        // Where they would be found if all had been written in one file, also when it is included within a block.
+        document.blocks += findings.footnotes
         if findings.hasIncluded, extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers() }
         return findings
     }
@@ -36,6 +38,8 @@ struct Inclusion: Sendable {
         var faults: [Fault] = []
         var exceptions: [CheckException] = []
         fileprivate var hasIncluded = false
+        /// The footnotes of texts that are included.
+        fileprivate var footnotes: [Block] = []
     }
 
     private func fill(
@@ -129,7 +133,11 @@ struct Inclusion: Sendable {
         var (document, found) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
         findings.faults += (warning.map { [$0] } ?? []) + file.frontMatter().1 + found
         fill(&document, from: file.source, through: files + [path], &findings)
-        return document.blocks
+        return document.blocks.filter { block in
+            guard case .footnote = block else { return true }
+            findings.footnotes.append(block)
+            return false
+        }
     }
 }
 

@@ -20,6 +20,7 @@ extension SiteConfiguration.SectionConfiguration {
         }
         pageSize = reader.int("pageSize", in: 0...100_000)
         order = reader.choice("order")
+        look = reader.choice("look")
         hasFeed = reader.bool("feed")
     }
 }
@@ -27,6 +28,7 @@ extension SiteConfiguration.SectionConfiguration {
 extension SiteConfiguration.LookConfiguration {
     fileprivate init(from reader: inout FieldReader) {
         kind = reader.choice("look") ?? .series
+        home = reader.choice("home") ?? .list
         accent = reader.mapping("accent") { reader in
             let light = reader.string("light") ?? ""
             return (light, reader.string("dark") ?? light)

@@ -39,6 +39,7 @@ enum FieldDescriptions {
         "configuration.sections.*.pageSize": "How many pages one page of the section's list shows; 0 for all.",
         "configuration.sections.*.order":
             "In which order pages and sections within are listed; those with a weight come first.",
+        "configuration.sections.*.look": "What kind of site the section is, and those within.",
         "configuration.sections.*.feed": "Whether the section has feeds of its own, and so the sections within.",
         "configuration.pageSize": "How many pages one page of a list shows; 0 for all.",
         "configuration.archives": "Whether there are lists of the pages of each year.",
@@ -56,6 +57,8 @@ enum FieldDescriptions {
         "configuration.icon": "The drawing that the site's icons are made of, an SVG file of the site's folder.",
         "configuration.theme": "How the site looks.",
         "configuration.theme.look": "What kind of site it is.",
+        "configuration.theme.home":
+            "Whether the home page lists pages below its text, or is a start page of its text alone.",
         "configuration.theme.accent": "The colour of links and marks, as CSS writes it.",
         "configuration.theme.accent.light": "The colour in light surroundings.",
         "configuration.theme.accent.dark": "The colour in dark surroundings.",

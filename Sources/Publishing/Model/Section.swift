@@ -126,6 +126,6 @@ extension SiteConfiguration {
     /// In which order a folder's pages are listed: a manual's like its chapters, others newest first, unless the site
     /// says otherwise.
     func order(of folder: String) -> PageOrder {
-        setting(of: folder, \.order) ?? (look.kind == .docs ? .file : .date)
+        setting(of: folder, \.order) ?? (kind(of: folder) == .docs ? .file : .date)
     }
 }

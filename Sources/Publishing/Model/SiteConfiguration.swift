@@ -114,6 +114,9 @@ extension SiteConfiguration {
         /// In which order the pages are listed.
         public internal(set) var order: PageOrder?
 
+        /// What kind of site the section is, where it is another kind than what is around it.
+        public internal(set) var look: LookConfiguration.Kind?
+
         /// Whether the section has feeds of its own.
         public internal(set) var hasFeed: Bool?
     }
@@ -156,8 +159,19 @@ extension SiteConfiguration {
             case docs
         }
 
+        /// What a home page is.
+        public enum Home: String, Sendable, CaseIterable {
+            /// Its own text, and the pages of the site.
+            case list
+            /// Its own text alone: a start page, with the width of the screen for what stands side by side.
+            case text
+        }
+
         /// What kind of site it is.
         public internal(set) var kind = Kind.series
+
+        /// What the home page is.
+        public internal(set) var home = Home.list
 
         /// The colour of links and marks, as CSS writes it, for light and for dark surroundings.
         public internal(set) var accent: (light: String, dark: String)?

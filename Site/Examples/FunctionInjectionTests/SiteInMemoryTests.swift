@@ -1,0 +1,44 @@
+import Publishing
+import SystemPackage
+import Templates
+import Testing
+
+@testable import FunctionInjection
+
+struct SiteInMemoryTests {
+    // region: build
+    @Test func `A site is built without a disk`() async throws {
+        let disk = MemoryDisk([
+            "/site/site.yaml": "title: Notes\nbaseURL: https://notes.example/\n",
+            "/site/content/engine.md": "# On the engine\n\nIt *weaves*.\n",
+        ])
+        var build = SiteBuild(
+            folder: "/site", theme: DefaultTheme(), fileSystem: disk.fileSystem)
+        build.usesMemory = false
+        let report = try await build.run()
+
+        let pages = disk.texts(in: "/site/public")
+        #expect(pages["engine/index.html"]?.contains("<p>It <em>weaves</em>.</p>") == true)
+        #expect(pages.count == report.fileCount)
+    }
+    // endregion
+
+    // region: full
+    @Test func `Where the disk is full, the build says what to do, and leaves nothing behind`() async {
+        let disk = MemoryDisk([
+            "/site/site.yaml": "title: Notes\n",
+            "/site/content/engine.md": "# On the engine\n",
+        ])
+        var fileSystem = disk.fileSystem
+        fileSystem.write = { path, _ throws(FileSystem.Failure) in
+            throw FileSystem.Failure(path, .noSpace)
+        }
+        var build = SiteBuild(
+            folder: "/site", theme: DefaultTheme(), fileSystem: fileSystem)
+        build.usesMemory = false
+        let failure = await #expect(throws: BuildFailure.self) { try await build.run() }
+        #expect(failure?.faults.first?.help == "make room on its disk, then build once more")
+        #expect(disk.texts(in: "/site/public").isEmpty)
+    }
+    // endregion
+}

@@ -1,0 +1,35 @@
+import SitegenCommands
+
+// region: book
+/// What the front matter of a book says beside what every page's may say.
+struct Book: Decodable, Sendable {
+    var writer: String
+    var year: Int
+    var pages: Int?
+}
+// endregion
+
+// region: website
+/// A site about books.
+enum Library {
+    static let website = Website()
+        .section("books", metadata: Book.self)
+        .page("about", title: "About") {
+            Paragraph { "All of them were read." }
+        }
+        .transform { document, page in
+            guard let book = page.metadata(Book.self) else { return }
+            document.blocks.insert(.paragraph(Paragraph { "By \(book.writer), \(book.year)." }), at: 0)
+        }
+        .directive(
+            "isbn",
+            inline: { directive, renderer in
+                code { renderer.markup(of: directive.content) }
+            }
+        )
+        .file("/writers.txt") { site in
+            let writers = site.pages.compactMap { $0.metadata(Book.self)?.writer }
+            return Set(writers).sorted().map { "\($0)\n" }.joined()
+        }
+}
+// endregion

@@ -1,0 +1,38 @@
+// region: model
+@MainActor
+final class AccounterViewModel {
+    private(set) var values: [Int] = []
+    private(set) var isCounting = false
+
+    private let counter: Counter
+
+    init(counter: Counter) {
+        self.counter = counter
+    }
+
+    func gather(_ count: Int = 10_000) async {
+        isCounting = true
+        values = await Self.values(of: counter, count)
+        isCounting = false
+    }
+}
+// endregion
+
+// region: values
+extension AccounterViewModel {
+    nonisolated private static func values(
+        of counter: Counter, _ count: Int
+    ) async -> [Int] {
+        await withTaskGroup(of: Int.self) { group in
+            for _ in 0..<count {
+                group.addTask { await counter.increment() }
+            }
+            var values: [Int] = []
+            for await value in group {
+                values.append(value)
+            }
+            return values
+        }
+    }
+}
+// endregion

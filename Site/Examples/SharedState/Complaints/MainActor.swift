@@ -1,0 +1,14 @@
+@MainActor
+final class AccounterViewModel {
+    private(set) var values: [Int] = []
+
+    // region: mistake
+    func gather() async {
+        await withTaskGroup(of: Void.self) { group in
+            for number in 1...10_000 {
+                group.addTask { self.values.append(number) }
+            }
+        }
+    }
+    // endregion
+}

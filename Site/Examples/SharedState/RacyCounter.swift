@@ -1,0 +1,26 @@
+/// The counter that is wrong. `Scripts/race-report` compiles this file by itself, with the thread sanitizer.
+enum Racy {
+    // region: counter
+    // `@unchecked Sendable` is a lie: nothing orders what tasks do with `value`.
+    // It stands here to let the compiler's check pass, so that the race can be seen.
+    final class Counter: @unchecked Sendable {
+        private(set) var value = 0
+
+        func increment() {
+            value += 1
+        }
+    }
+    // endregion
+
+    // region: count
+    static func count() async -> Int {
+        let counter = Counter()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<10_000 {
+                group.addTask { counter.increment() }
+            }
+        }
+        return counter.value
+    }
+    // endregion
+}

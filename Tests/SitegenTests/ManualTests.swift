@@ -1,0 +1,263 @@
+import Foundation
+import Publishing
+import Sitegen
+import Testing
+
+/// The project's own manual says all that can be said, and what it shows can be done.
+@Suite struct ManualTests {
+    // MARK: - What the manual must tell
+
+    @Test(arguments: ["configuration", "configuration.fr"])
+    func `The manual tells of every key of the configuration`(name: String) throws {
+        let page = try Self.page(name)
+        let paths = Set(Self.paths(in: try Self.schema(of: EditorSchema.configuration)))
+        #expect(paths.count > 90)
+        let missing = paths.filter { path in
+            // A menu of a language is one, and so is one of several.
+            let known = path.replacing(/^languages\.\*\.menu\..*/, with: "languages.*.menu")
+                .replacing(/^menu\.\*\./, with: "menu.").replacing(/^check\.rules\..*/, with: "check.rules")
+            return !page.contains("`\(known)`")
+        }
+        #expect(missing.sorted() == [])
+    }
+
+    @Test(arguments: ["content", "content.fr"])
+    func `The manual tells of every key of front matter`(name: String) throws {
+        let page = try Self.page(name)
+        let paths = Self.paths(in: try Self.schema(of: EditorSchema.frontMatter))
+        #expect(paths.count > 15)
+        #expect(paths.filter { !$0.contains(".") && !page.contains("`\($0)`") } == [])
+    }
+
+    @Test(arguments: [
+        ("checking", [CheckRule.Severity.error: "error", .warning: "warning"]),
+        ("checking.fr", [.error: "erreur", .warning: "avertissement"]),
+    ])
+    func `The manual tells of every rule of the check, with its severity`(
+        name: String, words: [CheckRule.Severity: String]
+    ) throws {
+        let page = try Self.page(name)
+        for rule in CheckRule.allCases {
+            let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(rule.rawValue)` |") }
+            let word = try #require(words[rule.standardSeverity])
+            #expect(row?.hasSuffix("| \(word) |") == true, "\(rule.rawValue)")
+        }
+    }
+
+    @Test(arguments: [("markdown", "on", "off"), ("markdown.fr", "actif", "inactif")])
+    func `The manual tells of every switch of Markdown, and whether it is on`(
+        name: String, on: String, off: String
+    ) throws {
+        let page = try Self.page(name)
+        for one in MarkdownExtension.allCases {
+            let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(one.rawValue)` |") }
+            let state = Set<MarkdownExtension>.standard.contains(one) ? on : off
+            #expect(row?.hasSuffix("| \(state) |") == true, "\(one.rawValue)")
+        }
+    }
+
+    @Test(arguments: [("commands", "How commands end"), ("commands.fr", "Comment les commandes finissent")])
+    func `The manual tells of every command and option`(page: String, beginning: String) throws {
+        let text = try Command.run(["--experimental-dump-help"]).output
+        let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
+        let parts = try Self.page(page).split(separator: "\n## ").dropFirst()
+        let pages = Dictionary(
+            uniqueKeysWithValues: parts.map { (String($0.prefix { $0 != "\n" }), $0) })
+        let commands = root.leaves()
+        #expect(commands.count > 12)
+        for (name, command) in commands {
+            // Those of a post are also a page's.
+            guard let part = pages[name == "new page" ? "new post" : name], pages[name] != nil else {
+                Issue.record("the manual does not tell of ‘sitegen \(name)’")
+                continue
+            }
+            for option in command.options {
+                #expect(part.contains("`--\(option)`"), "--\(option) of ‘sitegen \(name)’")
+            }
+        }
+        let known = Set(commands.map(\.name) + [beginning])
+        #expect(Set(pages.keys).subtracting(known) == [])
+    }
+
+    // MARK: - What the manual shows
+
+    @Test func `Every configuration that the manual shows is one that a site can have`() throws {
+        var count = 0
+        for name in try Self.pageNames() {
+            for fence in Self.fences(in: try Self.page(name)) where fence.info.contains("title=\"site.yaml\"") {
+                count += 1
+                let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                    "manual-\(UUID().uuidString)")
+                defer { try? FileManager.default.removeItem(at: folder) }
+                var lines = fence.code.split(separator: "\n").map(String.init)
+                for key in ["title: T", "baseURL: https://example.org/"] {
+                    if !lines.contains(where: { $0.hasPrefix(key.prefix { $0 != ":" }) }) { lines.append(key) }
+                }
+                // What the menus and sections of the examples name has to be there.
+                let content =
+                    ["_index.md", "articles/a.md", "articles/a.fr.md"]
+                    + ["posts", "manual", "recipes"].map { "\($0)/_index.md" }
+                for file in content.map({ "content/\($0)" }) + ["site.yaml"] {
+                    let url = folder.appendingPathComponent(file)
+                    try FileManager.default.createDirectory(
+                        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    let text = file == "site.yaml" ? lines.joined(separator: "\n") : "Text.\n"
+                    try Data(text.utf8).write(to: url)
+                }
+                let result = try Command.run(["build", "--quiet"], in: folder.path)
+                #expect(result.status == 0, "\(name): \(fence.code)\n\(result.error)")
+                #expect(result.error.isEmpty, "\(name): \(fence.code)\n\(result.error)")
+            }
+        }
+        #expect(count > 5)
+    }
+
+    @Test func `Every command line that the manual shows is one that there is`() throws {
+        let text = try Command.run(["--experimental-dump-help"]).output
+        let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
+        let leaves = Dictionary(uniqueKeysWithValues: root.leaves().map { ($0.name, Set($0.command.options)) })
+        var count = 0
+        for name in try Self.pageNames() {
+            for fence in Self.fences(in: try Self.page(name)) where fence.info.hasPrefix("console") {
+                for line in fence.code.split(separator: "\n") {
+                    for call in line.matches(of: /(?:^|[$&|] )sitegen ([^&|>]*)/) {
+                        count += 1
+                        let words = call.output.1.split(separator: " -- ")[0].split(separator: " ").map(String.init)
+                        let two = words.prefix(2).joined(separator: " ")
+                        let command = leaves[two] ?? leaves[words[0]] ?? leaves["\(words[0]) site"]
+                        let options = words.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+                        #expect(command.map { Set(options).subtracting($0) } == [], "\(name): \(line)")
+                    }
+                }
+            }
+        }
+        #expect(count > 30)
+    }
+
+    // MARK: - The showcase
+
+    @Test(arguments: MarkdownExtension.allCases)
+    func `The showcase has every extension, and would be another page without it`(one: MarkdownExtension) throws {
+        let folder = Self.site.appendingPathComponent("Examples/Showcase")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let page = try String(contentsOf: Self.site.appendingPathComponent("content/showcase.md"), encoding: .utf8)
+        #expect(page.contains("`\(one.rawValue)`"))
+        for file in files {
+            #expect(page.contains("```markdown file=Examples/Showcase/\(file)\n"), "\(file)")
+            #expect(page.contains("::include{file=Examples/Showcase/\(file)}\n"), "\(file)")
+        }
+        let texts =
+            try files.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) } + [page]
+        let all = Set(MarkdownExtension.allCases)
+        #expect(
+            texts.contains { text in
+                Document(markdown: text, extensions: all)
+                    != Document(markdown: text, extensions: all.subtracting([one]))
+            })
+    }
+
+    @Test func `The showcase has code in every language, and every directive`() throws {
+        let page = try String(contentsOf: Self.site.appendingPathComponent("content/showcase.md"), encoding: .utf8)
+        let languages = Self.fences(in: page).compactMap { fence in
+            Language.named(String(fence.info.prefix { $0 != " " }))?.name
+        }
+        #expect(Set(Language.all.map(\.name)).subtracting(languages) == [])
+        for option in ["{2,5-6}", "title=", "linenos=", "diff", "file=", "region=", "{#quoted .listing}"] {
+            #expect(Self.fences(in: page).contains { $0.info.contains(option) }, "\(option)")
+        }
+        let folder = Self.site.appendingPathComponent("Examples/Showcase")
+        let texts = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
+            try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        }
+        for name in DirectiveHandlers.standard.blockNames + ["include"] {
+            #expect(texts.contains { $0.contains("::\(name)") }, "\(name)")
+        }
+    }
+
+    // MARK: - Helpers
+
+    private static let site = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Site").standardizedFileURL
+
+    private static func pageNames() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: site.appendingPathComponent("content/manual").path)
+            .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+    }
+
+    private static func page(_ name: String) throws -> String {
+        try String(contentsOf: site.appendingPathComponent("content/manual/\(name).md"), encoding: .utf8)
+    }
+
+    /// The fences of a text that no other fence holds.
+    private static func fences(in text: String) -> [(info: String, code: String)] {
+        Document(markdown: text).blocks.compactMap { block in
+            guard case .codeBlock(let code) = block else { return nil }
+            return (code.info.text, code.code)
+        }
+    }
+
+    private static func schema(of schema: EditorSchema) throws -> [String: Any] {
+        let json = try JSONSerialization.jsonObject(with: Data(schema.value.json.utf8))
+        return try #require(json as? [String: Any])
+    }
+
+    /// The keys that a schema knows, each with those around it, `*` for names of an author's own.
+    private static func paths(in root: [String: Any]) -> [String] {
+        let definitions = root["$defs"] as? [String: Any] ?? [:]
+        func paths(_ schema: [String: Any], below path: [String]) -> [String] {
+            if let name = (schema["$ref"] as? String)?.split(separator: "/").last {
+                // What holds things of its own kind is told once.
+                guard !path.dropLast().contains("entries"), path.last != "entries" else { return [] }
+                return paths(definitions[String(name)] as? [String: Any] ?? [:], below: path)
+            }
+            var found: [String] = []
+            for one in schema["anyOf"] as? [[String: Any]] ?? [] { found += paths(one, below: path) }
+            for (key, value) in schema["properties"] as? [String: [String: Any]] ?? [:] {
+                found.append((path + [key]).joined(separator: "."))
+                found += paths(value, below: path + [key])
+            }
+            if let names = schema["additionalProperties"] as? [String: Any] {
+                found += paths(names, below: path + ["*"])
+            }
+            if let items = schema["items"] as? [String: Any] { found += paths(items, below: path) }
+            return found
+        }
+        return paths(root, below: [])
+    }
+
+    /// What `--experimental-dump-help` tells of commands.
+    private struct Help: Decodable {
+        struct Command: Decodable {
+            struct Argument: Decodable {
+                struct Name: Decodable {
+                    var kind: String
+                    var name: String
+                }
+
+                var kind: String
+                var names: [Name]?
+            }
+
+            var commandName: String
+            var arguments: [Argument]?
+            var subcommands: [Command]?
+
+            /// The long names of the options, without those that every command has.
+            var options: [String] {
+                (arguments ?? []).filter { $0.kind != "positional" }.flatMap { $0.names ?? [] }
+                    .filter { $0.kind == "long" && !["help", "version"].contains($0.name) }.map(\.name)
+            }
+
+            /// The commands below this one that do something, each with its whole name but for the program's.
+            func leaves(below path: [String] = []) -> [(name: String, command: Command)] {
+                (subcommands ?? []).filter { $0.commandName != "help" }.flatMap { command in
+                    let name = path + [command.commandName]
+                    let below = command.leaves(below: name)
+                    return below.isEmpty ? [(name.joined(separator: " "), command)] : below
+                }
+            }
+        }
+
+        var command: Command
+    }
+}
