@@ -4,6 +4,7 @@ extension CheckReport {
     /// The findings for people, with a blank line between those of one file and those of the next.
     ///
     /// - Parameter style: What a fault becomes: for a terminal, one in colours that is no wider than it.
+    /// - Returns: The findings, each ended by a line feed; empty where nothing was found.
     public func text(style: (Fault) -> String = \.description) -> String {
         var text = ""
         var file: String?
