@@ -9,7 +9,7 @@ import Testing
 
     @Test(arguments: ["configuration", "configuration.fr"])
     func `The manual tells of every key of the configuration`(name: String) throws {
-        let page = try Self.page(name)
+        let page = try ManualPages.page(name)
         let paths = Set(Self.paths(in: try Self.schema(of: EditorSchema.configuration)))
         #expect(paths.count > 90)
         let missing = paths.filter { path in
@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: ["content", "content.fr"])
     func `The manual tells of every key of front matter`(name: String) throws {
-        let page = try Self.page(name)
+        let page = try ManualPages.page(name)
         let paths = Self.paths(in: try Self.schema(of: EditorSchema.frontMatter))
         #expect(paths.count > 15)
         #expect(paths.filter { !$0.contains(".") && !page.contains("`\($0)`") } == [])
@@ -36,7 +36,7 @@ import Testing
     func `The manual tells of every rule of the check, with its severity`(
         name: String, words: [CheckRule.Severity: String]
     ) throws {
-        let page = try Self.page(name)
+        let page = try ManualPages.page(name)
         for rule in CheckRule.allCases {
             let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(rule.rawValue)` |") }
             let word = try #require(words[rule.standardSeverity])
@@ -48,7 +48,7 @@ import Testing
     func `The manual tells of every switch of Markdown, and whether it is on`(
         name: String, on: String, off: String
     ) throws {
-        let page = try Self.page(name)
+        let page = try ManualPages.page(name)
         for one in MarkdownExtension.allCases {
             let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(one.rawValue)` |") }
             let state = Set<MarkdownExtension>.standard.contains(one) ? on : off
@@ -60,7 +60,7 @@ import Testing
     func `The manual tells of every command and option`(page: String, beginning: String) throws {
         let text = try Command.run(["--experimental-dump-help"]).output
         let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
-        let parts = try Self.page(page).split(separator: "\n## ").dropFirst()
+        let parts = try ManualPages.page(page).split(separator: "\n## ").dropFirst()
         let pages = Dictionary(
             uniqueKeysWithValues: parts.map { (String($0.prefix { $0 != "\n" }), $0) })
         let commands = root.leaves()
@@ -83,8 +83,9 @@ import Testing
 
     @Test func `Every configuration that the manual shows is one that a site can have`() throws {
         var count = 0
-        for name in try Self.pageNames() {
-            for fence in Self.fences(in: try Self.page(name)) where fence.info.contains("title=\"site.yaml\"") {
+        for name in try ManualPages.names() {
+            for fence in ManualPages.fences(in: try ManualPages.page(name))
+            where fence.info.contains("title=\"site.yaml\"") {
                 count += 1
                 let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
                     "manual-\(UUID().uuidString)")
@@ -117,8 +118,8 @@ import Testing
         let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
         let leaves = Dictionary(uniqueKeysWithValues: root.leaves().map { ($0.name, Set($0.command.options)) })
         var count = 0
-        for name in try Self.pageNames() {
-            for fence in Self.fences(in: try Self.page(name)) where fence.info.hasPrefix("console") {
+        for name in try ManualPages.names() {
+            for fence in ManualPages.fences(in: try ManualPages.page(name)) where fence.info.hasPrefix("console") {
                 for line in fence.code.split(separator: "\n") {
                     for call in line.matches(of: /(?:^|[$&|] )sitegen ([^&|>]*)/) {
                         count += 1
@@ -134,67 +135,7 @@ import Testing
         #expect(count > 30)
     }
 
-    // MARK: - The showcase
-
-    @Test(arguments: MarkdownExtension.allCases)
-    func `The showcase has every extension, and would be another page without it`(one: MarkdownExtension) throws {
-        let folder = Self.site.appendingPathComponent("Examples/Showcase")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        let page = try String(contentsOf: Self.site.appendingPathComponent("content/showcase.md"), encoding: .utf8)
-        #expect(page.contains("`\(one.rawValue)`"))
-        for file in files {
-            #expect(page.contains("```markdown file=Examples/Showcase/\(file)\n"), "\(file)")
-            #expect(page.contains("::include{file=Examples/Showcase/\(file)}\n"), "\(file)")
-        }
-        let texts =
-            try files.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) } + [page]
-        let all = Set(MarkdownExtension.allCases)
-        #expect(
-            texts.contains { text in
-                Document(markdown: text, extensions: all)
-                    != Document(markdown: text, extensions: all.subtracting([one]))
-            })
-    }
-
-    @Test func `The showcase has code in every language, and every directive`() throws {
-        let page = try String(contentsOf: Self.site.appendingPathComponent("content/showcase.md"), encoding: .utf8)
-        let languages = Self.fences(in: page).compactMap { fence in
-            Language.named(String(fence.info.prefix { $0 != " " }))?.name
-        }
-        #expect(Set(Language.all.map(\.name)).subtracting(languages) == [])
-        for option in ["{2,5-6}", "title=", "linenos=", "diff", "file=", "region=", "{#quoted .listing}"] {
-            #expect(Self.fences(in: page).contains { $0.info.contains(option) }, "\(option)")
-        }
-        let folder = Self.site.appendingPathComponent("Examples/Showcase")
-        let texts = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
-            try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        }
-        for name in DirectiveHandlers.standard.blockNames + ["include"] {
-            #expect(texts.contains { $0.contains("::\(name)") }, "\(name)")
-        }
-    }
-
     // MARK: - Helpers
-
-    private static let site = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Site").standardizedFileURL
-
-    private static func pageNames() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: site.appendingPathComponent("content/manual").path)
-            .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
-    }
-
-    private static func page(_ name: String) throws -> String {
-        try String(contentsOf: site.appendingPathComponent("content/manual/\(name).md"), encoding: .utf8)
-    }
-
-    /// The fences of a text that no other fence holds.
-    private static func fences(in text: String) -> [(info: String, code: String)] {
-        Document(markdown: text).blocks.compactMap { block in
-            guard case .codeBlock(let code) = block else { return nil }
-            return (code.info.text, code.code)
-        }
-    }
 
     private static func schema(of schema: EditorSchema) throws -> [String: Any] {
         let json = try JSONSerialization.jsonObject(with: Data(schema.value.json.utf8))
