@@ -1,6 +1,9 @@
 /// The parts of a site that are another kind of site than the rest: a manual in a blog, a blog in a manual.
 extension Site {
     /// What kind of site a page is part of: what its section asks for or the nearest one around, else the site.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The kind of site.
     public func look(of page: OutputPage) -> SiteConfiguration.LookConfiguration.Kind {
         switch page.kind {
         case .section(let section): configuration.kind(of: section.folder)
@@ -11,6 +14,9 @@ extension Site {
 
     /// The section that is the manual which a page is part of: the topmost one around it, or the page's own, from which
     /// on all are manuals. None where the whole site is one, or the page is in none.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The section, or `nil`.
     public func manual(around page: OutputPage) -> Section? {
         guard configuration.look.kind != .docs, look(of: page) == .docs else { return nil }
         let around: [Section] =
