@@ -12,6 +12,7 @@ struct LinkCheck: Sendable {
     /// - Parameter files: Everything that is put out.
     init(links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], rawHTML: HTMLRenderer.RawHTML) {
         targets = Lazily { Targets(links: links.value, addresses: Set(files.map(\.address))) }
+        targets.prepare()
         self.absences = absences
         keepsMarkup = rawHTML == .keep
     }
