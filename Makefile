@@ -87,7 +87,8 @@ seeded-faults:
 
 random-edits:
 	@Scripts/prepare
-	@SITEGEN_EDIT_SEQUENCES=1000 swift test --filter RandomEditsTests
+	@SITEGEN_EDIT_SEQUENCES=1000 swift test --configuration release -Xswiftc -enable-testing \
+		--scratch-path .build/random-edits --filter RandomEditsTests
 
 kill-proof:
 	@Scripts/prepare

@@ -69,7 +69,7 @@ final class OutputFile: Sendable {
 
     /// The page at an address within the site.
     static func page(at path: String, from origin: String, _ content: Content) -> OutputFile {
-        OutputFile(name: "\(path.withoutFirstSlash)index.html", origin: origin, content: content)
+        OutputFile(name: String(path.withoutFirstSlash) + "index.html", origin: origin, content: content)
     }
 
     /// Whether the file is a page for readers.
@@ -166,9 +166,14 @@ private struct PageList {
         }
         var feedsByFolder: [String: [FeedLink]] = [:]
         for page in site.pages {
-            let feeds = feedsByFolder[page.folder] ?? site.section(of: page).map(feeds) ?? []
-            feedsByFolder[page.folder] = feeds
-            add(.article(page), at: page.path, from: page.file, page, feeds)
+            let feeds: [FeedLink]
+            if let known = feedsByFolder[page.folder] {
+                feeds = known
+            } else {
+                feeds = (site.section(of: page).map(self.feeds) ?? []) + siteFeeds
+                feedsByFolder[page.folder] = feeds
+            }
+            addPage(.article(page), at: page.path, from: page.file, page, feeds)
         }
         for taxonomy in site.taxonomies {
             let origin = taxonomy.page?.file ?? "the list of \(taxonomy.name)"
@@ -223,8 +228,15 @@ private struct PageList {
     private mutating func add(
         _ kind: OutputPage.Kind, at path: String, from origin: String, _ text: Page?, _ feeds: [FeedLink] = []
     ) {
+        addPage(kind, at: path, from: origin, text, feeds + siteFeeds)
+    }
+
+    /// - Parameter feeds: All of the page's feeds.
+    private mutating func addPage(
+        _ kind: OutputPage.Kind, at path: String, from origin: String, _ text: Page?, _ feeds: [FeedLink]
+    ) {
         let page = OutputPage(
-            kind: kind, path: path, translations: translations(of: path, text), feeds: feeds + siteFeeds,
+            kind: kind, path: path, translations: translations(of: path, text), feeds: feeds,
             formats: text?.formats(in: site.configuration) ?? [])
         add(page, at: path, from: origin, text)
     }

@@ -3,6 +3,14 @@ struct OutputPlan: Sendable {
     /// The files, sorted by name.
     let files: [OutputFile]
 
+    /// The files' names.
+    let names: OutputNames
+
+    private init(files: [OutputFile]) {
+        self.files = files
+        names = OutputNames(files.map(\.name))
+    }
+
     /// The places of the files in the order of the work: what shows texts of authors first, each text's files together,
     /// and then what lists them.
     var order: [Int] {
@@ -18,14 +26,19 @@ struct OutputPlan: Sendable {
     ///
     /// A file of `static/` replaces one of the theme's; any other two files of one name are a fault, and so is a
     /// file whose name is that of a folder. Names that differ in case only are one on many disks, and so they are here.
+    ///
+    /// - Parameter earlier: The files that an earlier build has put out together.
     static func make(
-        _ generated: [OutputFile], copying copies: [OutputFile]
+        _ generated: [OutputFile], copying copies: [OutputFile], earlier: RecordTable<BuildMemory.Output>?
     ) -> (plan: OutputPlan, faults: [Fault]) {
         let all = generated + copies
+        let sorted = all.sorted { $0.name < $1.name }
+        // Names that went together then go together now.
+        if let earlier, earlier.begin(with: sorted.lazy.map(\.name)) { return (OutputPlan(files: sorted), []) }
         /// The place in `all` of the file that has a name, in small letters.
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(all.count)
-        var isLeftOut = [Bool](repeating: false, count: all.count)
+        var leftOut: Set<ObjectIdentifier> = []
         var faults: [Fault] = []
         for (number, file) in all.enumerated() {
             guard OutputFolder.isSafe(file.name) else {
@@ -33,7 +46,7 @@ struct OutputPlan: Sendable {
                     Fault(
                         "‘\(file.name)’ cannot be a file's path in the output", file: file.origin,
                         help: "rename it: letters, digits, hyphens, dots and underscores are safe"))
-                isLeftOut[number] = true
+                leftOut.insert(ObjectIdentifier(file))
                 continue
             }
             let key = file.name.lowercased()
@@ -43,14 +56,14 @@ struct OutputPlan: Sendable {
             }
             switch (all[other].content, file.content) {
             case (.bytes, .copy):
-                isLeftOut[other] = true
+                leftOut.insert(ObjectIdentifier(all[other]))
                 numbers[key] = number
             default:
-                isLeftOut[number] = true
+                leftOut.insert(ObjectIdentifier(file))
                 faults.append(clash(all[other], file))
             }
         }
-        let files = zip(all, isLeftOut).filter { !$1 }.map(\.0).sorted { $0.name < $1.name }
+        let files = leftOut.isEmpty ? sorted : sorted.filter { !leftOut.contains(ObjectIdentifier($0)) }
         var last = ""
         for file in files {
             // The folders that the file before stands in too have been looked up.

@@ -33,9 +33,25 @@ struct PageReader: Sendable {
         var turns: [Int] = []
     }
 
+    /// What one task has at hand from file to file.
+    struct State: Sendable {
+        var times = PhaseTimes()
+        /// What front matter may say in the folder of the file before.
+        fileprivate var rules: (folder: ContentFolder, rules: FrontMatterRules)?
+    }
+
     /// Reads what one file of content says of itself.
-    func content(at place: ContentPlace, times: inout PhaseTimes) -> Result {
-        let rules = rules(at: place)
+    func content(at place: ContentPlace, _ state: inout State) -> Result {
+        if place.role == .section { return content(at: place, sectionRules, &state.times) }
+        if let (folder, rules) = state.rules, folder === place.folder {
+            return content(at: place, rules, &state.times)
+        }
+        let rules = rules(in: place.folder)
+        state.rules = (place.folder, rules)
+        return content(at: place, rules, &state.times)
+    }
+
+    private func content(at place: ContentPlace, _ rules: FrontMatterRules, _ times: inout PhaseTimes) -> Result {
         // What a section says for the pages below, and what a program makes of front matter, is not kept.
         let isRemembered = place.role != .section && rules.metadata == nil
         let known = earlier.text(of: place.file)
@@ -125,49 +141,67 @@ struct PageReader: Sendable {
 }
 
 extension PageReader {
-    /// What front matter may say at a place.
-    private func rules(at place: ContentPlace) -> FrontMatterRules {
-        let taxonomies = configuration?.taxonomies ?? SiteConfiguration.TaxonomyConfiguration.standard
-        var rules = FrontMatterRules(taxonomies: taxonomies.map(\.name), isSection: place.role == .section)
-        guard place.role != .section else {
-            let sections = configuration.map { Array($0.sections.values) }
-            rules.declaredNames =
-                website.metadata.isEmpty ? sections.map { Set($0.flatMap { $0.fields ?? [] }.map(\.name)) } : nil
-            return rules
-        }
-        let folder = place.folders.joined(separator: "/")
-        rules.fields = configuration?.setting(of: folder, \.fields) ?? []
-        rules.metadata = website.metadata(of: place.folders)
-        for count in stride(from: place.folders.count, through: 0, by: -1) where !cascades.isEmpty {
-            let around = place.folders.prefix(count).joined(separator: "/")
-            if let cascade = cascades[place.language.tag]?[around] {
+    /// What front matter may say in a section's own text.
+    private var sectionRules: FrontMatterRules {
+        var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
+        let sections = configuration.map { Array($0.sections.values) }
+        rules.declaredNames =
+            website.metadata.isEmpty ? sections.map { Set($0.flatMap { $0.fields ?? [] }.map(\.name)) } : nil
+        return rules
+    }
+
+    /// What it may say in the texts of a folder.
+    private func rules(in folder: ContentFolder) -> FrontMatterRules {
+        var rules = FrontMatterRules(taxonomies: taxonomyNames)
+        rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
+        rules.metadata = website.metadata(of: folder.names)
+        for count in stride(from: folder.names.count, through: 0, by: -1) where !cascades.isEmpty {
+            let around = folder.names.prefix(count).joined(separator: "/")
+            if let cascade = cascades[folder.language.tag]?[around] {
                 rules.defaults = rules.defaults.merging(defaults: cascade)
             }
         }
         return rules
     }
+
+    private var taxonomyNames: [String] {
+        (configuration?.taxonomies ?? SiteConfiguration.TaxonomyConfiguration.standard).map(\.name)
+    }
 }
 
-extension PageContent {
-    /// Where the text will be found.
+/// Where texts will be found.
+struct PageAddresses {
+    /// The folder of the text before, its address, and the pattern of the addresses in it.
+    private var last: (folder: ContentFolder, path: String, pattern: PermalinkPattern?)?
+
+    /// Where a text will be found.
     ///
     /// - Throws: A ``Fault`` where the section's pattern asks for what the page does not tell.
-    func path(_ configuration: SiteConfiguration) throws(Fault) -> String {
-        let prefix = place.language.prefix
-        if let url = frontMatter.url { return prefix + url }
-        let folder = AddressPart.path(place.folders, in: place.language, configuration)
+    mutating func path(of content: PageContent, _ configuration: SiteConfiguration) throws(Fault) -> String {
+        let place = content.place
+        if let url = content.frontMatter.url { return place.language.prefix + url }
+        let (folder, pattern) = path(of: place.folder, configuration)
         guard place.role != .section else { return folder }
-        let name = { [place] in AddressPart.name($0, configuration, place.language) }
-        let slug = frontMatter.slug ?? name(place.name)
-        guard let pattern = configuration.setting(of: place.folders.joined(separator: "/"), \.permalink) else {
-            return "\(folder)\(slug)/"
-        }
+        let slug = content.frontMatter.slug ?? AddressPart.name(place.name, configuration, place.language)
+        guard let pattern else { return "\(folder)\(slug)/" }
         let facts = PermalinkPattern.Facts(
-            date: frontMatter.date, sections: place.folders, title: title, slug: slug, fileName: place.name)
+            date: content.frontMatter.date, sections: place.folders, title: content.title, slug: slug,
+            fileName: place.name)
         do throws(PermalinkPattern.Problem) {
-            return prefix + (try pattern.path(of: facts, name: name))
+            let path = try pattern.path(of: facts) { AddressPart.name($0, configuration, place.language) }
+            return place.language.prefix + path
         } catch {
             throw Fault(error.message, file: place.file.name, help: error.help)
         }
+    }
+
+    private mutating func path(
+        of folder: ContentFolder, _ configuration: SiteConfiguration
+    ) -> (path: String, pattern: PermalinkPattern?) {
+        if let last, last.folder === folder { return (last.path, last.pattern) }
+        let path = AddressPart.path(folder.names, in: folder.language, configuration)
+        let pattern = configuration.setting(of: folder.path, \.permalink)
+        last = (folder, path, pattern)
+        return (path, pattern)
     }
 }

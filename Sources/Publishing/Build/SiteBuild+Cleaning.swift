@@ -20,7 +20,7 @@ extension SiteBuild {
         let output = fileSystem.kind(path) == .folder ? try await openOutput(of: folder) : nil
         if let output {
             do throws(OutputFolder.Interruption) {
-                let publication = try await output.publish([], [])
+                let publication = try await output.publish(OutputNames([]), [])
                 if let failure = publication.uncleared { throw .init(failure: failure, step: .placing) }
                 removedCount = publication.removedCount
             } catch {

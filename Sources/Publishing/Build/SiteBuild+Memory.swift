@@ -40,17 +40,14 @@ extension SiteBuild {
         for (name, input) in earlier.others {
             guard let file = try? folder.file(name), input.isCertain(with: file.stamp) else { return nil }
         }
-        let output = outputPath(of: folder)
-        guard !OutputFolder.isInWork(output, in: fileSystem) else { return nil }
-        let (areThere, _) = await Parallel.map(
-            Parallel.parts(of: memory.outputs.count), in: .remembering, state: { () }
-        ) {
-            [fileSystem] _, rows in
-            let files = rows.map { memory.outputs.placed($0) }
-            let stamps = fileSystem.stamps(output, files.map { $0?.name ?? "" }[...])
-            return zip(files, stamps).allSatisfy { file, stamp in stamp != nil && file?.stamp == stamp }
-        }
-        return areThere.allSatisfy(\.self) ? memory : nil
+        guard !OutputFolder.isInWork(outputPath(of: folder), in: fileSystem) else { return nil }
+        return await earlier.isOutputThere.allSatisfy(\.self) ? memory : nil
+    }
+
+    /// What is remembered of the build before, if it is one that can be gone on from.
+    func recollection(from file: MemoryFile, key: UInt64, in folder: SiteFolder) -> Recollection? {
+        guard usesMemory, let memory = file.memory, memory.head.key == key else { return nil }
+        return Recollection(memory, of: outputPath(of: folder), in: fileSystem)
     }
 
     /// Where the program lies that is running.

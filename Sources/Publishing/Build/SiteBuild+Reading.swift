@@ -77,7 +77,7 @@ extension SiteBuild {
         var contents = await read(sections, reader, &times, &faults)
         for content in contents.all where !content.frontMatter.cascade.isEmpty {
             let place = content.place
-            reader.cascades[place.language.tag, default: [:]][place.folders.joined(separator: "/")] =
+            reader.cascades[place.language.tag, default: [:]][place.folder.path] =
                 content.frontMatter.cascade
         }
         let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
@@ -120,11 +120,11 @@ extension SiteBuild {
     ) async -> Contents {
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(
-            places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PhaseTimes() }
-        ) { times, place in
-            reader.content(at: place, times: &times)
+            places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PageReader.State() }
+        ) { state, place in
+            reader.content(at: place, &state)
         }
-        times.add(parts, elapsed: ContinuousClock.now - start)
+        times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
         var contents = Contents()
         for (place, result) in zip(places, results) {
             faults += result.faults

@@ -44,7 +44,7 @@ extension SiteBuild {
 
     /// What stands in the way of the new files, told one by one where it is little, and at once where the record of
     /// an earlier build was lost.
-    func obstacles(to names: [String], _ staged: [Int], in output: OutputFolder) -> [Fault] {
+    func obstacles(to names: OutputNames, _ staged: [Int], in output: OutputFolder) -> [Fault] {
         let closed = output.closedFolders(for: names, staged)
         guard closed.isEmpty else { return Fault.unwritable(closed, output: output.path) }
         let obstacles = output.obstacles(to: names, staged)
@@ -165,7 +165,7 @@ extension SiteBuild {
     ) async throws(BuildFailure) -> OutputFolder.Publication {
         let start = ContinuousClock.now
         do throws(OutputFolder.Interruption) {
-            let publication = try await output.publish(plan.files.map(\.name), staged.numbers)
+            let publication = try await output.publish(plan.names, staged.numbers)
             for (number, stamp) in publication.stamps { staged.stamps[number] = stamp }
             times.add(.publishing, ContinuousClock.now - start, itemCount: staged.numbers.count)
             return publication
@@ -181,7 +181,8 @@ extension SiteBuild {
     /// - Parameter memory: Nothing where nothing is to be kept.
     /// - Returns: What is wrong although all is published.
     func conclude(
-        _ publication: OutputFolder.Publication, _ memory: [UInt8]?, _ file: MemoryFile, in folder: SiteFolder
+        _ publication: OutputFolder.Publication, _ memory: BuildMemory.Revision.Files?, _ file: MemoryFile,
+        in folder: SiteFolder
     ) -> [Fault] {
         var warnings = publication.uncleared.map { [Fault.uncleared($0)] } ?? []
         let place = folder.root.appending(".sitegen")

@@ -146,12 +146,11 @@ public struct SiteBuild: Sendable {
         var times = PhaseTimes(of: .current)
         let memoryFile = MemoryFile(of: outputPath(of: folder), in: folder, fileSystem)
         let key = self.key(in: folder)
-        // The memory is read meanwhile.
-        async let remembered = usesMemory ? memoryFile.memory : nil
+        // The memory is read meanwhile, and the output looked at.
+        async let recollection = recollection(from: memoryFile, key: key, in: folder)
         var survey = times.measure(.discovery) { SiteSurvey(of: folder) }
         let waited = clock.now
-        let memory = await remembered
-        let earlier = EarlierBuild(memory?.head.key == key ? memory : nil, &survey)
+        let earlier = EarlierBuild(await recollection, &survey)
         let unchanged = isExamined ? nil : await unchangedMemory(of: earlier, survey, in: folder)
         times.add(.remembering, clock.now - waited)
         if let unchanged {
@@ -168,6 +167,8 @@ public struct SiteBuild: Sendable {
         }
         var build = self
         build.attemptsLeft -= 1
+        // What is remembered may become another thing each time; the last attempt goes without.
+        if build.attemptsLeft == 0 { build.usesMemory = false }
         return try await build.runFromBeginning()
     }
 
@@ -217,7 +218,7 @@ public struct SiteBuild: Sendable {
                 directives: website.directives, data: data, theme: website.theme, numbers: &numbers, facts: &table)
             let (plan, clashes) = OutputPlan.make(
                 OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
-                copying: copies)
+                copying: copies, earlier: earlier.memory?.outputs)
             faults += configurations.flatMap(website.theme.faults) + model.faults + clashes
             return (model, plan)
         }
@@ -245,7 +246,7 @@ public struct SiteBuild: Sendable {
         var remembering = Remembering(
             values, plan, contents, earlier, numbers, key: key, options: options, moment: now?.seconds)
         let work = await remembering.work(
-            inputs, output, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
+            inputs, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)
         let checked = await check(model.pages, links, remembering, in: folder, &times)
         faults += checked.faults
@@ -255,7 +256,7 @@ public struct SiteBuild: Sendable {
             return nil
         }
         if staged.failures.isEmpty, isExamined || !isFaulty {
-            staged.failures = obstacles(to: plan.files.map(\.name), staged.numbers, in: output)
+            staged.failures = obstacles(to: plan.names, staged.numbers, in: output)
         }
         guard staged.failures.isEmpty, isExamined || !isFaulty else {
             output.discard()
@@ -269,7 +270,7 @@ public struct SiteBuild: Sendable {
             ? await remembering.memory(
                 of: staged, work, inputs, warnings, isFaulty: isFaulty, holdsBrokenLinks: !checked.links.isEmpty)
             : nil
-        faults += conclude(publication, memory, memoryFile, in: folder)
+        faults += conclude(publication, memory?.files, memoryFile, in: folder)
         times.add(.remembering, ContinuousClock.now - remembered)
         var report = BuildReport(
             pageCount: plan.files.count(where: \.isPage), fileCount: plan.files.count, output: output.path,

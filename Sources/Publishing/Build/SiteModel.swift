@@ -35,7 +35,8 @@ struct SiteModel: Sendable {
         numbers: inout PageNumbers, facts table: inout FactTable
     ) {
         let configuration = configurations[0]
-        let byTag = Dictionary(configurations.map { ($0.language.tag, $0) }) { first, _ in first }
+        /// The places of the configurations by their languages: they are too large to be copied for each text.
+        let placesByTag = Dictionary(configurations.enumerated().map { ($1.language.tag, $0) }) { first, _ in first }
         let taxonomies = Dictionary(configuration.taxonomies.map { (AddressPart.name($0.name), $0.name) }) { first, _ in
             first
         }
@@ -44,6 +45,7 @@ struct SiteModel: Sendable {
         var all: [Page] = []
         var bundles: [String: String] = [:]
         var faults: [Fault] = []
+        var addresses = PageAddresses()
         func page(_ content: PageContent, _ path: String) -> Page {
             let file = content.place.file
             return Page(
@@ -52,11 +54,12 @@ struct SiteModel: Sendable {
         }
         for content in contents.all {
             let place = content.place
-            let configuration = byTag[place.language.tag] ?? configuration
+            let number = placesByTag[place.language.tag] ?? 0
             if place.folders.count == 1, let taxonomy = taxonomies[AddressPart.name(place.folders[0])] {
-                let name = content.frontMatter.slug ?? AddressPart.term(place.name, configuration, place.language)
+                let name =
+                    content.frontMatter.slug ?? AddressPart.term(place.name, configurations[number], place.language)
                 let slug = place.role == .section ? "" : name
-                let folder = AddressPart.path([taxonomy], in: place.language, configuration)
+                let folder = AddressPart.path([taxonomy], in: place.language, configurations[number])
                 let path = folder + (slug.isEmpty ? "" : "\(slug)/")
                 let page = page(content, path)
                 termTexts[place.language.tag, default: [:]][taxonomy, default: [:]][slug] = page
@@ -65,7 +68,7 @@ struct SiteModel: Sendable {
             }
             let path: String
             do throws(Fault) {
-                path = try content.path(configuration)
+                path = try addresses.path(of: content, configurations[number])
             } catch {
                 faults.append(error)
                 continue
@@ -81,11 +84,12 @@ struct SiteModel: Sendable {
         self.pages = all
         self.faults = faults
         let resources = places.map { place in
-            Resource(file: place.file, path: Self.path(of: place, bundles, byTag[place.language.tag] ?? configuration))
+            let configuration = configurations[placesByTag[place.language.tag] ?? 0]
+            return Resource(file: place.file, path: Self.path(of: place, bundles, configuration))
         }
         self.resources = resources
-        let addresses = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
-        let links = Lazily { [all] in LinkResolver(pages: all, resources: addresses) }
+        let addressesByFile = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
+        let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile) }
         links.prepare()
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)

@@ -22,18 +22,37 @@ struct ContentPlace: Sendable {
 
     let file: SiteFolder.File
     let role: Role
-    let language: SiteLanguage
-
-    /// The folders around it as they are named on the disk, without that of its language: a section's own among them,
-    /// a bundle's not.
-    let folders: [String]
+    let folder: ContentFolder
 
     /// The file's name without its language and its ending; a bundle's and a section's is the folder's. A resource's
     /// is whole.
     let name: String
 
+    var language: SiteLanguage { folder.language }
+
+    /// The folders around it as they are named on the disk, without that of its language: a section's own among them,
+    /// a bundle's not.
+    var folders: [String] { folder.names }
+
     /// What the translations of one text share.
     var key: String { (role == .section ? folders : folders + [name]).joined(separator: "/") }
+}
+
+/// The folders around texts of one language. A class, because all texts of a folder share it.
+final class ContentFolder: Sendable {
+    let language: SiteLanguage
+
+    /// What they are called on the disk, without that of the language.
+    let names: [String]
+
+    /// The names with `/` between them: `articles/swift`.
+    let path: String
+
+    init(_ names: [String], in language: SiteLanguage) {
+        self.names = names
+        self.language = language
+        path = names.joined(separator: "/")
+    }
 }
 
 /// All files of content, told apart.
@@ -49,8 +68,14 @@ struct ContentInventory: Sendable {
 
     /// - Parameter files: The files below `content/`, sorted.
     init(_ files: [SiteFolder.File], languages: [SiteLanguage]) {
-        let split = files.map { Split($0, languages: languages) }
+        var around: Surroundings?
+        let split = files.map { file in
+            // Most files stand in the folder of the one before.
+            if around?.holds(file) != true { around = Surroundings(of: file, languages: languages) }
+            return Split(file, in: around, languages: languages)
+        }
         let bundles = Set(split.filter { $0.isIndex && !$0.folders.isEmpty }.map(\.folders))
+        var known: ContentFolder?
         for file in split {
             let bundle =
                 bundles.isEmpty
@@ -59,7 +84,7 @@ struct ContentInventory: Sendable {
                 faults.append(Self.textInBundle(file, bundle))
                 continue
             }
-            let place = file.place
+            let place = file.place(in: &known)
             if place.role == .resource { resources.append(place) } else { texts.append(place) }
         }
     }
@@ -69,6 +94,34 @@ struct ContentInventory: Sendable {
         return Fault(
             "the text stands in the folder of a page, ‘\(folder)/index.md’", file: file.file.name,
             help: "rename that file to _index.md to make the folder a section, or move this one out")
+    }
+
+    /// The folders around files, as their paths name them.
+    private struct Surroundings {
+        /// The path of the folder, with the `/` at its end.
+        private let path: Substring
+        let language: SiteLanguage
+        let folders: [String]
+
+        init(of file: SiteFolder.File, languages: [SiteLanguage]) {
+            path = Self.path(around: file)
+            var folders = Array(String(path).pathParts.dropFirst())
+            var language = languages.first(where: \.isDefault) ?? languages[0]
+            if languages.count > 1, let folder = folders.first, let found = languages.named(folder) {
+                language = found
+                folders.removeFirst()
+            }
+            self.folders = folders
+            self.language = language
+        }
+
+        func holds(_ file: SiteFolder.File) -> Bool { Self.path(around: file) == path }
+
+        private static func path(around file: SiteFolder.File) -> Substring {
+            let name = file.name
+            let slash = name.utf8.lastIndex(of: UInt8(ascii: "/"))
+            return slash.map { name[...$0] } ?? ""
+        }
     }
 
     /// A file's path taken apart.
@@ -81,40 +134,35 @@ struct ContentInventory: Sendable {
 
         var isIndex: Bool { isMarkdown && name == "index" }
 
-        init(_ file: SiteFolder.File, languages: [SiteLanguage]) {
+        init(_ file: SiteFolder.File, in surroundings: Surroundings?, languages: [SiteLanguage]) {
+            let around = surroundings ?? Surroundings(of: file, languages: languages)
             self.file = file
-            var folders = Array(file.name.pathParts.dropFirst())
-            let fileName = folders.popLast() ?? ""
-            var language = languages.first(where: \.isDefault) ?? languages[0]
-            func named(_ tag: some StringProtocol) -> SiteLanguage? {
-                languages.first { $0.tag.lowercased() == tag.lowercased() }
-            }
-            if languages.count > 1, let folder = folders.first, let found = named(folder) {
-                language = found
-                folders.removeFirst()
-            }
+            folders = around.folders
+            let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let fileName = slash.map { String(file.name[file.name.utf8.index(after: $0)...]) } ?? file.name
+            var language = around.language
             let (stem, ending) = Self.split(fileName)
             isMarkdown = ["md", "markdown"].contains(ending.lowercased())
             var name = isMarkdown ? stem : fileName
             if isMarkdown, languages.count > 1 {
                 let (rest, tag) = Self.split(stem)
-                if let found = named(tag), !rest.isEmpty {
+                if let found = languages.named(tag), !rest.isEmpty {
                     language = found
                     name = rest
                 }
             }
             self.language = language
-            self.folders = folders
             self.name = name
         }
 
         /// A name's parts before and behind its last dot.
         private static func split(_ name: String) -> (stem: String, ending: String) {
-            guard let dot = name.lastIndex(of: ".") else { return (name, "") }
-            return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return (name, "") }
+            return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
         }
 
-        var place: ContentPlace {
+        /// - Parameter known: The folder of the file before, which most files share.
+        func place(in known: inout ContentFolder?) -> ContentPlace {
             let (role, folders, name): (ContentPlace.Role, [String], String) =
                 switch (isMarkdown, self.name) {
                 case (false, _): (.resource, self.folders, self.name)
@@ -124,7 +172,19 @@ struct ContentInventory: Sendable {
                 case (true, "index"): (.bundle, self.folders.dropLast(), self.folders.last ?? "")
                 default: (.page, self.folders, self.name)
                 }
-            return ContentPlace(file: file, role: role, language: language, folders: folders, name: name)
+            let folder =
+                if let known, known.names == folders, known.language == language { known } else {
+                    ContentFolder(folders, in: language)
+                }
+            known = folder
+            return ContentPlace(file: file, role: role, folder: folder, name: name)
         }
+    }
+}
+
+extension [SiteLanguage] {
+    /// The language of a tag.
+    fileprivate func named(_ tag: String) -> SiteLanguage? {
+        first { $0.tag.lowercased() == tag.lowercased() }
     }
 }

@@ -42,8 +42,6 @@ final class PageContent: Sendable {
 
     /// What an earlier build has known of the text.
     var rememberedFacts: TextFacts? {
-        guard let rememberedText else { return nil }
-        var reader = ByteReader(rememberedText)
-        return try? TextFacts(from: &reader)
+        rememberedText.flatMap { try? TextFacts(remembered: $0) }
     }
 }

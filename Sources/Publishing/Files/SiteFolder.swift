@@ -6,7 +6,8 @@ struct SiteFolder: Sendable {
     struct File: Sendable {
         /// The path relative to the site's folder, with `/` between its parts.
         let name: String
-        let path: FilePath
+        /// Where the file lies, unless its name tells: a link may lead elsewhere.
+        var place: FilePath?
         /// What tells that the file is as it was, if that was asked.
         var stamp: FileStamp?
         /// What an earlier build has known of the file.
@@ -35,7 +36,7 @@ struct SiteFolder: Sendable {
     ///
     /// - Throws: A failure also where the path leads out of the folder, by `..`, as an absolute path or by a link.
     func read(_ name: String) throws(FileSystem.Failure) -> [UInt8] {
-        try fileSystem.read(try file(name).path)
+        try fileSystem.read(path(of: try file(name)))
     }
 
     /// A file given by a path relative to the folder, which may come from content.
@@ -57,7 +58,11 @@ struct SiteFolder: Sendable {
             throw FileSystem.Failure(path, "hidden files are not read")
         }
         guard fileSystem.kind(resolved) == .file else { throw FileSystem.Failure(path, "not a file") }
-        return File(name: name, path: resolved, stamp: fileSystem.stamp(resolved))
+        return File(name: name, place: resolved, stamp: fileSystem.stamp(resolved))
+    }
+
+    private func path(of file: File) -> FilePath {
+        file.place ?? root.pushing(FilePath(file.name))
     }
 
     private static func hasHiddenPart(_ path: FilePath) -> Bool {
@@ -67,7 +72,7 @@ struct SiteFolder: Sendable {
     /// The bytes of a file that ``files(under:)`` has found.
     func read(_ file: File) throws(Fault) -> [UInt8] {
         do {
-            return try fileSystem.read(file.path)
+            return try fileSystem.read(path(of: file))
         } catch {
             throw Fault("cannot read the file: \(error.reason)", file: file.name)
         }
@@ -75,7 +80,7 @@ struct SiteFolder: Sendable {
 
     /// Some bytes of a file that ``files(under:)`` has found; fewer where it ends before they do.
     func read(_ range: Range<Int>, of file: File) throws(FileSystem.Failure) -> [UInt8] {
-        try fileSystem.readPart(file.path, range)
+        try fileSystem.readPart(path(of: file), range)
     }
 
     /// Whether something stands at a path relative to the folder.
@@ -85,7 +90,7 @@ struct SiteFolder: Sendable {
 
     /// Whether a file that ``files(under:)`` has found is still there.
     func holds(_ file: File) -> Bool {
-        fileSystem.kind(file.path) != nil
+        fileSystem.kind(path(of: file)) != nil
     }
 
     /// All files under a folder of the site, sorted by name.
@@ -99,7 +104,7 @@ struct SiteFolder: Sendable {
             do throws(Fault) {
                 switch try followed(entry, kind) {
                 case (let file, .file):
-                    files.append(File(name: entry.name, path: file.path, stamp: fileSystem.stamp(file.path)))
+                    files.append(File(name: entry.name, place: file.path, stamp: fileSystem.stamp(file.path)))
                 case (let folder, .folder): pending.append(folder)
                 default: throw Fault("neither a file nor a folder", file: entry.name)
                 }
@@ -128,12 +133,12 @@ struct SiteFolder: Sendable {
                         )
                     }
                 }
-                let stamps = fileSystem.stamps(folder.path, plain.map(\.name)[...])
-                for (entry, stamp) in zip(plain, stamps) {
-                    files.append(
-                        File(
-                            name: "\(folder.name)/\(entry.name)", path: folder.path.appending(entry.component),
-                            stamp: stamp))
+                let isLinked = folder.path != root.pushing(FilePath(folder.name))
+                for (entry, stamp) in zip(plain, fileSystem.stamps(folder.path, plain.map(\.name)[...])) {
+                    // A name that is no text does not find its file again.
+                    let isElsewhere = isLinked || stamp == nil
+                    let place = isElsewhere ? folder.path.appending(entry.component) : nil
+                    files.append(File(name: "\(folder.name)/\(entry.name)", place: place, stamp: stamp))
                 }
             } catch {
                 faults.append(Fault("cannot read the folder: \(error.reason)", file: folder.name))

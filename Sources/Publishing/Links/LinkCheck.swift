@@ -16,6 +16,7 @@ struct LinkCheck: Sendable {
         links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
     ) {
         targets = Lazily { Targets(links: links.value, addresses: Set(files.map(\.address))) }
+        targets.prepare()
         self.absences = absences
         keepsMarkup = configuration.rawHTML == .keep
         rules = configuration.check

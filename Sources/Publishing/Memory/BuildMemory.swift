@@ -1,11 +1,13 @@
 /// What a build remembers of the one before: what it has read, what it has made, and what each thing made had read.
 ///
-/// It is kept in one file. One that is missing, cut short, changed in any byte or another version's is as good as none:
-/// then everything is read and made again. Of its tables a build reads the records that it needs, and those of what has
-/// not changed go into the next file as they are.
+/// It is kept in one file, and in a second one what has changed since where that is little. One that is missing, cut
+/// short, changed in any byte or another version's is as good as none: then everything is read and made again, or all
+/// that has changed since the first. Of its tables a build reads the records that it needs, and those of what has not
+/// changed stay as they are.
 ///
 /// ```text
 /// mark | hash of the rest | head | inputs | texts | aspects | outputs
+/// mark | hash of the rest | hash of the first file | head | inputs | texts | aspects | outputs, those that are others
 /// ```
 struct BuildMemory: Sendable {
     /// A file that was read.
@@ -84,9 +86,14 @@ struct BuildMemory: Sendable {
     /// The texts by their numbers, those of texts that are gone among them.
     let texts: RecordTable<Text>
     /// The hashes of the texts' aspects by their numbers; 0 where nobody has asked.
-    let aspects: [UInt64]
+    let aspects: WordTable
     /// The files that were put out, sorted by name.
     let outputs: RecordTable<Output>
+    /// What tells the first file from others.
+    private let mark: UInt64
+
+    /// Whether some of it comes from the second file.
+    var isChanged: Bool { !inputs.replacements.isEmpty }
 
     /// The hash of an aspect of a text; 0 where nobody has asked.
     func value(of aspect: PageAspect, of text: Int) -> UInt64 {
@@ -128,49 +135,125 @@ struct RememberedContent: ByteCodable, Sendable {
 
 extension BuildMemory {
     private static let magic: UInt64 = 0x0331_7667_6E74_6973
+    private static let magicOfChanges: UInt64 = 0x0332_7667_6E74_6973
     private static let prefixCount = 16
 
-    /// A memory as bytes.
-    static func encoded(
-        _ head: Head, inputs: RecordTable<Input>.Writer, texts: RecordTable<Text>.Writer, aspects: [UInt64],
-        outputs: RecordTable<Output>.Writer
-    ) -> [UInt8] {
-        var writer = ByteWriter()
-        // The tables are the most of it by far.
-        writer.reserve(inputs.byteCount + texts.byteCount + 8 * aspects.count + outputs.byteCount + 65_536)
-        writer.writeWord(magic)
-        writer.writeWord(0)
-        writer.write(head)
-        inputs.write(to: &writer)
-        texts.write(to: &writer)
-        writer.writeWords(aspects)
-        outputs.write(to: &writer)
-        let hash = ContentHash.of(writer.bytes, from: prefixCount)
-        writer.replaceWord(at: 8, by: hash)
-        return writer.bytes
-    }
-
-    /// Reads what ``encoded(_:inputs:texts:aspects:outputs:)`` has made.
-    init?(decoding bytes: [UInt8]) {
+    /// Reads what a ``Revision`` has made.
+    ///
+    /// - Parameter changes: The second file, if there is one.
+    init?(decoding bytes: [UInt8], changes: [UInt8]? = nil) {
         guard let memory = try? Self.decoded(bytes) else { return nil }
-        self = memory
+        self = changes.flatMap { try? memory.changed(by: $0) } ?? memory
     }
 
     private static func decoded(_ bytes: [UInt8]) throws(MalformedBytes) -> BuildMemory {
-        var reader = ByteReader(bytes[...])
-        guard try reader.readWord() == magic,
-            try reader.readWord() == ContentHash.of(bytes, from: prefixCount)
-        else { throw MalformedBytes() }
+        var reader = try opened(bytes, magic)
         let head = try reader.read(Head.self)
         var position = reader.position
         let inputs = try RecordTable<Input>(bytes, at: &position)
         let texts = try RecordTable<Text>(bytes, at: &position)
         reader.position = position
-        let aspects = try reader.readWords()
+        let aspects = try WordTable(from: &reader)
         position = reader.position
         let outputs = try RecordTable<Output>(bytes, at: &position)
         guard position == bytes.count, aspects.count == texts.count * PageAspect.count else { throw MalformedBytes() }
-        return BuildMemory(head: head, inputs: inputs, texts: texts, aspects: aspects, outputs: outputs)
+        return BuildMemory(
+            head: head, inputs: inputs, texts: texts, aspects: aspects, outputs: outputs, mark: bytes.word(at: 8))
+    }
+
+    private func changed(by bytes: [UInt8]) throws(MalformedBytes) -> BuildMemory {
+        var reader = try Self.opened(bytes, Self.magicOfChanges)
+        guard try reader.readWord() == mark else { throw MalformedBytes() }
+        let head = try reader.read(Head.self)
+        var (inputs, texts, aspects, outputs) = (inputs, texts, aspects, outputs)
+        try inputs.replace(by: &reader)
+        try texts.replace(by: &reader)
+        try aspects.replace(by: &reader)
+        try outputs.replace(by: &reader)
+        guard reader.isAtEnd else { throw MalformedBytes() }
+        return BuildMemory(head: head, inputs: inputs, texts: texts, aspects: aspects, outputs: outputs, mark: mark)
+    }
+
+    private static func opened(_ bytes: [UInt8], _ magic: UInt64) throws(MalformedBytes) -> ByteReader {
+        var reader = ByteReader(bytes[...])
+        guard try reader.readWord() == magic,
+            try reader.readWord() == ContentHash.of(bytes, from: prefixCount)
+        else { throw MalformedBytes() }
+        return reader
+    }
+
+    /// What comes to be remembered in place of what was.
+    struct Revision {
+        let earlier: BuildMemory?
+        let head: Head
+        let inputs: RecordTable<Input>.Revision
+        let texts: RecordTable<Text>.Revision
+        /// The hashes of aspects that are others than they were, by their numbers.
+        let aspects: [(number: Int, hash: UInt64)]
+        /// How many aspects there are.
+        let aspectCount: Int
+        let outputs: RecordTable<Output>.Revision
+    }
+}
+
+extension BuildMemory.Revision {
+    /// What is to be kept of a memory, as bytes.
+    enum Files {
+        /// All of it; what was there goes.
+        case whole([UInt8])
+        /// What is another than in the file that is there, and stays.
+        case changes([UInt8])
+    }
+
+    /// What is to be kept: what has changed, as long as that is little.
+    var files: Files {
+        let replacedByteCount = inputs.replacedByteCount + texts.replacedByteCount + outputs.replacedByteCount
+        let byteCount = inputs.byteCount + texts.byteCount + outputs.byteCount
+        guard let earlier, inputs.isInPlace, texts.isInPlace, outputs.isInPlace, replacedByteCount < byteCount / 2
+        else { return .whole(whole(reserving: byteCount)) }
+        return .changes(changes(of: earlier))
+    }
+
+    private func whole(reserving byteCount: Int) -> [UInt8] {
+        var hashes = earlier?.aspects.words ?? []
+        hashes += repeatElement(0, count: aspectCount - hashes.count)
+        for (number, hash) in aspects { hashes[number] = hash }
+        return Self.sealed(BuildMemory.magic, reserving: byteCount + 8 * aspectCount + 65_536) { writer in
+            writer.write(head)
+            inputs.write(to: &writer)
+            texts.write(to: &writer)
+            writer.writeWords(hashes)
+            outputs.write(to: &writer)
+        }
+    }
+
+    private func changes(of earlier: BuildMemory) -> [UInt8] {
+        var hashes = earlier.aspects.replacements
+        for (number, hash) in aspects { hashes[number] = hash }
+        return Self.sealed(BuildMemory.magicOfChanges, reserving: 65_536) { writer in
+            writer.writeWord(earlier.mark)
+            writer.write(head)
+            inputs.writeReplacements(to: &writer)
+            texts.writeReplacements(to: &writer)
+            writer.writeCount(hashes.count)
+            for (number, hash) in hashes.sorted(by: { $0.key < $1.key }) {
+                writer.writeCount(number)
+                writer.writeWord(hash)
+            }
+            outputs.writeReplacements(to: &writer)
+        }
+    }
+
+    private static func sealed(
+        _ magic: UInt64, reserving byteCount: Int, _ write: (inout ByteWriter) -> Void
+    ) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.reserve(byteCount)
+        writer.writeWord(magic)
+        writer.writeWord(0)
+        write(&writer)
+        writer.replaceWord(at: 8, by: ContentHash.of(writer.bytes, from: BuildMemory.prefixCount))
+        return writer.bytes
     }
 }
 
@@ -251,6 +334,29 @@ extension RecordTable<BuildMemory.Output> {
             return nil
         }
         return (name, stamp)
+    }
+
+    /// What a file was made of, what its bytes are, how it lies on the disk, and the first fact for which something holds
+    /// of those that were read when it was made.
+    func made(
+        _ index: Int, firstFact isWanted: (SiteFact) -> Bool
+    ) -> (source: UInt64, hash: UInt64, stamp: FileStamp?, fact: SiteFact?)? {
+        var reader = ByteReader(bytes(of: index))
+        do throws(MalformedBytes) {
+            _ = try reader.readRaw()
+            let stamp = try reader.read(FileStamp?.self)
+            let source = try reader.readWord()
+            let hash = try reader.readWord()
+            var number: UInt32 = 0
+            for _ in 0..<(try reader.readCount()) {
+                number &+= UInt32(truncatingIfNeeded: try reader.readNumber())
+                let fact = SiteFact(number: number)
+                if isWanted(fact) { return (source, hash, stamp, fact) }
+            }
+            return (source, hash, stamp, nil)
+        } catch {
+            return nil
+        }
     }
 }
 

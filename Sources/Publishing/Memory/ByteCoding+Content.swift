@@ -166,34 +166,3 @@ extension PageLink: ByteCodable {
         self.init(destination, written: written, in: file, line: line, as: kind)
     }
 }
-
-extension TextFacts: ByteCodable {
-    func write(to writer: inout ByteWriter) {
-        writer.write(summary)
-        writer.write(wordCount)
-        writer.write(readingMinutes)
-        writer.write(isEmpty)
-        writer.write(holdsImages)
-        writer.write(links)
-        writer.writeCount(anchors.count)
-        for anchor in anchors { writer.writeWord(anchor) }
-        writer.write(faults)
-        writer.write(inclusions)
-        writer.write(exceptions)
-    }
-
-    init(from reader: inout ByteReader) throws(MalformedBytes) {
-        summary = try reader.read()
-        wordCount = try reader.read()
-        readingMinutes = try reader.read()
-        isEmpty = try reader.read()
-        holdsImages = try reader.read()
-        links = try reader.read()
-        var anchors: [UInt64] = []
-        for _ in 0..<(try reader.readCount()) { anchors.append(try reader.readWord()) }
-        self.anchors = anchors
-        faults = try reader.read()
-        inclusions = try reader.read()
-        exceptions = try reader.read()
-    }
-}

@@ -9,6 +9,9 @@ struct ChangeSearch: Sendable {
     /// The texts that are others than they were, or new, by their numbers.
     private(set) var changedTexts: Set<Int> = []
 
+    /// The texts of which an aspect has changed, by their numbers.
+    private(set) var touchedTexts: Set<Int> = []
+
     /// Whether an id has come or gone that links may lead to.
     private(set) var changedAnchors = false
 
@@ -34,6 +37,7 @@ struct ChangeSearch: Sendable {
             present[page.number] = true
             if found.isChanged { changedTexts.insert(page.number) }
             if found.changesAnchors { changedAnchors = true }
+            if !found.aspects.isEmpty { touchedTexts.insert(page.number) }
             for aspect in found.aspects {
                 changedAspects[page.number * PageAspect.count + aspect.rawValue] = true
             }
@@ -51,36 +55,29 @@ struct ChangeSearch: Sendable {
         let isChanged = !page.isTextRemembered
         var aspects: [PageAspect] = []
         for aspect in PageAspect.allCases {
-            let earlier = memory.value(of: aspect, of: page.number)
             let mayChange =
                 switch aspect {
-                case .text: isChanged || changesTargets && !page.facts.links.isEmpty
+                case .text: isChanged || changesTargets && page.facts.holdsLinks
                 case .updated: isChanged || datesFromGit
                 default: isChanged || !aspect.isOwn
                 }
             guard mayChange else { continue }
-            // Where nobody has asked before, nobody depends on it; what cannot be told may have changed.
-            if earlier == 0 || values.value(of: aspect, of: page) != earlier { aspects.append(aspect) }
+            let earlier = memory.value(of: aspect, of: page.number)
+            if earlier != 0, values.value(of: aspect, of: page) != earlier { aspects.append(aspect) }
         }
         return (isChanged, isChanged && Self.anchors(of: memory.texts[page.number]) != page.facts.anchors, aspects)
     }
 
     private static func anchors(of text: BuildMemory.Text?) -> [UInt64]? {
-        guard let facts = text?.facts else { return nil }
-        var reader = ByteReader(facts)
-        return (try? TextFacts(from: &reader))?.anchors
+        (text?.facts).flatMap { try? TextFacts(remembered: $0) }?.anchors
     }
 
     /// Whether a fact is not what it was, or was not known.
     func isChanged(_ fact: SiteFact) -> Bool {
         let index = Int(fact.number >> 1)
-        let changes = fact.number & 1 == 0 ? changedAspects : changedFacts
-        return index >= changes.count || changes[index]
-    }
-
-    /// The first fact of some that has changed.
-    func firstChange(among facts: [SiteFact]) -> SiteFact? {
-        facts.first(where: isChanged)
+        guard fact.number & 1 == 0 else { return index >= changedFacts.count || changedFacts[index] }
+        // Where nobody has asked before, nobody depends on it; what could not be told may have changed.
+        return index >= changedAspects.count || changedAspects[index] || memory.aspects[index] == 0
     }
 
     /// A fact as it is told to a person.

@@ -1,3 +1,5 @@
+import SystemPackage
+
 /// What is known from the build before, ready for looking up.
 struct EarlierBuild: Sendable {
     /// What was remembered; nothing where there was no build before, or none that helps.
@@ -6,18 +8,14 @@ struct EarlierBuild: Sendable {
     /// The records of the files of the survey that are found no more, or that are read from elsewhere, by their names.
     let others: [String: BuildMemory.Input]
 
-    /// Nothing is known.
-    static let nothing = EarlierBuild(memory: nil, others: [:])
-
-    private init(memory: BuildMemory?, others: [String: BuildMemory.Input]) {
-        self.memory = memory
-        self.others = others
-    }
+    private let presence: Task<[Bool], Never>?
 
     /// Looks up what is known of the files of a survey, and notes it there.
-    init(_ memory: BuildMemory?, _ survey: inout SiteSurvey) {
+    init(_ recollection: Recollection?, _ survey: inout SiteSurvey) {
+        memory = recollection?.memory
+        presence = recollection?.presence
         guard let memory else {
-            self = .nothing
+            others = [:]
             return
         }
         let rows = memory.inputs.indices(of: survey.files.lazy.map(\.name))
@@ -32,7 +30,12 @@ struct EarlierBuild: Sendable {
         for (row, isFound) in isFound.enumerated() where !isFound {
             if let input = memory.inputs[row] { others[input.name] = input }
         }
-        self.init(memory: memory, others: others)
+        self.others = others
+    }
+
+    /// Which of the files that were put out lie on the disk as they were put there, by their places in the memory.
+    var isOutputThere: [Bool] {
+        get async { await presence?.value ?? [] }
     }
 
     /// What is remembered of the text of a file.
@@ -43,6 +46,23 @@ struct EarlierBuild: Sendable {
 
     /// The numbers that pages have, to which new ones are added.
     var pageNumbers: PageNumbers { PageNumbers(memory) }
+}
+
+/// What is remembered, and what has become of the files that were put out then.
+struct Recollection: Sendable {
+    let memory: BuildMemory
+    /// Which of the files lie on the disk as they were put there, by their places in the memory.
+    let presence: Task<[Bool], Never>
+
+    /// Looks at the files of an output folder while the build goes on.
+    init(_ memory: BuildMemory, of output: FilePath, in fileSystem: FileSystem) {
+        self.memory = memory
+        presence = Task {
+            let files = (0..<memory.outputs.count).map { memory.outputs.placed($0) }
+            let stamps = fileSystem.stamps(output, files.map { $0?.name ?? "" }[...])
+            return zip(files, stamps).map { file, stamp in stamp != nil && file?.stamp == stamp }
+        }
+    }
 }
 
 /// What an earlier build has known of a file that is there.

@@ -28,28 +28,21 @@ final class InputLedger: Sendable {
     /// All files that have been read or are known, for the next build.
     ///
     /// - Parameter texts: The numbers of the texts that new files hold, by the files' names.
-    func table(texts: [String: Int]) -> RecordTable<BuildMemory.Input>.Writer {
-        var current = current.withLock { $0 }
-        var table = RecordTable<BuildMemory.Input>.Writer(capacity: files.count, bytes: 96 * files.count)
-        var surveyed: [(file: SiteFolder.File, input: BuildMemory.Input?)] = []
-        surveyed.reserveCapacity(files.count)
+    func table(texts: [String: Int]) -> RecordTable<BuildMemory.Input>.Revision {
+        let current = current.withLock { $0 }
+        var table = RecordTable.Revision(of: earlier.memory?.inputs, capacity: files.count)
+        var read = current.values.sorted { $0.name < $1.name }[...]
         for file in files {
-            surveyed.append((file, current.removeValue(forKey: file.name)))
-        }
-        var others = current.values.sorted { $0.name < $1.name }[...]
-        for (file, input) in surveyed {
-            while let other = others.first, other.name < file.name {
-                table.append(other)
-                others.removeFirst()
-            }
-            if var input {
+            while let other = read.first, other.name < file.name { table.append(read.removeFirst()) }
+            if var input = read.first, input.name == file.name {
+                read.removeFirst()
                 input.text = file.earlier?.text ?? texts[file.name]
                 table.append(input)
-            } else if let memory = earlier.memory, let known = file.earlier, known.isCertain {
-                table.append(memory.inputs.bytes(of: known.row))
+            } else if let known = file.earlier, known.isCertain {
+                table.keep(known.row)
             }
         }
-        for other in others { table.append(other) }
+        for other in read { table.append(other) }
         return table
     }
 

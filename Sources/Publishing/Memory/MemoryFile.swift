@@ -1,41 +1,51 @@
 import SystemPackage
 
-/// The file in which a build's memory is kept from one build to the next.
+/// The files in which a build's memory is kept from one build to the next: the memory, and what has changed since it was
+/// written, as long as that is little.
 final class MemoryFile: Sendable {
     private let path: FilePath
+    private let changes: FilePath
     private let fileSystem: FileSystem
-    private let stamp: FileStamp?
+    private let stamps: [FileStamp?]
 
-    /// The file for an output folder, in the site's folder `.sitegen`.
+    /// The files for an output folder, in the site's folder `.sitegen`.
     init(of output: FilePath, in folder: SiteFolder, _ fileSystem: FileSystem) {
         let memory = folder.root.appending(".sitegen")
-        path = memory.appending("build-\(OutputRecord.mark(of: output, in: memory)).cache")
+        let mark = OutputRecord.mark(of: output, in: memory)
+        path = memory.appending("build-\(mark).cache")
+        changes = memory.appending("build-\(mark).changes")
         self.fileSystem = fileSystem
-        stamp = fileSystem.stamp(path)
+        stamps = [fileSystem.stamp(path), fileSystem.stamp(changes)]
     }
 
     /// What is remembered; nothing where there is no file, or none that can be trusted.
     var memory: BuildMemory? {
-        guard stamp != nil, let bytes = try? fileSystem.read(path) else { return nil }
-        return BuildMemory(decoding: bytes)
+        guard stamps[0] != nil, let bytes = try? fileSystem.read(path) else { return nil }
+        return BuildMemory(decoding: bytes, changes: stamps[1] == nil ? nil : try? fileSystem.read(changes))
     }
 
-    /// How long the file is; nothing where there is none.
-    var byteCount: Int? { stamp.map { Int($0.size) } }
+    /// How long the files are; nothing where there is none.
+    var byteCount: Int? { stamps[0].map { $0.size + (stamps[1]?.size ?? 0) } }
 
-    /// Whether the file is still the one that was there at first.
-    var isAsRead: Bool { fileSystem.stamp(path) == stamp }
+    /// Whether the files are still those that were there at first.
+    var isAsRead: Bool { [fileSystem.stamp(path), fileSystem.stamp(changes)] == stamps }
 
     /// Replaces what is remembered, in one step.
-    ///
-    /// - Parameter memory: What ``BuildMemory/encoded(_:inputs:texts:aspects:outputs:)`` has made.
-    func remember(_ memory: [UInt8]) throws(FileSystem.Failure) {
-        try fileSystem.replace(path, with: memory)
+    func remember(_ memory: BuildMemory.Revision.Files) throws(FileSystem.Failure) {
+        switch memory {
+        case .changes(let bytes): try fileSystem.replace(changes, with: bytes)
+        case .whole(let bytes):
+            try fileSystem.replace(path, with: bytes)
+            // They say of which file they are changes, so that they do no harm where they cannot be removed.
+            if stamps[1] != nil { try? fileSystem.remove(changes) }
+        }
     }
 
     /// Removes what is remembered.
     func forget() {
-        fileSystem.discardDraft(of: path)
-        if fileSystem.kind(path) != nil { try? fileSystem.remove(path) }
+        for path in [changes, path] {
+            fileSystem.discardDraft(of: path)
+            if fileSystem.kind(path) != nil { try? fileSystem.remove(path) }
+        }
     }
 }

@@ -28,7 +28,7 @@ extension OutputFile {
                 hash.combine(feed.title)
                 hash.combine(feed.description)
                 hash.combine(feed.path)
-                hash.combine(feed.entries) { $0.combine($1.page.file) }
+                hash.combine(feed.entries) { $0.combine($1.page.number) }
             case .sitemap(let entries, _):
                 hash.combine(4)
                 hash.combine(entries) { hash, entry in
@@ -72,7 +72,7 @@ extension ContentHash {
             combine(section)
         case .article(let page):
             combine("article")
-            combine(page.file)
+            combine(page.number)
         case .taxonomy(let taxonomy):
             combine("taxonomy")
             combine(taxonomy)
@@ -107,7 +107,7 @@ extension ContentHash {
         combine(page.list?.number ?? 0)
         combine(page.list?.pagination.pageCount ?? 0)
         combine(page.list?.pagination.itemCount ?? 0)
-        combine(page.entries) { $0.combine($1.file) }
+        combine(page.entries) { $0.combine($1.number) }
     }
 
     private mutating func combine(_ taxonomy: Taxonomy) {

@@ -13,10 +13,8 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// How many records there are.
     let count: Int
 
-    /// A table of nothing.
-    init() {
-        (bytes, start, ends, count) = ([], 0, 0, 0)
-    }
+    /// The records that have taken the places of others since the table was written.
+    private(set) var replacements: [Int: ArraySlice<UInt8>] = [:]
 
     /// Reads the table that stands at a position in a file, and moves the position behind it.
     init(_ bytes: [UInt8], at position: inout Int) throws(MalformedBytes) {
@@ -36,8 +34,19 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         position = start + last
     }
 
+    /// Reads the records that stand at a position in a file and take the places of others, and moves the position behind
+    /// them.
+    mutating func replace(by reader: inout ByteReader) throws(MalformedBytes) {
+        for _ in 0..<(try reader.readCount()) {
+            let index = try reader.readNumber()
+            guard index < UInt64(count) else { throw MalformedBytes() }
+            replacements[Int(index)] = try reader.readRaw()
+        }
+    }
+
     /// The bytes of a record.
     func bytes(of index: Int) -> ArraySlice<UInt8> {
+        if !replacements.isEmpty, let replacement = replacements[index] { return replacement }
         let first = index == 0 ? 0 : bytes.halfWord(at: ends + 4 * (index - 1))
         return bytes[(start + first)..<(start + bytes.halfWord(at: ends + 4 * index))]
     }
@@ -53,6 +62,11 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         var reader = ByteReader(bytes(of: index))
         guard let part = try? reader.readRaw() else { return false }
         return text.utf8.elementsEqual(part)
+    }
+
+    /// Whether the records begin with some texts, one with each.
+    func begin<Texts: Collection<String>>(with texts: Texts) -> Bool {
+        texts.count == count && zip(0..., texts).allSatisfy(begins)
     }
 
     /// The text that a record begins with.
@@ -82,50 +96,13 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         return found
     }
 
-    /// Puts a table together.
-    struct Writer {
-        private var ends = ByteWriter()
-        private var records = ByteWriter()
-        private var count = 0
-
-        init(capacity: Int = 0, bytes: Int = 0) {
-            ends.reserve(4 * capacity)
-            records.reserve(bytes)
-        }
-
-        mutating func append(_ record: Record) {
-            record.write(to: &records)
-            end()
-        }
-
-        /// Takes a record over from another table.
-        mutating func append(_ bytes: ArraySlice<UInt8>) {
-            records.append(bytes)
-            end()
-        }
-
-        private mutating func end() {
-            ends.writeHalfWord(records.bytes.count)
-            count += 1
-        }
-
-        /// How many bytes the table takes.
-        var byteCount: Int { 8 + ends.bytes.count + records.bytes.count }
-
-        /// Writes the table behind what is there.
-        func write(to writer: inout ByteWriter) {
-            writer.writeWord(UInt64(count))
-            writer.append(ends.bytes[...])
-            writer.append(records.bytes[...])
-        }
-    }
-
-    /// How many bytes all records take.
+    /// How many bytes all records take that the file has, those that were replaced among them.
     var size: Int { count == 0 ? 0 : bytes.halfWord(at: ends + 4 * (count - 1)) }
 }
 
 extension [UInt8] {
-    fileprivate func word(at position: Int) -> UInt64 {
+    /// The number in the eight bytes from a position on.
+    func word(at position: Int) -> UInt64 {
         withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)) }
     }
 

@@ -54,8 +54,7 @@ struct Remembering: Sendable {
 
     /// What has to be done with each file of the plan.
     mutating func work(
-        _ inputs: InputLedger, _ output: OutputFolder, templates: TemplateUse, datesFromGit: Bool,
-        _ times: inout PhaseTimes
+        _ inputs: InputLedger, templates: TemplateUse, datesFromGit: Bool, _ times: inout PhaseTimes
     ) async -> [FileWork] {
         let start = ContinuousClock.now
         defer { times.add(.remembering, ContinuousClock.now - start) }
@@ -68,25 +67,27 @@ struct Remembering: Sendable {
         let changes = await ChangeSearch(
             since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
         self.changes = changes
-        let rows = memory.outputs.indices(of: plan.files.lazy.map(\.name))
+        let rows = memory.outputs.indices(of: plan.names)
+        let isOutputThere = await earlier.isOutputThere
         let (work, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .remembering, state: { () }) {
             [plan] _, batch in
-            let stamps = output.stamps(of: plan.files[batch].map(\.name)[...])
-            return zip(batch, stamps).map { number, stamp in
+            batch.map { number in
                 let file = plan.files[number]
                 let source = file.source(inputs, templates: templates)
-                guard let row = rows[number], let known = memory.outputs[row] else {
+                guard let row = rows[number],
+                    let known = memory.outputs.made(row, firstFact: { changes.isChanged($0) })
+                else {
                     return FileWork(source: source, reason: "it is new")
                 }
-                let isThere = stamp != nil && stamp == known.stamp
-                var work = FileWork(source: source, hash: known.hash, stamp: isThere ? stamp : nil)
+                let isThere = isOutputThere[row]
+                var work = FileWork(source: source, hash: known.hash, stamp: isThere ? known.stamp : nil)
                 if !isThere {
                     work.reason = "it is not on the disk as it was put there"
                 } else if source == nil {
                     work.reason = file.isMadeByProgram ? "a program makes it" : "its file may have changed"
                 } else if source != known.source {
                     work.reason = "what it is made of has changed"
-                } else if let fact = changes.firstChange(among: known.facts) {
+                } else if let fact = known.fact {
                     work.reason = "\(changes.name(of: fact)) changed"
                 } else {
                     work.kept = row
@@ -104,7 +105,7 @@ struct Remembering: Sendable {
             || changes.changedTexts.contains(page.number)
     }
 
-    /// What the next build is to remember, as bytes; nothing where too much of it would be about what is gone.
+    /// What the next build is to remember; nothing where too much of it would be about what is gone.
     ///
     /// - Parameters:
     ///   - isFaulty: Whether something was wrong: then the next build looks at everything.
@@ -112,7 +113,7 @@ struct Remembering: Sendable {
     func memory(
         of staged: SiteBuild.Staged, _ work: [FileWork], _ inputs: InputLedger, _ warnings: [Fault], isFaulty: Bool,
         holdsBrokenLinks: Bool
-    ) async -> [UInt8]? {
+    ) async -> BuildMemory.Revision? {
         var numbers = numbers
         var fresh: [Int: BuildMemory.Text] = [:]
         var freshNumbers: [String: Int] = [:]
@@ -122,12 +123,15 @@ struct Remembering: Sendable {
             freshNumbers[file.name] = number
         }
         let pages = await knowledge(of: staged)
-        for (page, known) in zip(values.model.pages, pages) {
+        var aspects: [(number: Int, hash: UInt64)] = []
+        for (page, known) in pages {
+            let first = page.number * PageAspect.count
+            for (aspect, value) in known.aspects { aspects.append((first + aspect.rawValue, value)) }
             guard let facts = known.facts else { continue }
             var text = fresh[page.number] ?? known.text ?? BuildMemory.Text(file: page.file, version: 0)
             text.facts = facts.bytes
             text.inclusions = facts.inclusions
-            text.holdsFaults = facts.holdsFaults
+            text.holdsFaults = !facts.faults.isEmpty
             fresh[page.number] = text
         }
         var isKept = [Bool](repeating: false, count: numbers.count)
@@ -136,39 +140,36 @@ struct Remembering: Sendable {
         guard goneCount < 100 + numbers.count / 2 else { return nil }
 
         let memory = earlier.memory
-        var texts = RecordTable<BuildMemory.Text>.Writer(capacity: numbers.count, bytes: memory?.texts.size ?? 0)
+        var texts = RecordTable.Revision(of: memory?.texts, capacity: numbers.count)
         for number in 0..<numbers.count {
             if let text = fresh[number] {
                 texts.append(text)
-            } else if isKept[number], let memory {
-                texts.append(memory.texts.bytes(of: number))
+            } else if isKept[number] {
+                texts.keep(number)
             } else {
                 texts.append(BuildMemory.Text(file: numbers.file(number), version: 0))
             }
         }
-        var aspects = [UInt64](repeating: 0, count: numbers.count * PageAspect.count)
-        for (page, known) in zip(values.model.pages, pages) {
-            let start = page.number * PageAspect.count
-            if let memory, page.number < memory.texts.count {
-                for aspect in PageAspect.allCases {
-                    aspects[start + aspect.rawValue] = memory.value(of: aspect, of: page.number)
-                }
+        // Of a page that is not there any more nothing holds.
+        var isPage = [Bool](repeating: false, count: numbers.count)
+        for page in values.model.pages { isPage[page.number] = true }
+        for number in 0..<(memory?.texts.count ?? 0) where !isPage[number] {
+            for aspect in PageAspect.allCases where memory?.value(of: aspect, of: number) != 0 {
+                aspects.append((number * PageAspect.count + aspect.rawValue, 0))
             }
-            for (aspect, value) in known.aspects { aspects[start + aspect.rawValue] = value }
         }
-        var outputs = RecordTable<BuildMemory.Output>.Writer(
-            capacity: plan.files.count, bytes: memory?.outputs.size ?? 0)
+        var outputs = RecordTable.Revision(of: memory?.outputs, capacity: plan.files.count)
         for number in plan.files.indices {
             let stamp = staged.stamps[number]
             if var made = staged.outputs[number] {
                 made.stamp = stamp ?? made.stamp
                 outputs.append(made)
-            } else if let row = work[number].kept, let memory {
-                if let stamp, var kept = memory.outputs[row] {
+            } else if let row = work[number].kept {
+                if let stamp, var kept = memory?.outputs[row] {
                     kept.stamp = stamp
                     outputs.append(kept)
                 } else {
-                    outputs.append(memory.outputs.bytes(of: row))
+                    outputs.keep(row)
                 }
             }
         }
@@ -180,35 +181,39 @@ struct Remembering: Sendable {
         head.warnings = warnings
         head.factNames = values.names
         head.factValues = values.others
-        return BuildMemory.encoded(
-            head, inputs: inputs.table(texts: freshNumbers), texts: texts, aspects: aspects, outputs: outputs)
+        return BuildMemory.Revision(
+            earlier: memory, head: head, inputs: inputs.table(texts: freshNumbers), texts: texts, aspects: aspects,
+            aspectCount: numbers.count * PageAspect.count, outputs: outputs)
     }
 
     /// What is new to be remembered of a page.
     private struct PageKnowledge: Sendable {
-        var facts: (bytes: ArraySlice<UInt8>, inclusions: [IncludedFile], holdsFaults: Bool)?
+        var facts: TextFacts?
         /// What was remembered of its text, if other facts than that are new.
         var text: BuildMemory.Text?
         var aspects: [(PageAspect, UInt64)] = []
     }
 
-    private func knowledge(of staged: SiteBuild.Staged) async -> [PageKnowledge] {
+    /// What is new of each page of which anything is.
+    private func knowledge(of staged: SiteBuild.Staged) async -> [(page: Page, new: PageKnowledge)] {
         var wanted = [Bool](repeating: false, count: numbers.count * PageAspect.count)
-        for fact in staged.outputs.lazy.compactMap({ $0?.facts }).joined() where fact.number & 1 == 0 {
-            if Int(fact.number >> 1) < wanted.count { wanted[Int(fact.number >> 1)] = true }
+        var isWanted = [Bool](repeating: false, count: numbers.count)
+        for fact in staged.outputs.lazy.compactMap({ $0?.facts }).joined() {
+            guard case .page(let number, let aspect) = fact.subject, number < numbers.count else { continue }
+            wanted[number * PageAspect.count + aspect.rawValue] = true
+            isWanted[number] = true
         }
+        for number in changes?.touchedTexts ?? [] { isWanted[number] = true }
         let memory = earlier.memory
-        let (known, _) = await Parallel.map(values.model.pages, in: .remembering, state: { () }) {
+        let pages = values.model.pages.filter { isWanted[$0.number] || !$0.isTextRemembered }
+        let (known, _) = await Parallel.map(pages, in: .remembering, state: { () }) {
             [wanted, changes, values] _, page in
             var known = PageKnowledge()
             let isOld = page.number < memory?.texts.count ?? 0
             let isChanged = !page.isTextRemembered
             if isChanged {
                 if isOld { known.text = memory?.texts[page.number] }
-                let facts = page.facts
-                var writer = ByteWriter()
-                writer.write(facts)
-                known.facts = (writer.bytes[...], facts.inclusions, !facts.faults.isEmpty)
+                known.facts = page.facts
             }
             for aspect in PageAspect.allCases {
                 let earlier = isOld ? memory?.value(of: aspect, of: page.number) ?? 0 : 0
@@ -220,6 +225,6 @@ struct Remembering: Sendable {
             }
             return known
         }
-        return known
+        return Array(zip(pages, known))
     }
 }

@@ -1,25 +1,25 @@
 /// A page of the output, as a theme is handed it.
 public struct OutputPage: Sendable {
-    /// What a page shows.
+    /// What a page shows. What is large stands elsewhere, as most pages are articles.
     public enum Kind: Sendable {
         /// The home page of a language.
         case home
         /// A folder's own text and its list of pages.
-        case section(Section)
+        indirect case section(Section)
         /// A text that an author has written.
         case article(Page)
         /// The list of a taxonomy's names.
-        case taxonomy(Taxonomy)
+        indirect case taxonomy(Taxonomy)
         /// The pages that carry a name.
-        case term(Taxonomy.Term, of: Taxonomy)
+        indirect case term(Taxonomy.Term, of: Taxonomy)
         /// The list of all series.
         case allSeries([Series])
         /// The pages of a series.
-        case series(Series)
+        indirect case series(Series)
         /// The list of the years.
         case archives([Archive])
         /// The pages of a year.
-        case archive(Archive)
+        indirect case archive(Archive)
         /// What a reader sees who asks for an address that the site does not have.
         case notFound
     }

@@ -33,8 +33,6 @@ public final class Page: Sendable {
         address = path
         self.number = number
         self.reader = reader
-        key = content.place.key
-        folder = content.place.folders.joined(separator: "/")
     }
 
     private var frontMatter: FrontMatter { content.frontMatter }
@@ -57,10 +55,10 @@ public final class Page: Sendable {
     var isFolderText: Bool { place.role == .section }
 
     /// What the text's translations share.
-    package let key: String
+    package var key: String { place.key }
 
     /// The section's folders, as they are named on the disk: `articles/swift`.
-    let folder: String
+    var folder: String { place.folder.path }
 
     /// What tells whether the page has changed; nothing where it cannot be told.
     var version: UInt64? { content.version }
@@ -260,12 +258,12 @@ public final class Page: Sendable {
 }
 
 extension [Page] {
-    /// The pages newest first.
-    func newestFirst() -> [Page] {
+    /// The places of the pages, in the order in which they are newest first.
+    func placesNewestFirst() -> [Int] {
         // Most pages differ by their dates, which are compared without asking each page for all of it again.
-        map { (date: $0.date?.seconds ?? .min, page: $0) }
-            .sorted { $0.date != $1.date ? $0.date > $1.date : Page.isNewer($0.page, $1.page) }
-            .map(\.page)
+        enumerated().map { (date: $1.date?.seconds ?? .min, place: $0) }
+            .sorted { $0.date != $1.date ? $0.date > $1.date : Page.isNewer(self[$0.place], self[$1.place]) }
+            .map(\.place)
     }
 }
 

@@ -101,16 +101,21 @@ public final class Site: Sendable {
         homeText = texts.first { $0.folder.isEmpty }
         let menus = configuration.menus.adding(pages: pages)
         self.menus = menus
-        let pages = pages.filter { !$0.isFolderText }.newestFirst()
+        let filed = pages.filter { !$0.isFolderText }
+        let places = filed.placesNewestFirst()
+        let pages = places.map { filed[$0] }
         allPages = pages
         let order = configuration.order(of: "")
         allTopPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
         allSections = Section.all(
             of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
         var taxonomies: [Taxonomy] = []
+        var ranks = places
+        for (rank, place) in places.enumerated() { ranks[place] = rank }
         for taxonomy in configuration.taxonomies {
             let taxonomy = Taxonomy(
-                taxonomy, of: pages, texts: termTexts[taxonomy.name] ?? [:], in: configuration, &table)
+                taxonomy, of: pages, filed: Array(zip(filed, ranks)), texts: termTexts[taxonomy.name] ?? [:],
+                in: configuration, &table)
             if !taxonomy.allTerms.isEmpty { taxonomies.append(taxonomy) }
         }
         allTaxonomies = taxonomies
@@ -309,14 +314,15 @@ public final class Site: Sendable {
         let text = page.text
         // Asked for once, since every page comes here.
         let links = links.value
-        if !text.facts.links.isEmpty {
+        let holdsLinks = text.facts.holdsLinks
+        if holdsLinks {
             renderer.resolveURL = { url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : address
             }
         }
         var document = text.document
-        if renderer.rawHTML == .keep, text.facts.links.contains(where: \.kind.isMarkup) {
+        if renderer.rawHTML == .keep, holdsLinks, text.facts.links.contains(where: \.kind.isMarkup) {
             var markup = MarkupRewriter { url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : url

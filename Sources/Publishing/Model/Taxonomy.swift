@@ -69,10 +69,14 @@ public struct Taxonomy: Sendable {
 
     /// Groups pages, newest first, by the names of one kind. Names that make the same address are one.
     ///
-    /// - Parameter texts: What authors have written about the names, by the last parts of their addresses, and by
-    ///   nothing about the list.
+    /// - Parameters:
+    ///   - filed: The same pages in the order of their files, each with its place among those. They lie in memory in that
+    ///     order, and to go through them in another takes several times as long.
+    ///   - texts: What authors have written about the names, by the last parts of their addresses, and by nothing about
+    ///     the list.
     init(
-        _ configuration: SiteConfiguration.TaxonomyConfiguration, of pages: [Page], texts: [String: Page],
+        _ configuration: SiteConfiguration.TaxonomyConfiguration, of pages: [Page],
+        filed: [(page: Page, rank: Int)], texts: [String: Page],
         in site: SiteConfiguration, _ facts: inout FactTable
     ) {
         let language = site.language
@@ -84,10 +88,10 @@ public struct Taxonomy: Sendable {
         let slug = { @Sendable name in AddressPart.term(name, site, language) }
         self.slug = slug
         var slugs: [String: String] = [:]
-        var groups: [(slug: String, name: String, pages: [Page])] = []
+        var groups: [Group] = []
         var numbersBySlug: [String: Int] = [:]
         var numbers: [String: Int] = [:]
-        for page in pages {
+        for (page, rank) in filed {
             for name in page.allNames[configuration.name] ?? [] {
                 let number: Int
                 if let known = numbers[name] {
@@ -95,12 +99,11 @@ public struct Taxonomy: Sendable {
                 } else {
                     let slug = slug(name)
                     number = numbersBySlug[slug] ?? groups.count
-                    if number == groups.count { groups.append((slug, name, [])) }
+                    if number == groups.count { groups.append(Group(slug: slug, name: name, firstRank: rank)) }
                     numbersBySlug[slug] = number
                     (slugs[name], numbers[name]) = (slug, number)
                 }
-                // A page that carries a name twice stands in its list once.
-                if groups[number].pages.last !== page { groups[number].pages.append(page) }
+                groups[number].add(rank, name)
             }
         }
         self.slugs = slugs
@@ -108,7 +111,7 @@ public struct Taxonomy: Sendable {
             let text = texts[group.slug]
             return Term(
                 name: text?.title ?? group.name, slug: group.slug, path: "\(path)\(group.slug)/", page: text,
-                pages: group.pages, &facts)
+                pages: group.ranks.sorted().map { pages[$0] }, &facts)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
         allTerms = terms
         termsFact = facts.add("the names of \(path)") {
@@ -121,6 +124,21 @@ public struct Taxonomy: Sendable {
             }
         }
         namesBySlug = Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
+    }
+
+    /// The pages whose names make one address, by their places among all.
+    private struct Group {
+        let slug: String
+        /// As the first page writes it.
+        var name: String
+        var firstRank: Int
+        var ranks: [Int] = []
+
+        mutating func add(_ rank: Int, _ name: String) {
+            if rank < firstRank { (firstRank, self.name) = (rank, name) }
+            // A page that carries a name twice stands in its list once.
+            if ranks.last != rank { ranks.append(rank) }
+        }
     }
 
     /// The term that a page means by a name.

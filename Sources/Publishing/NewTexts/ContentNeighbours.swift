@@ -85,7 +85,7 @@ struct ContentNeighbours {
     ///
     /// - Throws: A ``Fault`` where it cannot stand there.
     func place(ofNewFile name: String) throws(Fault) -> ContentPlace? {
-        let file = SiteFolder.File(name: name, path: folder.root.pushing(FilePath(name)))
+        let file = SiteFolder.File(name: name)
         let inventory = ContentInventory(files + [file], languages: configuration.languages)
         if let fault = inventory.faults.first(where: { $0.file == name }) { throw fault }
         return (inventory.texts + inventory.resources).first { $0.file.name == name }

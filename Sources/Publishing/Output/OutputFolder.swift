@@ -22,7 +22,7 @@ struct OutputFolder: Sendable {
     /// What sitegen has put into the folder.
     private let record: OutputRecord
     /// The files of earlier builds. Nobody else changes them while the folder is taken.
-    private let earlier: Set<String>
+    private let earlier: OutputNames
     private let isNew: Bool
     private let lock: any Sendable & AnyObject
 
@@ -71,16 +71,26 @@ struct OutputFolder: Sendable {
     /// Whether a name is a path that stays in the folder, that every part of the system reads alike, and that a disk
     /// can hold.
     static func isSafe(_ name: String) -> Bool {
-        name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-            && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-                let isDots = part.count <= 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }
-                return !isDots && part.count <= 255
+        var length = 0
+        var dotCount = 0
+        /// An empty part is `.` as well.
+        func isPartSafe() -> Bool { length <= 255 && (length > 2 || dotCount < length) }
+        for byte in name.utf8 {
+            guard byte >= 0x20, byte != 0x7F else { return false }
+            if byte == UInt8(ascii: "/") {
+                guard isPartSafe() else { return false }
+                (length, dotCount) = (0, 0)
+                continue
             }
+            length += 1
+            if byte == UInt8(ascii: ".") { dotCount += 1 }
+        }
+        return isPartSafe()
     }
 
     /// Writes a new file where it waits to be published.
     ///
-    /// - Parameter number: The file's place in the list given to ``publish(_:)``.
+    /// - Parameter number: The file's place in the list given to ``publish(_:_:)``.
     func stage(_ bytes: [UInt8], number: Int) throws(FileSystem.Failure) {
         try fileSystem.write(staging.appending(String(number)), bytes)
     }
@@ -94,9 +104,9 @@ struct OutputFolder: Sendable {
     /// What sitegen did not write and the build would replace. Files that are the same already may be replaced.
     ///
     /// - Parameters:
-    ///   - names: The files' paths relative to the folder, in the order of their numbers.
+    ///   - names: The files' paths relative to the folder, sorted: their places are their numbers.
     ///   - staged: The numbers of those that wait.
-    func obstacles(to names: [String], _ staged: [Int]) -> [FileSystem.Failure] {
+    func obstacles(to names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
         // Nothing stands in the way in a folder that holds nothing.
         if holdsNothing { return [] }
         let stale = earlier.subtracting(names)
@@ -124,9 +134,9 @@ struct OutputFolder: Sendable {
     /// The folders in which something would change, and may not be changed.
     ///
     /// - Parameters:
-    ///   - names: The files' paths relative to the folder, in the order of their numbers.
+    ///   - names: The files' paths relative to the folder, sorted: their places are their numbers.
     ///   - staged: The numbers of those that wait.
-    func closedFolders(for names: [String], _ staged: [Int]) -> [FileSystem.Failure] {
+    func closedFolders(for names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
         if holdsNothing { return [] }
         let changing = staged.map { names[$0] } + earlier.subtracting(names)
         let folders = Set(changing.map { FilePath($0).removingLastComponent() }).map { folder in
@@ -174,10 +184,10 @@ struct OutputFolder: Sendable {
     /// Puts the staged files in their places, and removes the files of earlier builds that are not among them.
     ///
     /// - Parameters:
-    ///   - names: The paths relative to the folder of all files that shall be there, in the order of their numbers.
+    ///   - current: The paths relative to the folder of all files that shall be there, sorted: their places are their
+    ///     numbers.
     ///   - staged: The numbers of those that wait; the others are there already.
-    func publish(_ names: [String], _ staged: [Int]) async throws(Interruption) -> Publication {
-        let current = Set(names)
+    func publish(_ current: OutputNames, _ staged: [Int]) async throws(Interruption) -> Publication {
         var publication = Publication()
         publication.removedCount = earlier.subtracting(current).count
         if !staged.isEmpty || current != earlier {
@@ -186,17 +196,17 @@ struct OutputFolder: Sendable {
                 // Until the new files are in place, both lists are sitegen's.
                 if current != earlier { publication.unrecorded = try note(current.union(earlier)) }
                 if let exchange {
-                    publication.stamps = try await publish(names, staged, by: exchange, &step)
+                    publication.stamps = try await publish(current, staged, by: exchange, &step)
                 } else {
                     step = .placing
-                    publication.stamps = try await publish(names, staged)
+                    publication.stamps = try await place(current, staged)
                 }
             } catch {
                 throw Interruption(failure: error, step: step)
             }
         }
         do throws(FileSystem.Failure) {
-            try exchange?.retire(known: current.union(earlier))
+            try exchange?.retire(known: Set(current.union(earlier)))
             try Self.clear(path, fileSystem)
         } catch {
             publication.uncleared = error
@@ -210,19 +220,19 @@ struct OutputFolder: Sendable {
     }
 
     /// Puts the staged files in their places one by one.
-    private func publish(
-        _ names: [String], _ staged: [Int]
+    private func place(
+        _ current: OutputNames, _ staged: [Int]
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
-        let current = Set(names)
-        let stale = earlier.subtracting(current).sorted()
+        let stale = earlier.subtracting(current)
+        guard !stale.isEmpty else { return try await place(current, staged, in: path) }
         // What is needed no more goes last, but for what stands where a new file or its folder will stand.
-        let folderNames = Set(names.flatMap(\.foldersAround))
+        let folderNames = Set(current.flatMap(\.foldersAround))
         for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
             try remove(name)
         }
-        let stamps = try await place(names, staged, in: path)
+        let stamps = try await place(current, staged, in: path)
         // On a disk that takes `A` and `a` for one name, the old name is the new file.
-        let kept = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+        let kept = Dictionary(current.map { ($0.lowercased(), $0) }) { first, _ in first }
         for name in stale {
             if let other = kept[name.lowercased()], isSameFile(name, other) { continue }
             try remove(name)
@@ -232,14 +242,13 @@ struct OutputFolder: Sendable {
 
     /// Puts the staged files in a new folder with all that stays, and that in place of this one.
     private func publish(
-        _ names: [String], _ staged: [Int], by exchange: OutputExchange, _ step: inout Interruption.Step
+        _ current: OutputNames, _ staged: [Int], by exchange: OutputExchange, _ step: inout Interruption.Step
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
-        let current = Set(names)
         let copies = try exchange.fill(
-            kept: current.subtracting(staged.map { names[$0] }), known: current.union(earlier))
-        var stamps = try await place(names, staged, in: exchange.tree)
+            kept: Set(current).subtracting(staged.map { current[$0] }), known: Set(current.union(earlier)))
+        var stamps = try await place(current, staged, in: exchange.tree)
         if !copies.isEmpty {
-            for (number, name) in names.enumerated() where copies.contains(name) {
+            for (number, name) in current.enumerated() where copies.contains(name) {
                 stamps.append((number, fileSystem.stamp(exchange.tree.pushing(FilePath(name)))))
             }
         }
@@ -249,7 +258,7 @@ struct OutputFolder: Sendable {
     }
 
     /// - Returns: Why it was not noted which files are sitegen's, where that may not be written down.
-    private func note(_ names: Set<String>) throws(FileSystem.Failure) -> FileSystem.Failure? {
+    private func note(_ names: OutputNames) throws(FileSystem.Failure) -> FileSystem.Failure? {
         do throws(FileSystem.Failure) {
             try record.remember(names)
             return nil
@@ -265,13 +274,8 @@ struct OutputFolder: Sendable {
         return stamp != nil && stamp?.inode == fileSystem.stamp(path.pushing(FilePath(other)))?.inode
     }
 
-    /// How files lie on the disk.
-    func stamps(of names: ArraySlice<String>) -> [FileStamp?] {
-        fileSystem.stamps(path, names)
-    }
-
     private func place(
-        _ names: [String], _ staged: [Int], in folder: FilePath
+        _ names: OutputNames, _ staged: [Int], in folder: FilePath
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
         let (placed, _) = await Parallel.map(staged, in: .publishing, state: { FilePath() }) { around, number in
             Result { () throws(FileSystem.Failure) in
@@ -300,7 +304,7 @@ struct OutputFolder: Sendable {
             try fileSystem.move(staged, destination)
         } catch {
             // Folders that hold nothing do not stand in a file's way.
-            guard fileSystem.kind(destination) == .folder, isMade(of: [], destination) else { throw error }
+            guard fileSystem.kind(destination) == .folder, isMade(of: OutputNames([]), destination) else { throw error }
             try fileSystem.removeTree(destination)
             try fileSystem.move(staged, destination)
         }
@@ -319,7 +323,7 @@ struct OutputFolder: Sendable {
     }
 
     /// Whether a folder holds nothing but files of these names.
-    private func isMade(of names: Set<String>, _ folder: FilePath) -> Bool {
+    private func isMade(of names: OutputNames, _ folder: FilePath) -> Bool {
         guard let entries = try? fileSystem.entries(folder) else { return false }
         return entries.allSatisfy { entry in
             var place = folder.appending(entry.name)

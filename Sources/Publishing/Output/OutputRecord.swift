@@ -22,22 +22,14 @@ struct OutputRecord: Sendable {
         return digest(place.string)
     }
 
-    /// The files' paths relative to the output folder. A path that leads out of it was not written by sitegen.
-    var names: Set<String> {
-        guard let bytes = try? fileSystem.read(file) else { return [] }
-        let names = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        return Set(names.filter(OutputFolder.isSafe))
+    /// The files' paths relative to the output folder.
+    var names: OutputNames {
+        OutputNames(decoding: (try? fileSystem.read(file)) ?? [])
     }
 
     /// Replaces the record, in one step.
-    func remember(_ names: Set<String>) throws(FileSystem.Failure) {
-        // No path holds a NUL, so it ends each of them.
-        var bytes: [UInt8] = []
-        for name in names.sorted() {
-            bytes += name.utf8
-            bytes.append(0)
-        }
-        try fileSystem.replace(file, with: bytes)
+    func remember(_ names: OutputNames) throws(FileSystem.Failure) {
+        try fileSystem.replace(file, with: names.bytes)
     }
 
     /// Removes what is left of a record that could not be completed.

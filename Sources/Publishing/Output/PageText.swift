@@ -91,7 +91,8 @@ public struct FormatLink: Hashable, Sendable {
 extension Page {
     /// The page in each of the other formats that a site has.
     func formats(in configuration: SiteConfiguration) -> [FormatLink] {
-        OutputFormat.allCases.filter(configuration.outputs.contains).map { format in
+        if configuration.outputs.isEmpty { return [] }
+        return OutputFormat.allCases.filter(configuration.outputs.contains).map { format in
             FormatLink(path: path + format.fileName, format: format)
         }
     }

@@ -105,10 +105,10 @@ extension SwiftPage {
         frontMatter.weight = weight
         frontMatter.metadata = metadata
         frontMatter.allowedRules = allowedRules
-        let file = SiteFolder.File(name: name, path: folder.root.appending(name))
+        let file = SiteFolder.File(name: name)
         return PageContent(
             place: ContentPlace(
-                file: file, role: .page, language: site, folders: Array(parts.dropLast()), name: last),
+                file: file, role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
             frontMatter: frontMatter, title: title, source: .made(document))
     }
 }

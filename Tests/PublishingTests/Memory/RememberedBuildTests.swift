@@ -160,6 +160,44 @@ import Testing
         #expect(report.writtenCount == report.fileCount)
     }
 
+    @Test func `What little has changed is remembered in a second file, and damage there costs time only`() async throws
+    {
+        let site = EditedSite(seed: 1)
+        _ = try await site.build()
+        let name = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".cache") })
+        let whole = try #require(site.disk.bytes(".sitegen/\(name)"))
+        site.disk.put("ada: 7\n", at: "data/people.yaml")
+        _ = try await site.build()
+        #expect(site.disk.bytes(".sitegen/\(name)") == whole)
+        let changesName = name.replacing(".cache", with: ".changes")
+        let changes = try #require(site.disk.bytes(".sitegen/\(changesName)"))
+        #expect(BuildMemory(decoding: whole, changes: changes)?.isChanged == true)
+        // The mark and the hashes, each byte; of the rest, some.
+        for position in Array(0..<24) + stride(from: 24, to: changes.count, by: 61) {
+            var damaged = changes
+            damaged[position] ^= UInt8(1 << (position % 8))
+            #expect(BuildMemory(decoding: whole, changes: damaged)?.isChanged == false, "byte \(position)")
+            #expect(
+                BuildMemory(decoding: whole, changes: Array(changes.prefix(position)))?.isChanged == false,
+                "the first \(position) bytes")
+        }
+        site.disk.put(Array(changes.dropLast()), at: ".sitegen/\(changesName)")
+        let report = try await site.build()
+        #expect([report.madeCount, report.writtenCount] == [0, 0])
+        let clean = try await site.cleanOutput()
+        #expect(site.disk.archive(of: "public") == clean)
+    }
+
+    @Test func `Where much has changed all is remembered anew in one file`() async throws {
+        let site = EditedSite(seed: 1)
+        _ = try await site.build()
+        site.disk.put("ada: 7\n", at: "data/people.yaml")
+        _ = try await site.build()
+        site.disk.put("New text.\n", at: "content/new.md")
+        _ = try await site.build()
+        #expect(!site.disk.files(under: ".sitegen").contains { $0.hasSuffix(".changes") })
+    }
+
     @Test func `Warnings are told in each build`() async throws {
         let site = TestSite(
             """

@@ -1,0 +1,163 @@
+/// What is kept of a page's text when the text itself is let go.
+///
+/// A site's texts are far too large to be held in memory together, and lists ask for little of them. What is seldom asked
+/// for stays as the bytes that the next build is to find, of which it is read then.
+struct TextFacts: Sendable {
+    /// All of them, as they are remembered.
+    ///
+    /// ```text
+    /// words | minutes | whether there is no text | … pictures | summary | links | anchors | faults | inclusions | exceptions
+    /// ```
+    /// Each part from the summary on stands behind its length.
+    let bytes: ArraySlice<UInt8>
+
+    /// How many words the text has, code not counted.
+    let wordCount: Int
+
+    /// How many minutes it takes to read the text, at least one.
+    let readingMinutes: Int
+
+    /// Whether there is no text.
+    let isEmpty: Bool
+
+    /// Whether the text shows pictures, the site's own or others.
+    let holdsImages: Bool
+
+    /// Where the summary stands.
+    private let start: Int
+
+    /// - Parameters:
+    ///   - summary: What lists say of the page.
+    ///   - links: The links of the text that lead within the site, in their order.
+    ///   - anchors: The hashes of the ids that links may lead to, sorted.
+    ///   - faults: Everything that is wrong with the text but where its links lead.
+    ///   - inclusions: The files that the text takes something from.
+    ///   - exceptions: What the text allows checks to find in it.
+    init(
+        summary: String, wordCount: Int, readingMinutes: Int, isEmpty: Bool, holdsImages: Bool, links: [PageLink],
+        anchors: [UInt64], faults: [Fault], inclusions: [IncludedFile], exceptions: [CheckException]
+    ) {
+        self.wordCount = wordCount
+        self.readingMinutes = readingMinutes
+        self.isEmpty = isEmpty
+        self.holdsImages = holdsImages
+        var writer = ByteWriter()
+        writer.write(wordCount)
+        writer.write(readingMinutes)
+        writer.write(isEmpty)
+        writer.write(holdsImages)
+        start = writer.bytes.count
+        writer.writePart { $0.write(summary) }
+        writer.writePart { $0.writeLinks(links) }
+        writer.writePart { $0.writeWords(anchors) }
+        writer.writePart { $0.write(faults) }
+        writer.writePart { $0.write(inclusions) }
+        writer.writePart { $0.write(exceptions) }
+        bytes = writer.bytes[...]
+    }
+
+    /// Facts that an earlier build has found. The file that they come from is certain to hold what was written to it.
+    init(remembered bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
+        self.bytes = bytes
+        var reader = ByteReader(bytes)
+        wordCount = try reader.read()
+        readingMinutes = try reader.read()
+        isEmpty = try reader.read()
+        holdsImages = try reader.read()
+        start = reader.position
+    }
+
+    private enum Part: Int {
+        case summary, links, anchors, faults, inclusions, exceptions
+    }
+
+    private func read<Value>(
+        _ part: Part, _ body: (inout ByteReader) throws(MalformedBytes) -> Value
+    ) -> Value? {
+        var reader = ByteReader(bytes)
+        reader.position = start
+        do throws(MalformedBytes) {
+            for _ in 0..<part.rawValue { _ = try reader.readRaw() }
+            var inside = ByteReader(try reader.readRaw())
+            return try body(&inside)
+        } catch {
+            return nil
+        }
+    }
+
+    /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
+    /// to the end of a sentence.
+    var summary: String { read(.summary) { reader throws(MalformedBytes) in try reader.read(String.self) } ?? "" }
+
+    /// The links of the text that lead within the site, in their order.
+    var links: [PageLink] {
+        read(.links) { reader throws(MalformedBytes) in try reader.readLinks() } ?? []
+    }
+
+    /// Whether there are such links.
+    var holdsLinks: Bool {
+        read(.links) { reader throws(MalformedBytes) in try reader.readCount() } != 0
+    }
+
+    /// The hashes of the ids that links may lead to, sorted.
+    var anchors: [UInt64] {
+        read(.anchors) { reader throws(MalformedBytes) in try reader.readWords() } ?? []
+    }
+
+    /// Everything that is wrong with the text but where its links lead.
+    var faults: [Fault] { read(.faults) { reader throws(MalformedBytes) in try reader.read([Fault].self) } ?? [] }
+
+    /// The files that the text takes something from.
+    var inclusions: [IncludedFile] {
+        read(.inclusions) { reader throws(MalformedBytes) in try reader.read([IncludedFile].self) } ?? []
+    }
+
+    /// What the text allows checks to find in it.
+    var exceptions: [CheckException] {
+        read(.exceptions) { reader throws(MalformedBytes) in try reader.read([CheckException].self) } ?? []
+    }
+
+    /// Whether a link may lead to an id.
+    func hasAnchor(_ id: String) -> Bool {
+        anchors.contains(Fingerprint.hash(id.utf8))
+    }
+}
+
+extension ByteWriter {
+    /// Writes something behind its length.
+    fileprivate mutating func writePart(_ body: (inout ByteWriter) -> Void) {
+        var part = ByteWriter()
+        body(&part)
+        write(raw: part.bytes[...])
+    }
+
+    /// Writes links, of which most stand in the file that the one before stands in.
+    fileprivate mutating func writeLinks(_ links: [PageLink]) {
+        writeCount(links.count)
+        var file = ""
+        for link in links {
+            write(link.file == file ? nil : link.file)
+            file = link.file
+            write(link.destination)
+            write(link.written == link.destination ? nil : link.written)
+            write(link.line)
+            write(link.kind.rawValue)
+        }
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func readLinks() throws(MalformedBytes) -> [PageLink] {
+        var links: [PageLink] = []
+        var file = ""
+        for _ in 0..<(try readCount()) {
+            file = try read(String?.self) ?? file
+            let destination = try read(String.self)
+            let written = try read(String?.self)
+            let line = try read(Int?.self)
+            guard let kind = PageLink.Kind(rawValue: try read()) else { throw MalformedBytes() }
+            links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
+        }
+        return links
+    }
+}

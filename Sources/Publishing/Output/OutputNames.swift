@@ -1,0 +1,74 @@
+/// The paths of files relative to an output folder, sorted, each once.
+///
+/// An array and not a set: most builds put out the same files as the one before, and two sorted lists are compared in one
+/// pass.
+struct OutputNames: Sendable, Equatable {
+    private let names: [String]
+
+    /// - Parameter names: The paths in any order.
+    init(_ names: [String]) {
+        guard !zip(names, names.dropFirst()).allSatisfy(<) else {
+            self.names = names
+            return
+        }
+        self.names = Set(names).sorted()
+    }
+
+    /// Reads what ``bytes`` tells. A path that leads out of the output folder was not written by sitegen.
+    init(decoding bytes: [UInt8]) {
+        var names: [String] = []
+        bytes.withUnsafeBufferPointer { bytes in
+            var rest = bytes[...]
+            while let end = rest.firstIndex(of: 0) {
+                let name = String(decoding: UnsafeBufferPointer(rebasing: rest[..<end]), as: UTF8.self)
+                if OutputFolder.isSafe(name) { names.append(name) }
+                rest = rest[(end + 1)...]
+            }
+        }
+        self.init(names)
+    }
+
+    /// The names, each ended by a NUL, which no path holds.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        for name in names {
+            bytes += name.utf8
+            bytes.append(0)
+        }
+        return bytes
+    }
+
+    var count: Int { names.count }
+
+    func contains(_ name: String) -> Bool {
+        var (low, high) = (0, names.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if names[middle] < name { low = middle + 1 } else { high = middle }
+        }
+        return low < names.count && names[low] == name
+    }
+
+    /// The names that are not among others.
+    func subtracting(_ others: OutputNames) -> OutputNames {
+        if self == others { return OutputNames([]) }
+        return OutputNames(names.filter { !others.contains($0) })
+    }
+
+    /// The names of both.
+    func union(_ others: OutputNames) -> OutputNames {
+        self == others ? self : OutputNames(names + others.names)
+    }
+
+    /// Whether none of the names is that of one of some folders.
+    func isDisjoint(with folders: [String]) -> Bool {
+        !folders.contains(where: contains)
+    }
+}
+
+extension OutputNames: RandomAccessCollection {
+    var startIndex: Int { 0 }
+    var endIndex: Int { names.count }
+
+    subscript(index: Int) -> String { names[index] }
+}
