@@ -76,6 +76,8 @@ import Testing
             # Hidden
             -- content/notes/found.md --
             # Found
+
+            A page that is not found is called orphan-page.
             """)
         #expect(await site.findings() == "")
     }

@@ -153,9 +153,9 @@ struct Placement: Sendable {
             for rule in page.allowedRules where isFollowed(rule) && !page.allowedRules.contains(.unusedException) {
                 guard !used.holds(rule, ofPageIn: page.file) else { continue }
                 // What a section says for the pages below it is not written in them.
-                guard let source = site.source(page.file), let place = source.place(of: rule.rawValue, from: 1) else {
-                    continue
-                }
+                guard let source = site.source(page.file),
+                    let place = site.place(of: rule.rawValue, inFrontMatterOf: source)
+                else { continue }
                 findings.append(unused(rule, in: source, place.line, place.column, page.path))
             }
             for exception in page.exceptions where !page.allowedRules.contains(.unusedException) {

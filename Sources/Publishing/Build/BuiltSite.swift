@@ -96,6 +96,12 @@ package struct BuiltSite: Sendable {
         return written.replacing("&amp;", with: "&").replacing("&#x27;", with: "'")
     }
 
+    /// Where a page's front matter says something, if it does so itself.
+    package func place(of text: String, inFrontMatterOf source: SourceText) -> (line: Int, column: Int)? {
+        let place = source.place(of: text, from: 1)
+        return place.flatMap { $0.line < FrontMatterParts(of: source).bodyLine ? $0 : nil }
+    }
+
     /// The text of a file of the site, for telling where something stands; nothing where it cannot be read.
     package func source(_ file: String) -> SourceText? {
         (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
