@@ -61,7 +61,7 @@ package struct Doctor {
     ///
     /// - Parameter isWritable: Whether somebody may write into a folder.
     package static func site(
-        _ condition: SiteCondition, isWritable: (FilePath) -> Bool = isWritable
+        _ condition: SiteCondition, isWritable: (FilePath) -> Bool = FileSystem.disk.isWritable
     ) -> [Finding] {
         let errorCount = condition.faults.count { $0.severity == .error }
         var findings: [Finding] = []
@@ -141,11 +141,6 @@ package struct Doctor {
 
     private static func kilobytes(_ byteCount: Int) -> String {
         "\(Summary.grouped((byteCount + 999) / 1000)) KB"
-    }
-
-    /// Whether the user may write into a folder.
-    package static func isWritable(_ folder: FilePath) -> Bool {
-        folder.withPlatformString { access($0, W_OK | X_OK) } == 0
     }
 
     private static var isDebug: Bool {

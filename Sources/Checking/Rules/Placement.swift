@@ -93,7 +93,7 @@ struct Placement: Sendable {
     }
 
     private func severity(of rule: CheckRule) -> Fault.Severity {
-        site.configuration.check.severity(of: rule) == .error ? .error : .warning
+        site.configuration.check.severity(of: rule).fault ?? .warning
     }
 
     private func finding(of candidate: Candidate, at place: TextTrace.Place, _ address: String) -> Finding {

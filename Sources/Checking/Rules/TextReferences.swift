@@ -70,7 +70,7 @@ private struct ReferenceSearch: DocumentVisitor {
                     column: heading.position?.column ?? 1))
         case .htmlBlock(let html): add(addressesIn: html.html)
         case .directive(let directive):
-            for name in ["src", "poster", "href"] {
+            for name in PageLink.attributes {
                 if let address = directive.attributes[name] { add(address, address) }
             }
         default: break

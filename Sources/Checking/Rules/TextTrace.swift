@@ -90,8 +90,7 @@ struct TextTrace {
 
     /// Where the title is written: in the front matter, or as the first heading.
     mutating func placeOfTitle() -> Place? {
-        guard let source = source(page.file), let found = source.place(of: page.title, from: 1) else { return nil }
-        return Place(source: source, line: found.line, column: found.column, length: page.title.count)
+        place(ofText: page.title)
     }
 
     private mutating func count(_ key: String) -> Int {

@@ -8,7 +8,7 @@ extension SiteBuild {
     /// - Throws: ``BuildFailure`` where the folder is no site's, and where something stood in the way.
     public func clean() async throws(BuildFailure) -> Int {
         let folder = try openFolder()
-        if fileSystem.kind(folder.root.appending(".sitegen")) == nil {
+        if fileSystem.kind(folder.memory) == nil {
             do throws(Fault) {
                 _ = try SiteConfiguration.findFile(in: folder)
             } catch {
@@ -29,7 +29,7 @@ extension SiteBuild {
         }
         do throws(FileSystem.Failure) {
             if output != nil, try fileSystem.entries(path).isEmpty { try fileSystem.remove(path) }
-            try forget(path, in: folder.root.appending(".sitegen"))
+            try forget(path, in: folder.memory)
         } catch {
             throw BuildFailure([.unremovable(error)])
         }

@@ -11,7 +11,7 @@ extension SiteBuild {
     func openOutput(of folder: SiteFolder) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
         let sources = [folder.root.appending("content"), folder.root.appending("static")]
-        let isMixed = folder.root.starts(with: path) || path == folder.root.appending(".sitegen")
+        let isMixed = folder.root.starts(with: path) || path == folder.memory
         if isMixed || sources.contains(where: { path.starts(with: $0) }) {
             throw BuildFailure([
                 Fault(
@@ -22,8 +22,8 @@ extension SiteBuild {
         var hasWaited = false
         while true {
             do throws(FileSystem.Failure) {
-                let memory = folder.root.appending(".sitegen")
-                let output = try OutputFolder(path, memory: memory, atomically: publishesAtomically, in: fileSystem)
+                let output = try OutputFolder(
+                    path, memory: folder.memory, atomically: publishesAtomically, in: fileSystem)
                 if var output {
                     output.hasWaited = hasWaited
                     return output
@@ -185,7 +185,7 @@ extension SiteBuild {
         in folder: SiteFolder
     ) -> [Fault] {
         var warnings = publication.uncleared.map { [Fault.uncleared($0)] } ?? []
-        let place = folder.root.appending(".sitegen")
+        let place = folder.memory
         if let failure = publication.unrecorded {
             warnings.append(.unrecorded(failure, in: place, output: outputPath(of: folder)))
         }

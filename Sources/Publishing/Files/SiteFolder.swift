@@ -17,6 +17,9 @@ struct SiteFolder: Sendable {
     /// The absolute path without links.
     let root: FilePath
 
+    /// The folder in which sitegen keeps what it remembers of the site; it may be missing.
+    var memory: FilePath { root.appending(".sitegen") }
+
     private let fileSystem: FileSystem
 
     /// - Throws: A ``Fault`` where there is no such folder.

@@ -54,7 +54,7 @@ package struct PageLink: Sendable {
 
 extension PageLink {
     /// The attributes of directives that are addresses.
-    static let attributes = ["src", "poster", "href"]
+    package static let attributes = ["src", "poster", "href"]
 
     /// The links of a text that lead within the site, in their order (what names a scheme or a host leads out of it),
     /// and whether it shows pictures, wherever they are.

@@ -10,7 +10,7 @@ final class MemoryFile: Sendable {
 
     /// The files for an output folder, in the site's folder `.sitegen`.
     init(of output: FilePath, in folder: SiteFolder, _ fileSystem: FileSystem) {
-        let memory = folder.root.appending(".sitegen")
+        let memory = folder.memory
         let mark = OutputRecord.mark(of: output, in: memory)
         path = memory.appending("build-\(mark).cache")
         changes = memory.appending("build-\(mark).changes")
