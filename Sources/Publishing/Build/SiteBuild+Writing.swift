@@ -181,7 +181,7 @@ extension SiteBuild {
     /// - Parameter memory: Nothing where nothing is to be kept.
     /// - Returns: What is wrong although all is published.
     func conclude(
-        _ publication: OutputFolder.Publication, _ memory: BuildMemory.Revision.Files?, _ file: MemoryFile,
+        _ publication: OutputFolder.Publication, _ memory: BuildMemory.Revision?, _ file: MemoryFile,
         in folder: SiteFolder
     ) -> [Fault] {
         var warnings = publication.uncleared.map { [Fault.uncleared($0)] } ?? []

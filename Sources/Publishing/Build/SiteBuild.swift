@@ -270,7 +270,7 @@ public struct SiteBuild: Sendable {
             ? await remembering.memory(
                 of: staged, work, inputs, warnings, isFaulty: isFaulty, holdsBrokenLinks: !checked.links.isEmpty)
             : nil
-        faults += conclude(publication, memory?.files, memoryFile, in: folder)
+        faults += conclude(publication, memory, memoryFile, in: folder)
         times.add(.remembering, ContinuousClock.now - remembered)
         var report = BuildReport(
             pageCount: plan.files.count(where: \.isPage), fileCount: plan.files.count, output: output.path,

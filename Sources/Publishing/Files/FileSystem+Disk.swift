@@ -22,6 +22,7 @@ extension FileSystem {
         imitateFolder: Disk.imitateFolder,
         isWritable: Disk.isWritable,
         write: Disk.write,
+        append: Disk.append,
         move: Disk.move,
         link: Disk.link,
         copy: Disk.copy,
@@ -171,10 +172,19 @@ enum Disk {
     }
 
     static func write(_ path: FilePath, _ bytes: [UInt8]) throws(FileSystem.Failure) {
+        try write(path, bytes, [.create, .truncate, .closeOnExec])
+    }
+
+    static func append(_ path: FilePath, _ bytes: [UInt8]) throws(FileSystem.Failure) {
+        try write(path, bytes, [.append, .closeOnExec])
+    }
+
+    private static func write(
+        _ path: FilePath, _ bytes: [UInt8], _ options: FileDescriptor.OpenOptions
+    ) throws(FileSystem.Failure) {
         do {
             let file = try FileDescriptor.open(
-                path, .writeOnly, options: [.create, .truncate, .closeOnExec],
-                permissions: [.ownerReadWrite, .groupRead, .otherRead])
+                path, .writeOnly, options: options, permissions: [.ownerReadWrite, .groupRead, .otherRead])
             try file.closeAfter { _ = try file.writeAll(bytes) }
         } catch {
             throw failure(path, error)

@@ -97,6 +97,9 @@ public struct FileSystem: Sendable {
     /// Writes a file; what stood there before is replaced.
     public var write: @Sendable (FilePath, [UInt8]) throws(Failure) -> Void
 
+    /// Adds bytes to the end of a file that is there.
+    public var append: @Sendable (FilePath, [UInt8]) throws(Failure) -> Void
+
     /// Gives a file another path on the same volume in one step; what stood there before is replaced.
     public var move: @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void
 
@@ -116,7 +119,8 @@ public struct FileSystem: Sendable {
     /// that has come to stand at the path meanwhile is not the one that was taken, so that this is `nil` too.
     public var lock: @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
 
-    /// A file system made of these functions. Where `stamps` is left out, each file is asked for by itself.
+    /// A file system made of these functions. Where `stamps` is left out, each file is asked for by itself; where `append`
+    /// is, a file is written anew with what was in it.
     public init(
         kind: @escaping @Sendable (FilePath) -> Kind?,
         stamp: @escaping @Sendable (FilePath) -> FileStamp?,
@@ -129,6 +133,7 @@ public struct FileSystem: Sendable {
         imitateFolder: @escaping @Sendable (_ model: FilePath, _ path: FilePath) throws(Failure) -> Void,
         isWritable: @escaping @Sendable (FilePath) -> Bool,
         write: @escaping @Sendable (FilePath, [UInt8]) throws(Failure) -> Void,
+        append: (@Sendable (FilePath, [UInt8]) throws(Failure) -> Void)? = nil,
         move: @escaping @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void,
         link: @escaping @Sendable (_ file: FilePath, _ name: FilePath) throws(Failure) -> Void,
         copy: @escaping @Sendable (_ from: FilePath, _ to: FilePath) throws(Failure) -> Void,
@@ -147,6 +152,11 @@ public struct FileSystem: Sendable {
         self.imitateFolder = imitateFolder
         self.isWritable = isWritable
         self.write = write
+        if let append {
+            self.append = append
+        } else {
+            self.append = { path, bytes throws(Failure) in try write(path, try read(path) + bytes) }
+        }
         self.move = move
         self.link = link
         self.copy = copy
@@ -170,13 +180,34 @@ extension FileSystem {
     /// Writes a file and the folders around it in one step: whoever reads it, and whenever the program ends, there are
     /// the bytes that were there or the new ones.
     package func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
+        try replace(path, byDraft: { draft throws(Failure) in try write(draft, bytes) })
+    }
+
+    /// Writes a file and the folders around it in one step, piece by piece.
+    ///
+    /// - Parameter body: Is given what takes the pieces, one behind the other.
+    func replace(
+        _ path: FilePath, byPieces body: (_ append: @escaping ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
+    ) throws(Failure) {
+        try replace(
+            path,
+            byDraft: { draft throws(Failure) in
+                try write(draft, [])
+                try body { piece throws(Failure) in try append(draft, piece) }
+            })
+    }
+
+    private func replace(
+        _ path: FilePath, byDraft body: (_ draft: FilePath) throws(Failure) -> Void
+    ) throws(Failure) {
+        let draft = Self.draft(of: path)
         do throws(Failure) {
             try createFolder(path.removingLastComponent())
-            try write(Self.draft(of: path), bytes)
-            try move(Self.draft(of: path), path)
+            try body(draft)
+            try move(draft, path)
         } catch {
             discardDraft(of: path)
-            throw Failure(error.path == Self.draft(of: path) ? path : error.path, error.reason, error.code)
+            throw Failure(error.path == draft ? path : error.path, error.reason, error.code)
         }
     }
 

@@ -6,9 +6,10 @@
 /// changed stay as they are.
 ///
 /// ```text
-/// mark | hash of the rest | head | inputs | texts | aspects | outputs
-/// mark | hash of the rest | hash of the first file | head | inputs | texts | aspects | outputs, those that are others
+/// inputs | texts | outputs | head | aspects | where the tables stand
+/// hash of the first file | head | inputs | texts | aspects | outputs, those that are others
 /// ```
+/// Both are sealed (``SealedWriter``).
 struct BuildMemory: Sendable {
     /// A file that was read.
     struct Input: Sendable {
@@ -89,8 +90,8 @@ struct BuildMemory: Sendable {
     let aspects: WordTable
     /// The files that were put out, sorted by name.
     let outputs: RecordTable<Output>
-    /// What tells the first file from others.
-    private let mark: UInt64
+    /// The hash of the first file.
+    private let hash: UInt64
 
     /// Whether some of it comes from the second file.
     var isChanged: Bool { !inputs.replacements.isEmpty }
@@ -134,11 +135,42 @@ struct RememberedContent: ByteCodable, Sendable {
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let magic: UInt64 = 0x0331_7667_6E74_6973
-    private static let magicOfChanges: UInt64 = 0x0332_7667_6E74_6973
-    private static let prefixCount = 16
+    private static let mark: UInt64 = 0x0431_7667_6E74_6973
+    private static let markOfChanges: UInt64 = 0x0432_7667_6E74_6973
 
-    /// Reads what a ``Revision`` has made.
+    /// Where the tables stand in the first file, with which it ends.
+    private struct Places: ByteCodable {
+        let inputs: RecordTable<Input>.Place
+        let texts: RecordTable<Text>.Place
+        let outputs: RecordTable<Output>.Place
+        /// The place of the head.
+        let head: Int
+
+        static let byteCount = 8 * 10
+
+        init(
+            inputs: RecordTable<Input>.Place, texts: RecordTable<Text>.Place, outputs: RecordTable<Output>.Place,
+            head: Int
+        ) {
+            (self.inputs, self.texts, self.outputs, self.head) = (inputs, texts, outputs, head)
+        }
+
+        func write(to writer: inout ByteWriter) {
+            writer.write(inputs)
+            writer.write(texts)
+            writer.write(outputs)
+            writer.writeWord(UInt64(head))
+        }
+
+        init(from reader: inout ByteReader) throws(MalformedBytes) {
+            inputs = try reader.read()
+            texts = try reader.read()
+            outputs = try reader.read()
+            head = try reader.readInt()
+        }
+    }
+
+    /// Reads what a ``Revision`` has written.
     ///
     /// - Parameter changes: The second file, if there is one.
     init?(decoding bytes: [UInt8], changes: [UInt8]? = nil) {
@@ -147,23 +179,25 @@ extension BuildMemory {
     }
 
     private static func decoded(_ bytes: [UInt8]) throws(MalformedBytes) -> BuildMemory {
-        var reader = try opened(bytes, magic)
+        let (content, hash) = try SealedWriter.opened(bytes, mark)
+        guard content.count >= Places.byteCount else { throw MalformedBytes() }
+        var end = ByteReader(content.suffix(Places.byteCount))
+        let places = try end.read(Places.self)
+        guard content.indices.contains(places.head) else { throw MalformedBytes() }
+        var reader = ByteReader(content)
+        reader.position = places.head
         let head = try reader.read(Head.self)
-        var position = reader.position
-        let inputs = try RecordTable<Input>(bytes, at: &position)
-        let texts = try RecordTable<Text>(bytes, at: &position)
-        reader.position = position
         let aspects = try WordTable(from: &reader)
-        position = reader.position
-        let outputs = try RecordTable<Output>(bytes, at: &position)
-        guard position == bytes.count, aspects.count == texts.count * PageAspect.count else { throw MalformedBytes() }
+        guard aspects.count == places.texts.count * PageAspect.count else { throw MalformedBytes() }
         return BuildMemory(
-            head: head, inputs: inputs, texts: texts, aspects: aspects, outputs: outputs, mark: bytes.word(at: 8))
+            head: head, inputs: try RecordTable(bytes, at: places.inputs),
+            texts: try RecordTable(bytes, at: places.texts), aspects: aspects,
+            outputs: try RecordTable(bytes, at: places.outputs), hash: hash)
     }
 
     private func changed(by bytes: [UInt8]) throws(MalformedBytes) -> BuildMemory {
-        var reader = try Self.opened(bytes, Self.magicOfChanges)
-        guard try reader.readWord() == mark else { throw MalformedBytes() }
+        var reader = ByteReader(try SealedWriter.opened(bytes, Self.markOfChanges).content)
+        guard try reader.readWord() == hash else { throw MalformedBytes() }
         let head = try reader.read(Head.self)
         var (inputs, texts, aspects, outputs) = (inputs, texts, aspects, outputs)
         try inputs.replace(by: &reader)
@@ -171,15 +205,7 @@ extension BuildMemory {
         try aspects.replace(by: &reader)
         try outputs.replace(by: &reader)
         guard reader.isAtEnd else { throw MalformedBytes() }
-        return BuildMemory(head: head, inputs: inputs, texts: texts, aspects: aspects, outputs: outputs, mark: mark)
-    }
-
-    private static func opened(_ bytes: [UInt8], _ magic: UInt64) throws(MalformedBytes) -> ByteReader {
-        var reader = ByteReader(bytes[...])
-        guard try reader.readWord() == magic,
-            try reader.readWord() == ContentHash.of(bytes, from: prefixCount)
-        else { throw MalformedBytes() }
-        return reader
+        return BuildMemory(head: head, inputs: inputs, texts: texts, aspects: aspects, outputs: outputs, hash: hash)
     }
 
     /// What comes to be remembered in place of what was.
@@ -188,72 +214,52 @@ extension BuildMemory {
         let head: Head
         let inputs: RecordTable<Input>.Revision
         let texts: RecordTable<Text>.Revision
-        /// The hashes of aspects that are others than they were, by their numbers.
-        let aspects: [(number: Int, hash: UInt64)]
-        /// How many aspects there are.
-        let aspectCount: Int
+        /// The hashes of aspects, all of them, and the numbers of those that are others than they were.
+        let aspects: [UInt64]
+        let changedAspects: [Int]
         let outputs: RecordTable<Output>.Revision
     }
 }
 
 extension BuildMemory.Revision {
-    /// What is to be kept of a memory, as bytes.
-    enum Files {
-        /// All of it; what was there goes.
-        case whole([UInt8])
-        /// What is another than in the file that is there, and stays.
-        case changes([UInt8])
-    }
-
-    /// What is to be kept: what has changed, as long as that is little.
-    var files: Files {
-        let replacedByteCount = inputs.replacedByteCount + texts.replacedByteCount + outputs.replacedByteCount
-        let byteCount = inputs.byteCount + texts.byteCount + outputs.byteCount
-        guard let earlier, inputs.isInPlace, texts.isInPlace, outputs.isInPlace, replacedByteCount < byteCount / 2
-        else { return .whole(whole(reserving: byteCount)) }
-        return .changes(changes(of: earlier))
-    }
-
-    private func whole(reserving byteCount: Int) -> [UInt8] {
-        var hashes = earlier?.aspects.words ?? []
-        hashes += repeatElement(0, count: aspectCount - hashes.count)
-        for (number, hash) in aspects { hashes[number] = hash }
-        return Self.sealed(BuildMemory.magic, reserving: byteCount + 8 * aspectCount + 65_536) { writer in
-            writer.write(head)
-            inputs.write(to: &writer)
-            texts.write(to: &writer)
-            writer.writeWords(hashes)
-            outputs.write(to: &writer)
+    /// What has changed of a memory that stays, as long as that is little.
+    var changes: [UInt8]? {
+        let replacedCount = inputs.replacedCount + texts.replacedCount + outputs.replacedCount
+        let count = inputs.count + texts.count + outputs.count
+        guard let earlier, inputs.isInPlace, texts.isInPlace, outputs.isInPlace, replacedCount < count / 2 else {
+            return nil
         }
-    }
-
-    private func changes(of earlier: BuildMemory) -> [UInt8] {
         var hashes = earlier.aspects.replacements
-        for (number, hash) in aspects { hashes[number] = hash }
-        return Self.sealed(BuildMemory.magicOfChanges, reserving: 65_536) { writer in
-            writer.writeWord(earlier.mark)
-            writer.write(head)
-            inputs.writeReplacements(to: &writer)
-            texts.writeReplacements(to: &writer)
-            writer.writeCount(hashes.count)
-            for (number, hash) in hashes.sorted(by: { $0.key < $1.key }) {
-                writer.writeCount(number)
-                writer.writeWord(hash)
-            }
-            outputs.writeReplacements(to: &writer)
+        for number in changedAspects { hashes[number] = aspects[number] }
+        var writer = ByteWriter()
+        writer.writeWord(earlier.hash)
+        writer.write(head)
+        inputs.writeReplacements(to: &writer)
+        texts.writeReplacements(to: &writer)
+        writer.writeCount(hashes.count)
+        for (number, hash) in hashes.sorted(by: { $0.key < $1.key }) {
+            writer.writeCount(number)
+            writer.writeWord(hash)
         }
+        outputs.writeReplacements(to: &writer)
+        return SealedWriter.sealed(writer.bytes, BuildMemory.markOfChanges)
     }
 
-    private static func sealed(
-        _ magic: UInt64, reserving byteCount: Int, _ write: (inout ByteWriter) -> Void
-    ) -> [UInt8] {
-        var writer = ByteWriter()
-        writer.reserve(byteCount)
-        writer.writeWord(magic)
-        writer.writeWord(0)
-        write(&writer)
-        writer.replaceWord(at: 8, by: ContentHash.of(writer.bytes, from: BuildMemory.prefixCount))
-        return writer.bytes
+    /// Writes the whole memory.
+    ///
+    /// - Parameter write: Takes the pieces of the file, one behind the other.
+    func write(_ write: @escaping (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void) throws(FileSystem.Failure) {
+        var file = SealedWriter(BuildMemory.mark, write: write)
+        let inputs = try inputs.write(to: &file)
+        let texts = try texts.write(to: &file)
+        let outputs = try outputs.write(to: &file)
+        let places = BuildMemory.Places(inputs: inputs, texts: texts, outputs: outputs, head: file.position)
+        try file.add { writer in
+            writer.write(head)
+            writer.writeWords(aspects)
+            writer.write(places)
+        }
+        try file.seal()
     }
 }
 

@@ -11,11 +11,6 @@ struct MalformedBytes: Error {}
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Makes room for as many bytes more.
-    mutating func reserve(_ count: Int) {
-        bytes.reserveCapacity(bytes.count + count)
-    }
-
     /// A whole number, in seven bits a byte (LEB128); small ones are short.
     mutating func write(_ number: UInt64) {
         var rest = number
@@ -39,7 +34,7 @@ struct ByteWriter {
     /// Numbers whose bits are all alike, after how many there are.
     mutating func writeWords(_ words: [UInt64]) {
         writeCount(words.count)
-        words.map { $0.littleEndian }.withUnsafeBytes { bytes.append(contentsOf: $0) }
+        for word in words { writeWord(word) }
     }
 
     /// A number that fits into four bytes.
@@ -47,9 +42,12 @@ struct ByteWriter {
         withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Puts another number where one stands.
-    mutating func replaceWord(at position: Int, by word: UInt64) {
-        withUnsafeBytes(of: word.littleEndian) { bytes.replaceSubrange(position..<position + 8, with: $0) }
+    /// Takes away what was written, as far as it is whole words of eight bytes; what is none stays.
+    mutating func takeWords() -> [UInt8] {
+        var words = Array(bytes.suffix(bytes.count % 8))
+        swap(&words, &bytes)
+        words.removeLast(bytes.count)
+        return words
     }
 
     mutating func append(_ part: ArraySlice<UInt8>) {
@@ -114,6 +112,12 @@ struct ByteReader {
     mutating func readWord() throws(MalformedBytes) -> UInt64 {
         let part = try take(8)
         return part.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+    }
+
+    /// A number of eight bytes that is none below zero.
+    mutating func readInt() throws(MalformedBytes) -> Int {
+        guard let number = Int(exactly: try readWord()) else { throw MalformedBytes() }
+        return number
     }
 
     /// Numbers whose bits are all alike, after how many there are.

@@ -10,13 +10,13 @@ package struct ContentHash: Sendable {
 
     /// The hash of some bytes.
     package static func of(_ bytes: [UInt8]) -> UInt64 {
-        of(bytes, from: 0)
+        of(bytes[...])
     }
 
-    /// The hash of some bytes from a position on.
-    static func of(_ bytes: [UInt8], from start: Int) -> UInt64 {
+    /// The hash of a part of some bytes.
+    static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         var hash = ContentHash()
-        bytes.withUnsafeBytes { hash.combine(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+        bytes.withUnsafeBytes { hash.combine($0) }
         return hash.value
     }
 
@@ -38,15 +38,32 @@ package struct ContentHash: Sendable {
     }
 
     package mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+        let rest = combine(wordsOf: bytes)
+        combine(rest: rest, of: bytes.count)
+    }
+
+    /// Combines bytes that come in parts, as far as they are whole words of eight bytes.
+    ///
+    /// - Returns: The bytes at the end that are none.
+    mutating func combine(wordsOf bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer.SubSequence {
         var offset = 0
         while offset + 8 <= bytes.count {
             combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
             offset += 8
         }
-        var rest: UInt64 = 0
-        for byte in bytes[offset...] { rest = rest << 8 | UInt64(byte) }
-        combine(rest)
-        combine(bytes.count)
+        return bytes[offset...]
+    }
+
+    /// Combines the end of bytes that came in parts: the hash is then that of all of them.
+    ///
+    /// - Parameters:
+    ///   - rest: What is no whole word at their end.
+    ///   - count: How many bytes there were.
+    mutating func combine(rest: UnsafeRawBufferPointer.SubSequence, of count: Int) {
+        var word: UInt64 = 0
+        for byte in rest { word = word << 8 | UInt64(byte) }
+        combine(word)
+        combine(count)
     }
 
     mutating func combine(_ text: String) {

@@ -10,14 +10,26 @@ final class InputLedger: Sendable {
     /// next build, whatever its stamp: it may be changed once more before the clock of the disk ticks.
     private let moment: Int
 
-    /// What was read in this build, and what was asked for of the files that the survey has not found.
-    private let current = Mutex<[String: BuildMemory.Input]>([:])
+    /// What was read in this build.
+    private let current: Mutex<Read>
+
+    private struct Read {
+        /// The hashes of the files that the survey has found, by their places there, as far as they are known.
+        var hashes: [UInt64]
+        var isKnown: [Bool]
+        /// Other files, and those that are not any more as the survey has found them, by their names.
+        var others: [String: BuildMemory.Input] = [:]
+    }
 
     init(folder: SiteFolder, earlier: EarlierBuild, survey: SiteSurvey) {
         self.folder = folder
         self.earlier = earlier
         files = survey.files
         moment = survey.moment
+        current = Mutex(
+            Read(
+                hashes: [UInt64](repeating: 0, count: files.count),
+                isKnown: [Bool](repeating: false, count: files.count)))
     }
 
     private let changed = Mutex(false)
@@ -30,29 +42,48 @@ final class InputLedger: Sendable {
     /// - Parameter texts: The numbers of the texts that new files hold, by the files' names.
     func table(texts: [String: Int]) -> RecordTable<BuildMemory.Input>.Revision {
         let current = current.withLock { $0 }
-        var table = RecordTable.Revision(of: earlier.memory?.inputs, capacity: files.count)
-        var read = current.values.sorted { $0.name < $1.name }[...]
-        for file in files {
-            while let other = read.first, other.name < file.name { table.append(read.removeFirst()) }
-            if var input = read.first, input.name == file.name {
-                read.removeFirst()
-                input.text = file.earlier?.text ?? texts[file.name]
-                table.append(input)
+        let others = current.others.values.sorted { $0.name < $1.name }
+        // New records are those of the files that the survey has found, and behind these the others.
+        let first = files.count
+        var table = RecordTable.Revision(of: earlier.memory?.inputs, capacity: files.count) { [self] number in
+            var input: BuildMemory.Input
+            if number < first, let stamp = files[number].stamp {
+                input = self.input(files[number].name, stamp, current.hashes[number])
+                input.text = files[number].earlier?.text
+            } else {
+                input = others[number - first]
+            }
+            input.text = input.text ?? texts[input.name]
+            return input
+        }
+        var next = 0
+        for (number, file) in files.enumerated() {
+            while next < others.count, others[next].name < file.name {
+                table.add(first + next)
+                next += 1
+            }
+            if next < others.count, others[next].name == file.name {
+                table.add(first + next)
+                next += 1
+            } else if current.isKnown[number] {
+                table.add(number)
             } else if let known = file.earlier, known.isCertain {
                 table.keep(known.row)
             }
         }
-        for other in read { table.append(other) }
+        for other in next..<others.count { table.add(first + other) }
         return table
     }
 
     /// The hash of a file that is certain to be as it was, without reading it.
     func knownHash(of file: SiteFolder.File) -> UInt64? {
         if let earlier = file.earlier, earlier.isCertain { return earlier.hash }
+        let place = place(of: file)
         return current.withLock { current in
-            if let input = current[file.name] { return input.hash }
+            if let input = current.others[file.name] { return input.hash }
+            if let place, current.isKnown[place] { return current.hashes[place] }
             guard let input = earlier.others[file.name], input.isCertain(with: file.stamp) else { return nil }
-            current[file.name] = input
+            current.others[file.name] = input
             return input.hash
         }
     }
@@ -101,7 +132,35 @@ final class InputLedger: Sendable {
 
     private func note(_ file: SiteFolder.File, _ hash: UInt64) {
         guard let stamp = file.stamp else { return }
-        let input = BuildMemory.Input(name: file.name, stamp: stamp, hash: hash, moment: moment)
-        current.withLock { $0[file.name] = input }
+        let place = place(of: file)
+        current.withLock { current in
+            if let place {
+                current.hashes[place] = hash
+                current.isKnown[place] = true
+                current.others[file.name] = nil
+            } else {
+                current.others[file.name] = input(file.name, stamp, hash)
+            }
+        }
+    }
+
+    private func input(_ name: String, _ stamp: FileStamp, _ hash: UInt64) -> BuildMemory.Input {
+        BuildMemory.Input(name: name, stamp: stamp, hash: hash, moment: moment)
+    }
+
+    /// The place of a file in the survey, as long as it is as it was found there.
+    private func place(of file: SiteFolder.File) -> Int? {
+        var places = files.indices
+        while !places.isEmpty {
+            let middle = places.lowerBound + places.count / 2
+            if files[middle].name < file.name {
+                places = middle + 1..<places.upperBound
+            } else {
+                places = places.lowerBound..<middle
+            }
+        }
+        let place = places.lowerBound
+        guard place < files.count, files[place].name == file.name, files[place].stamp == file.stamp else { return nil }
+        return place
     }
 }

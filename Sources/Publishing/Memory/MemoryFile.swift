@@ -31,14 +31,11 @@ final class MemoryFile: Sendable {
     var isAsRead: Bool { [fileSystem.stamp(path), fileSystem.stamp(changes)] == stamps }
 
     /// Replaces what is remembered, in one step.
-    func remember(_ memory: BuildMemory.Revision.Files) throws(FileSystem.Failure) {
-        switch memory {
-        case .changes(let bytes): try fileSystem.replace(changes, with: bytes)
-        case .whole(let bytes):
-            try fileSystem.replace(path, with: bytes)
-            // They say of which file they are changes, so that they do no harm where they cannot be removed.
-            if stamps[1] != nil { try? fileSystem.remove(changes) }
-        }
+    func remember(_ memory: BuildMemory.Revision) throws(FileSystem.Failure) {
+        if let bytes = memory.changes { return try fileSystem.replace(changes, with: bytes) }
+        try fileSystem.replace(path, byPieces: memory.write)
+        // They say of which file they are changes, so that they do no harm where they cannot be removed.
+        if stamps[1] != nil { try? fileSystem.remove(changes) }
     }
 
     /// Removes what is remembered.

@@ -1,31 +1,39 @@
 extension RecordTable {
     /// A table as the next build is to find it: records of this one that stay, and new ones.
+    ///
+    /// What a new record is, is asked when it is written, so that all of them need not be held at once.
     struct Revision {
         private enum Row {
+            /// The record of a place in the table before.
             case kept(Int)
+            /// The new record of a number.
             case new(Int)
         }
 
         private let earlier: RecordTable?
+        private let record: (_ number: Int) -> Record
         private var rows: [Row] = []
-        private var ends: [Int] = []
-        private var fresh = ByteWriter()
 
         /// Whether each record that stays, stays in its place.
         private var isInOrder = true
 
+        /// How many records are new.
+        private var freshCount = 0
+
         /// - Parameters:
         ///   - earlier: The table of the build before, if there is one.
         ///   - capacity: How many records there will be.
-        init(of earlier: RecordTable?, capacity: Int) {
+        ///   - record: Tells what the new record of a number is.
+        init(of earlier: RecordTable?, capacity: Int, record: @escaping (_ number: Int) -> Record) {
             self.earlier = earlier
+            self.record = record
             rows.reserveCapacity(capacity)
         }
 
-        mutating func append(_ record: Record) {
-            record.write(to: &fresh)
-            rows.append(.new(ends.count))
-            ends.append(fresh.bytes.count)
+        /// Adds the new record of a number.
+        mutating func add(_ number: Int) {
+            rows.append(.new(number))
+            freshCount += 1
         }
 
         /// Takes a record over from the table of the build before.
@@ -34,27 +42,24 @@ extension RecordTable {
             rows.append(.kept(index))
         }
 
+        /// How many records there are.
+        var count: Int { rows.count }
+
         /// Whether the table has as many records as the one before, of which those that stay have their places.
         var isInPlace: Bool { isInOrder && rows.count == earlier?.count }
 
-        /// How many bytes the records take that are not those of the file.
-        var replacedByteCount: Int {
-            (earlier?.replacements.values.reduce(0) { $0 + $1.count } ?? 0) + fresh.bytes.count
-        }
-
-        private func bytes(of row: Row) -> ArraySlice<UInt8> {
-            switch row {
-            case .kept(let index): earlier?.bytes(of: index) ?? []
-            case .new(let number): fresh.bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
-            }
-        }
+        /// How many records are not those of the file, at most.
+        var replacedCount: Int { (earlier?.replacements.count ?? 0) + freshCount }
 
         /// Writes what is to take the places of records in the file of the table before, for
         /// ``RecordTable/replace(by:)``.
         func writeReplacements(to writer: inout ByteWriter) {
             var replacements = earlier?.replacements ?? [:]
             for (index, row) in rows.enumerated() {
-                if case .new = row { replacements[index] = bytes(of: row) }
+                guard case .new(let number) = row else { continue }
+                var fresh = ByteWriter()
+                fresh.write(record(number))
+                replacements[index] = fresh.bytes[...]
             }
             writer.writeCount(replacements.count)
             for (index, bytes) in replacements.sorted(by: { $0.key < $1.key }) {
@@ -63,18 +68,27 @@ extension RecordTable {
             }
         }
 
-        /// Writes the whole table, for ``RecordTable/init(_:at:)``.
-        func write(to writer: inout ByteWriter) {
-            writer.writeWord(UInt64(rows.count))
-            var end = 0
+        /// Writes the whole table.
+        ///
+        /// - Returns: The table's place, for ``RecordTable/init(_:at:)``.
+        func write(to file: inout SealedWriter) throws(FileSystem.Failure) -> Place {
+            let start = file.position
+            var ends: [Int] = []
+            ends.reserveCapacity(rows.count)
             for row in rows {
-                end += bytes(of: row).count
-                writer.writeHalfWord(end)
+                try file.add { writer in
+                    switch row {
+                    case .kept(let index): writer.append(earlier?.bytes(of: index) ?? [])
+                    case .new(let number): writer.write(record(number))
+                    }
+                }
+                ends.append(file.position - start)
             }
-            for row in rows { writer.append(bytes(of: row)) }
+            let size = file.position - start
+            try file.add { writer in
+                for end in ends { writer.writeHalfWord(end) }
+            }
+            return Place(start: start, size: size, count: rows.count)
         }
-
-        /// How many bytes ``write(to:)`` writes at most.
-        var byteCount: Int { 8 + 4 * rows.count + (earlier?.size ?? 0) + replacedByteCount }
     }
 }

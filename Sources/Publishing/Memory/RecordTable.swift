@@ -1,7 +1,7 @@
 /// Records one behind the other in a file's bytes, each of which is read when it is asked for.
 ///
 /// ```text
-/// count (8 bytes) | where each record ends (4 bytes each) | the records
+/// the records | where each of them ends (4 bytes each)
 /// ```
 struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// The bytes of the whole file.
@@ -16,22 +16,43 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// The records that have taken the places of others since the table was written.
     private(set) var replacements: [Int: ArraySlice<UInt8>] = [:]
 
-    /// Reads the table that stands at a position in a file, and moves the position behind it.
-    init(_ bytes: [UInt8], at position: inout Int) throws(MalformedBytes) {
-        guard position >= 0, bytes.count - position >= 8 else { throw MalformedBytes() }
-        let count = bytes.word(at: position)
-        guard count <= UInt64(bytes.count - position - 8) / 4 else { throw MalformedBytes() }
-        self.bytes = bytes
-        self.count = Int(count)
-        ends = position + 8
-        start = ends + 4 * self.count
+    /// Where a table stands in a file.
+    struct Place: ByteCodable {
+        /// The place of the first record.
+        let start: Int
+        /// How many bytes the records take, and how many there are.
+        let size: Int
+        let count: Int
+
+        init(start: Int, size: Int, count: Int) {
+            (self.start, self.size, self.count) = (start, size, count)
+        }
+
+        func write(to writer: inout ByteWriter) {
+            for number in [start, size, count] { writer.writeWord(UInt64(number)) }
+        }
+
+        init(from reader: inout ByteReader) throws(MalformedBytes) {
+            start = try reader.readInt()
+            size = try reader.readInt()
+            count = try reader.readInt()
+        }
+    }
+
+    /// Reads the table that stands at a place in a file.
+    init(_ bytes: [UInt8], at place: Place) throws(MalformedBytes) {
+        (self.bytes, start, count) = (bytes, place.start, place.count)
+        ends = place.start + place.size
+        // The numbers may be any, so that nothing is multiplied or added that may be too large.
+        guard place.start <= bytes.count, place.size <= bytes.count - place.start,
+            place.count <= (bytes.count - ends) / 4
+        else { throw MalformedBytes() }
         var last = 0
-        for index in 0..<self.count {
+        for index in 0..<count {
             let end = bytes.halfWord(at: ends + 4 * index)
-            guard end >= last, end <= bytes.count - start else { throw MalformedBytes() }
+            guard end >= last, end <= place.size else { throw MalformedBytes() }
             last = end
         }
-        position = start + last
     }
 
     /// Reads the records that stand at a position in a file and take the places of others, and moves the position behind
@@ -95,9 +116,6 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         }
         return found
     }
-
-    /// How many bytes all records take that the file has, those that were replaced among them.
-    var size: Int { count == 0 ? 0 : bytes.halfWord(at: ends + 4 * (count - 1)) }
 }
 
 extension [UInt8] {

@@ -115,64 +115,35 @@ struct Remembering: Sendable {
         holdsBrokenLinks: Bool
     ) async -> BuildMemory.Revision? {
         var numbers = numbers
-        var fresh: [Int: BuildMemory.Text] = [:]
-        var freshNumbers: [String: Int] = [:]
-        for (file, text) in contents.memories {
-            let number = numbers.number(of: file)
-            fresh[number] = text
-            freshNumbers[file.name] = number
-        }
-        let pages = await knowledge(of: staged)
-        var aspects: [(number: Int, hash: UInt64)] = []
-        for (page, known) in pages {
-            let first = page.number * PageAspect.count
-            for (aspect, value) in known.aspects { aspects.append((first + aspect.rawValue, value)) }
-            guard let facts = known.facts else { continue }
-            var text = fresh[page.number] ?? known.text ?? BuildMemory.Text(file: page.file, version: 0)
-            text.facts = facts.bytes
-            text.inclusions = facts.inclusions
-            text.holdsFaults = !facts.faults.isEmpty
-            fresh[page.number] = text
-        }
+        let read = contents.memories.map { (number: numbers.number(of: $0.file), file: $0.file.name, text: $0.text) }
         var isKept = [Bool](repeating: false, count: numbers.count)
         for number in contents.kept { isKept[number] = true }
-        let goneCount = isKept.indices.count { !isKept[$0] && fresh[$0] == nil }
+        // The pages of whose texts something is known that was not.
+        var pages = [Page?](repeating: nil, count: numbers.count)
+        for page in values.model.pages where !page.isTextRemembered { pages[page.number] = page }
+        var places = [Int?](repeating: nil, count: numbers.count)
+        for (place, text) in read.enumerated() { places[text.number] = place }
+        let goneCount = isKept.indices.count { !isKept[$0] && places[$0] == nil && pages[$0] == nil }
         guard goneCount < 100 + numbers.count / 2 else { return nil }
 
         let memory = earlier.memory
-        var texts = RecordTable.Revision(of: memory?.texts, capacity: numbers.count)
+        var texts = RecordTable.Revision(of: memory?.texts, capacity: numbers.count) { [numbers] number in
+            var text = places[number].map { read[$0].text } ?? BuildMemory.Text(file: numbers.file(number), version: 0)
+            guard let page = pages[number] else { return text }
+            if places[number] == nil, let memory, number < memory.texts.count, let known = memory.texts[number] {
+                text = known
+            }
+            let facts = page.facts
+            text.facts = facts.bytes
+            text.inclusions = facts.inclusions
+            text.holdsFaults = !facts.faults.isEmpty
+            return text
+        }
         for number in 0..<numbers.count {
-            if let text = fresh[number] {
-                texts.append(text)
-            } else if isKept[number] {
-                texts.keep(number)
-            } else {
-                texts.append(BuildMemory.Text(file: numbers.file(number), version: 0))
-            }
+            let isNew = !isKept[number] || places[number] != nil || pages[number] != nil
+            if isNew { texts.add(number) } else { texts.keep(number) }
         }
-        // Of a page that is not there any more nothing holds.
-        var isPage = [Bool](repeating: false, count: numbers.count)
-        for page in values.model.pages { isPage[page.number] = true }
-        for number in 0..<(memory?.texts.count ?? 0) where !isPage[number] {
-            for aspect in PageAspect.allCases where memory?.value(of: aspect, of: number) != 0 {
-                aspects.append((number * PageAspect.count + aspect.rawValue, 0))
-            }
-        }
-        var outputs = RecordTable.Revision(of: memory?.outputs, capacity: plan.files.count)
-        for number in plan.files.indices {
-            let stamp = staged.stamps[number]
-            if var made = staged.outputs[number] {
-                made.stamp = stamp ?? made.stamp
-                outputs.append(made)
-            } else if let row = work[number].kept {
-                if let stamp, var kept = memory?.outputs[row] {
-                    kept.stamp = stamp
-                    outputs.append(kept)
-                } else {
-                    outputs.keep(row)
-                }
-            }
-        }
+        let (aspects, changedAspects) = await aspects(of: staged, count: numbers.count)
         var head = BuildMemory.Head(key: key, options: options, expiry: expiry)
         head.addresses = isFaulty || holdsBrokenLinks ? 0 : addresses
         head.targets = targets
@@ -181,50 +152,84 @@ struct Remembering: Sendable {
         head.warnings = warnings
         head.factNames = values.names
         head.factValues = values.others
+        let textNumbers = Dictionary(read.map { ($0.file, $0.number) }) { first, _ in first }
         return BuildMemory.Revision(
-            earlier: memory, head: head, inputs: inputs.table(texts: freshNumbers), texts: texts, aspects: aspects,
-            aspectCount: numbers.count * PageAspect.count, outputs: outputs)
+            earlier: memory, head: head, inputs: inputs.table(texts: textNumbers), texts: texts, aspects: aspects,
+            changedAspects: changedAspects, outputs: outputs(of: staged, work))
     }
 
-    /// What is new to be remembered of a page.
-    private struct PageKnowledge: Sendable {
-        var facts: TextFacts?
-        /// What was remembered of its text, if other facts than that are new.
-        var text: BuildMemory.Text?
-        var aspects: [(PageAspect, UInt64)] = []
-    }
-
-    /// What is new of each page of which anything is.
-    private func knowledge(of staged: SiteBuild.Staged) async -> [(page: Page, new: PageKnowledge)] {
-        var wanted = [Bool](repeating: false, count: numbers.count * PageAspect.count)
-        var isWanted = [Bool](repeating: false, count: numbers.count)
-        for fact in staged.outputs.lazy.compactMap({ $0?.facts }).joined() {
-            guard case .page(let number, let aspect) = fact.subject, number < numbers.count else { continue }
-            wanted[number * PageAspect.count + aspect.rawValue] = true
-            isWanted[number] = true
-        }
-        for number in changes?.touchedTexts ?? [] { isWanted[number] = true }
+    private func outputs(
+        of staged: SiteBuild.Staged, _ work: [FileWork]
+    ) -> RecordTable<BuildMemory.Output>.Revision {
         let memory = earlier.memory
-        let pages = values.model.pages.filter { isWanted[$0.number] || !$0.isTextRemembered }
-        let (known, _) = await Parallel.map(pages, in: .remembering, state: { () }) {
-            [wanted, changes, values] _, page in
-            var known = PageKnowledge()
-            let isOld = page.number < memory?.texts.count ?? 0
-            let isChanged = !page.isTextRemembered
-            if isChanged {
-                if isOld { known.text = memory?.texts[page.number] }
-                known.facts = page.facts
+        var outputs = RecordTable.Revision(of: memory?.outputs, capacity: plan.files.count) { [plan] number in
+            let kept = work[number].kept.flatMap { memory?.outputs[$0] }
+            var output =
+                staged.outputs[number] ?? kept
+                ?? BuildMemory.Output(name: plan.files[number].name, source: 0, hash: 0, stamp: nil, facts: [])
+            if let stamp = staged.stamps[number] { output.stamp = stamp }
+            return output
+        }
+        for number in plan.files.indices {
+            if staged.outputs[number] != nil || staged.stamps[number] != nil {
+                outputs.add(number)
+            } else if let row = work[number].kept {
+                outputs.keep(row)
             }
-            for aspect in PageAspect.allCases {
-                let earlier = isOld ? memory?.value(of: aspect, of: page.number) ?? 0 : 0
-                guard earlier != 0 || wanted[page.number * PageAspect.count + aspect.rawValue] else { continue }
-                let isKnown = !isChanged && changes?.isChanged(SiteFact(aspect, of: page.number)) == false
-                if !isKnown || earlier == 0 {
-                    known.aspects.append((aspect, values.value(of: aspect, of: page)))
+        }
+        return outputs
+    }
+
+    /// The hashes of all aspects of texts that somebody has asked for, by the aspects' numbers, and the numbers of those
+    /// that are others than they were.
+    ///
+    /// - Parameter count: How many texts there are.
+    private func aspects(of staged: SiteBuild.Staged, count: Int) async -> (hashes: [UInt64], changed: [Int]) {
+        /// What is asked of each text, a bit an aspect.
+        var wanted = [UInt32](repeating: 0, count: count)
+        for fact in staged.outputs.lazy.compactMap({ $0?.facts }).joined() {
+            guard case .page(let number, let aspect) = fact.subject, number < count else { continue }
+            wanted[number] |= 1 << aspect.rawValue
+        }
+        let memory = earlier.memory
+        let earlierCount = memory?.texts.count ?? 0
+        var hashes = memory?.aspects.words ?? []
+        hashes += repeatElement(0, count: count * PageAspect.count - hashes.count)
+        var changed: [Int] = []
+        func set(_ aspect: PageAspect, of number: Int, to hash: UInt64) {
+            let place = number * PageAspect.count + aspect.rawValue
+            guard hashes[place] != hash else { return }
+            hashes[place] = hash
+            changed.append(place)
+        }
+        let touched = changes?.touchedTexts ?? []
+        let pages = values.model.pages.filter {
+            wanted[$0.number] != 0 || !$0.isTextRemembered || touched.contains($0.number)
+        }
+        // Some at once, so that what was found need not be held of all.
+        for start in stride(from: 0, to: pages.count, by: 8192) {
+            let part = Array(pages[start..<min(start + 8192, pages.count)])
+            let (found, _) = await Parallel.map(part, in: .remembering, state: { () }) {
+                [wanted, changes, values] _, page in
+                let isOld = page.number < earlierCount
+                let isChanged = !page.isTextRemembered
+                return PageAspect.allCases.compactMap { aspect -> (PageAspect, UInt64)? in
+                    let earlier = isOld ? memory?.value(of: aspect, of: page.number) ?? 0 : 0
+                    guard earlier != 0 || wanted[page.number] & 1 << aspect.rawValue != 0 else { return nil }
+                    let isKnown = !isChanged && changes?.isChanged(SiteFact(aspect, of: page.number)) == false
+                    return isKnown && earlier != 0 ? nil : (aspect, values.value(of: aspect, of: page))
                 }
             }
-            return known
+            for (page, found) in zip(part, found) {
+                for (aspect, hash) in found { set(aspect, of: page.number, to: hash) }
+            }
         }
-        return Array(zip(pages, known))
+        // Of a page that is not there any more nothing holds.
+        var isPage = [Bool](repeating: false, count: count)
+        for page in values.model.pages { isPage[page.number] = true }
+        for number in 0..<earlierCount where !isPage[number] {
+            for aspect in PageAspect.allCases { set(aspect, of: number, to: 0) }
+        }
+        return (hashes, changed)
     }
 }

@@ -89,6 +89,10 @@ final class MemoryFolder: Sendable {
             write: { [self] (path, bytes) throws(FileSystem.Failure) in
                 holds(path) ? write(path, bytes) : try disk.write(path, bytes)
             },
+            append: { [self] (path, bytes) throws(FileSystem.Failure) in
+                guard holds(path) else { return try disk.append(path, bytes) }
+                write(path, try read(path) + bytes)
+            },
             move: { [self] (source, destination) throws(FileSystem.Failure) in
                 holds(source) && holds(destination)
                     ? try move(source, destination) : try disk.move(source, destination)

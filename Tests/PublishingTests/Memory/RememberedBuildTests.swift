@@ -138,6 +138,11 @@ import Testing
         #expect(report.madeCount == report.fileCount)
     }
 
+    /// The places of as many bytes at the beginning and at the end, and of some between.
+    private static func positions(in bytes: [UInt8], ends count: Int) -> [Int] {
+        bytes.indices.filter { $0 < count || $0 >= bytes.count - count || $0 % 61 == 0 }
+    }
+
     @Test func `A memory that is cut short or changed in any byte is none`() async throws {
         let site = EditedSite(seed: 1)
         _ = try await site.build()
@@ -147,8 +152,8 @@ import Testing
         for length in stride(from: 0, to: bytes.count, by: 211) {
             #expect(BuildMemory(decoding: Array(bytes.prefix(length))) == nil)
         }
-        // The mark and the hash, each byte; of what the hash is of, some.
-        for position in Array(0..<16) + stride(from: 16, to: bytes.count, by: 61) {
+        // The mark, the places of the tables and the hash, each byte; of the rest, some.
+        for position in Self.positions(in: bytes, ends: 96) {
             var changed = bytes
             changed[position] ^= UInt8(1 << (position % 8))
             #expect(BuildMemory(decoding: changed) == nil, "byte \(position)")
@@ -173,7 +178,7 @@ import Testing
         let changes = try #require(site.disk.bytes(".sitegen/\(changesName)"))
         #expect(BuildMemory(decoding: whole, changes: changes)?.isChanged == true)
         // The mark and the hashes, each byte; of the rest, some.
-        for position in Array(0..<24) + stride(from: 24, to: changes.count, by: 61) {
+        for position in Self.positions(in: changes, ends: 16) {
             var damaged = changes
             damaged[position] ^= UInt8(1 << (position % 8))
             #expect(BuildMemory(decoding: whole, changes: damaged)?.isChanged == false, "byte \(position)")
