@@ -91,8 +91,9 @@ import Testing
                 title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language),
             directives: .standard, pages: [], termTexts: [:], links: Lazily { LinkResolver(pages: [], resources: [:]) },
             images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme(), &facts)
-        let entry = Sitemap.Entry(path: "/", date: nil, translations: [])
-        let files = Sitemap.files(of: Array(repeating: entry, count: 50_001), in: site)
+        let page = OutputPage(kind: .notFound, path: "/", translations: [], feeds: [], formats: [])
+        let file = OutputFile.page(at: "/", from: "a test", .page(page, in: site))
+        let files = Sitemap.files(of: Array(repeating: file, count: 50_001), in: site)
         #expect(files.map(\.name) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])
         guard case .sitemapIndex(let names, _) = files[0].content else {
             Issue.record("the first file is no list of lists")

@@ -11,7 +11,8 @@ final class OutputFile: Sendable {
         /// A page that leads on to an address within the site.
         case redirect(to: String, in: Site)
         case feed(Feed, FeedFormat)
-        case sitemap([Sitemap.Entry], in: Site)
+        /// A list of the addresses of pages.
+        case sitemap([OutputFile], in: Site)
         case sitemapIndex([String], in: Site)
         /// A page's text for programs.
         case text(Page, OutputFormat, in: Site)
@@ -82,6 +83,15 @@ final class OutputFile: Sendable {
         "/" + (name == "index.html" || name.hasSuffix("/index.html") ? String(name.dropLast("index.html".count)) : name)
     }
 
+    /// The name of what is found at an address within the site; nothing where there can be nothing.
+    static func name(at address: String) -> String? {
+        guard address.utf8.first == UInt8(ascii: "/") else { return nil }
+        let name = String(address.dropFirst())
+        if name.isEmpty || name.utf8.last == UInt8(ascii: "/") { return name + "index.html" }
+        // A folder's file is found at the folder.
+        return name == "index.html" || name.hasSuffix("/index.html") ? nil : name
+    }
+
     /// The text of an author that the file shows, if it does.
     var text: Page? {
         switch content {
@@ -123,7 +133,7 @@ extension OutputFile {
         }
         let site = model.sites[0]
         files.sort { $0.name < $1.name }
-        files += Sitemap.files(of: files.compactMap(\.sitemapEntry), in: site)
+        files += Sitemap.files(of: files, in: site)
         files.append(ServerFiles.robots(of: site))
         if let redirects = ServerFiles.redirects(to: model.pages, in: site) { files.append(redirects) }
         for asset in theme.assets {

@@ -16,7 +16,9 @@ struct PageRenderer: Sendable {
         case .page(let page, let site): markup = theme.markup(of: page, in: site)
         case .redirect(let path, let site): markup = Markup(Redirect(path: path, site: site))
         case .feed(let feed, let format): return feed.bytes(in: format)
-        case .sitemap(let entries, let site): return Sitemap.bytes(of: entries, in: site)
+        case .sitemap(let files, let site):
+            // All that it says of them is part of what it is made of, which is compared before.
+            return ReadRecorder.pausing { Sitemap.bytes(of: files.compactMap(\.sitemapEntry), in: site) }
         case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
         case .text(let page, let format, let site): return PageText(page: page, site: site).bytes(in: format)
         case .languageModelList(let site): return LanguageModelList(site: site).bytes

@@ -13,9 +13,8 @@ extension LinkCheck {
                     configuration.fault(
                         "the logo ‘\(logo)’ is no address from / on", at: "theme", "logo",
                         help: "put the picture in static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’"))
-            } else if !addresses.contains(address) {
-                let nearest = Suggestion.nearestPath(to: address, among: addresses)
-                    .map { "did you mean ‘\($0)’?" }
+            } else if !holds(address) {
+                let nearest = nearest(to: address).map { "did you mean ‘\($0)’?" }
                 faults.append(
                     configuration.fault(
                         "the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’", at: "theme", "logo",

@@ -15,7 +15,7 @@ struct LinkCheck: Sendable {
     init(
         links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
     ) {
-        targets = Lazily { Targets(links: links.value, addresses: Set(files.map(\.address))) }
+        targets = Lazily { Targets(links: links.value, files: files) }
         targets.prepare()
         self.absences = absences
         keepsMarkup = configuration.rawHTML == .keep
@@ -25,17 +25,30 @@ struct LinkCheck: Sendable {
     /// What links can lead to. A class, because it is asked for once for each page, by all cores.
     private final class Targets: Sendable {
         let links: LinkResolver
-        /// The addresses of everything that is put out.
-        let addresses: Set<String>
+        /// Everything that is put out, and where it is found by its name.
+        let files: [OutputFile]
+        private let numbers: NameTable
 
-        init(links: LinkResolver, addresses: Set<String>) {
+        init(links: LinkResolver, files: [OutputFile]) {
             self.links = links
-            self.addresses = addresses
+            self.files = files
+            numbers = NameTable(of: files.indices) { files[$0].name }
+        }
+
+        /// Whether something is put out at an address within the site.
+        func holds(_ address: String) -> Bool {
+            guard let name = OutputFile.name(at: address) else { return false }
+            return numbers.number(of: name) { files[$0].name } != nil
         }
     }
 
-    /// The addresses of everything that is put out.
-    var addresses: Set<String> { targets.value.addresses }
+    /// Whether something is put out at an address within the site.
+    func holds(_ address: String) -> Bool { targets.value.holds(address) }
+
+    /// An address that somebody may have meant by one at which there is nothing.
+    func nearest(to address: String) -> String? {
+        Suggestion.nearestPath(to: address, among: targets.value.files.map(\.address))
+    }
 
     /// A link that leads nowhere.
     struct Finding: Sendable {
@@ -94,7 +107,7 @@ struct LinkCheck: Sendable {
     private func problem(of address: String, from ownPath: String, _ targets: Targets) -> Problem? {
         let written = address.pathOfURL
         let decoded = written.isEmpty ? ownPath : String(written).removingPercentEncoding
-        guard targets.addresses.contains(decoded) || targets.addresses.contains(decoded + "/") else {
+        guard targets.holds(decoded) || targets.holds(decoded + "/") else {
             return .noAddress(decoded)
         }
         guard let sign = address.firstByte(where: { $0 == UInt8(ascii: "#") }) else { return nil }
@@ -157,7 +170,7 @@ struct LinkCheck: Sendable {
                 nearest ?? "name a file of content, relative to this one, or an address from / on"
             )
         case .noAddress(let path):
-            let nearest = suggestion { Suggestion.nearestPath(to: path, among: addresses) }
+            let nearest = suggestion { self.nearest(to: path) }
             return (
                 "\(link) leads nowhere: the site has no ‘\(path)’",
                 nearest.map { "did you mean ‘\($0)’?" } ?? "the addresses of the site begin at / and pages end with /"

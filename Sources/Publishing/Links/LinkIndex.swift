@@ -1,14 +1,17 @@
 /// What links can lead to, looked up by what they say.
 struct LinkIndex: Sendable {
     private let pages: [Page]
-    /// What is behind each page among its text's translations: the place of another one of ``pages``.
-    private let nextTranslations: [Int?]
+    /// What is behind a page among its text's translations: the place of another one of ``pages``.
+    private let nextTranslations: [Int: Int]
     /// The places of the first of all translations, by what they share; in a site of one language by nothing.
     private let firstTranslations: [String: Int]
-    private let numbersByPath: [String: Int]
+    private let numbersByPath: NameTable
 
-    /// Where the texts are that links name by files, and by folders with a text: `articles/actors.md`, `articles`.
-    let texts: [String: Int]
+    /// The places of the texts by their files, relative to the site's folder.
+    private let numbersByFile: NameTable
+    /// Where the texts are that links name otherwise: by another file than their own, or a folder with a text,
+    /// `articles`.
+    private let otherTexts: [String: Int]
     /// The addresses of files that are published as they are, by their paths below `content/`.
     let resources: [String: String]
 
@@ -17,40 +20,46 @@ struct LinkIndex: Sendable {
     init(pages: [Page], resources: [String: String]) {
         self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value) }) { first, _ in first }
         let isTranslated = pages.contains { $0.language != pages[0].language }
-        var next = [Int?](repeating: nil, count: pages.count)
+        var next: [Int: Int] = [:]
         var firsts: [String: Int] = [:]
         var texts: [String: Int] = [:]
-        texts.reserveCapacity(pages.count)
         for (number, page) in pages.enumerated() {
             // A translation goes right behind the first one.
             let first = isTranslated ? firsts[page.key, default: number] : number
             if isTranslated { firsts[page.key] = first }
             if first != number { (next[number], next[first]) = (next[first], number) }
-            let file = Self.belowContent(page.file)
-            texts[file] = first
+            let file = page.file
             // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
             // also named by their folders.
             let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.index(after: $0)...] } ?? file[...]
             if let index = ["_index", "index"].first(where: { name.hasPrefix("\($0).") }) {
                 texts[page.key] = first
                 texts["\(page.key)/\(index).md"] = first
-            } else if file.utf8.count != page.key.utf8.count + 3 || !file.hasSuffix(".md") {
+            } else if file.utf8.count != Self.folder.utf8.count + page.key.utf8.count + 3 || !file.hasSuffix(".md") {
                 texts["\(page.key).md"] = first
             }
         }
         self.pages = pages
         nextTranslations = next
         firstTranslations = firsts
-        self.texts = texts
-        numbersByPath = Dictionary(pages.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        otherTexts = texts
+        numbersByFile = NameTable(of: pages.indices) { pages[$0].file }
+        numbersByPath = NameTable(of: pages.indices) { pages[$0].address }
     }
 
     /// The page at an address.
-    func page(at path: String) -> Page? { numbersByPath[path].map { pages[$0] } }
+    func page(at path: String) -> Page? {
+        numbersByPath.number(of: path) { pages[$0].address }.map { pages[$0] }
+    }
+
+    /// The files of texts that links may name, below `content/`.
+    var textNames: [String] { pages.map { Self.belowContent($0.file) } + otherTexts.keys }
 
     /// The text that a link names: that of a language, or else of the default one, or else any.
     func text(of name: String, in language: SiteLanguage) -> Page? {
-        guard let first = texts[name] else { return nil }
+        let file = Self.folder + name
+        let number = numbersByFile.number(of: file) { pages[$0].file }
+        guard let first = otherTexts[name] ?? number.map({ firstTranslations[pages[$0].key] ?? $0 }) else { return nil }
         guard nextTranslations[first] != nil else { return pages[first] }
         let all = translations(from: first)
         return all.last { $0.language == language } ?? all.min(by: Self.precedes)
@@ -69,6 +78,9 @@ struct LinkIndex: Sendable {
     private static func precedes(_ left: Page, _ right: Page) -> Bool {
         (left.language.isDefault ? 0 : 1, left.path) < (right.language.isDefault ? 0 : 1, right.path)
     }
+
+    /// The folder that all texts stand in.
+    private static let folder = "content/"
 
     private static func belowContent(_ file: String) -> String {
         file.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(file[file.index(after: $0)...]) } ?? ""

@@ -69,7 +69,7 @@ final class LinkResolver: Sendable {
     /// A file of content that somebody may have meant by one that is not there.
     func nearest(to name: String) -> String? {
         Suggestion.nearestPath(
-            to: name, among: index.texts.keys.filter(Self.isMarkdown) + index.resources.keys)
+            to: name, among: index.textNames.filter(Self.isMarkdown) + index.resources.keys)
     }
 
     private static func isMarkdown(_ name: String) -> Bool {

@@ -256,9 +256,10 @@ extension BuildMemory.Revision {
         let places = BuildMemory.Places(inputs: inputs, texts: texts, outputs: outputs, head: file.position)
         try file.add { writer in
             writer.write(head)
-            writer.writeWords(aspects)
-            writer.write(places)
+            writer.writeCount(aspects.count)
         }
+        for hash in aspects { try file.add { $0.writeWord(hash) } }
+        try file.add { $0.write(places) }
         try file.seal()
     }
 }

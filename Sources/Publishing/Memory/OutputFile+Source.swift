@@ -29,9 +29,9 @@ extension OutputFile {
                 hash.combine(feed.description)
                 hash.combine(feed.path)
                 hash.combine(feed.entries) { $0.combine($1.page.number) }
-            case .sitemap(let entries, _):
+            case .sitemap(let files, _):
                 hash.combine(4)
-                hash.combine(entries) { hash, entry in
+                hash.combine(files.compactMap(\.sitemapEntry)) { hash, entry in
                     hash.combine(entry.path)
                     hash.combine(entry.date)
                     hash.combine(entry.translations) { $0.combine($1) }

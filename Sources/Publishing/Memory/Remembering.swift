@@ -200,7 +200,8 @@ struct Remembering: Sendable {
             let place = number * PageAspect.count + aspect.rawValue
             guard hashes[place] != hash else { return }
             hashes[place] = hash
-            changed.append(place)
+            // Where nothing was remembered, nobody asks what has changed.
+            if memory != nil { changed.append(place) }
         }
         let touched = changes?.touchedTexts ?? []
         let pages = values.model.pages.filter {

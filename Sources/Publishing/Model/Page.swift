@@ -11,7 +11,8 @@ public final class Page: Sendable {
     let number: Int
 
     private let content: PageContent
-    private let address: String
+    /// The page's address, for those whose reads nobody notes.
+    let address: String
     private let modified: PublicationDate?
     private let reader: TextReader
 

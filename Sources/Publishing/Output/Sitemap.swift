@@ -14,9 +14,12 @@ enum Sitemap {
     private static let limit = 50_000
 
     /// `sitemap.xml`, and where there is too much for one list its parts beside it.
-    static func files(of entries: [Entry], in site: Site) -> [OutputFile] {
-        let parts = parts(of: entries)
-        guard parts.count > 1 else { return [file("sitemap.xml", .sitemap(entries, in: site))] }
+    ///
+    /// - Parameter files: What is put out, sorted; what is no page for readers is left out.
+    static func files(of files: [OutputFile], in site: Site) -> [OutputFile] {
+        let files = files.filter { $0.sitemapEntry != nil }
+        let parts = parts(of: files.lazy.compactMap(\.sitemapEntry)).map { Array(files[$0]) }
+        guard parts.count > 1 else { return [file("sitemap.xml", .sitemap(files, in: site))] }
         let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
         return [file("sitemap.xml", .sitemapIndex(names, in: site))]
             + zip(names, parts).map { file($0, .sitemap($1, in: site)) }
@@ -26,18 +29,18 @@ enum Sitemap {
         OutputFile(name: name, origin: "the site map", content: content)
     }
 
-    /// The entries in lists of at most 50,000 addresses each. Those of translations count, so that a list of many
-    /// languages stays below the protocol's 50 MB as well.
-    static func parts(of entries: [Entry]) -> [[Entry]] {
-        var parts: [[Entry]] = []
+    /// The places of the entries in lists of at most 50,000 addresses each. Those of translations count, so that a list
+    /// of many languages stays below the protocol's 50 MB as well.
+    static func parts(of entries: some Sequence<Entry>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
         var count = limit
-        for entry in entries {
+        for (number, entry) in entries.enumerated() {
             let size = 1 + entry.translations.count
             if count + size > limit {
-                parts.append([])
+                parts.append(number..<number)
                 count = 0
             }
-            parts[parts.count - 1].append(entry)
+            parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<number + 1
             count += size
         }
         return parts
