@@ -32,7 +32,7 @@ struct BuildMemory: Sendable {
         let file: String
         /// The hash of its file and of all that a section's text says for it.
         let version: UInt64
-        /// Its front matter as bytes (``RememberedContent``); nothing where it has to be read anew.
+        /// Its front matter as bytes (``FrontMatterFacts``); nothing where it has to be read anew.
         var content: ArraySlice<UInt8>?
         /// What is known of its text, as bytes (``TextFacts``).
         var facts: ArraySlice<UInt8>?
@@ -101,41 +101,11 @@ struct BuildMemory: Sendable {
     }
 }
 
-/// What the front matter of a text says, and what is wrong with it.
-struct RememberedContent: ByteCodable, Sendable {
-    /// What the text begins with that is its title where the front matter has none.
-    let heading: String?
-    let frontMatter: FrontMatter
-    let cover: PageLink?
-    let faults: [Fault]
-
-    init(heading: String?, frontMatter: FrontMatter, cover: PageLink?, faults: [Fault]) {
-        self.heading = heading
-        self.frontMatter = frontMatter
-        self.cover = cover
-        self.faults = faults
-    }
-
-    func write(to writer: inout ByteWriter) {
-        writer.write(heading)
-        writer.write(frontMatter)
-        writer.write(cover)
-        writer.write(faults)
-    }
-
-    init(from reader: inout ByteReader) throws(MalformedBytes) {
-        heading = try reader.read()
-        frontMatter = try reader.read()
-        cover = try reader.read()
-        faults = try reader.read()
-    }
-}
-
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let magic: UInt64 = 0x0331_7667_6E74_6973
-    private static let magicOfChanges: UInt64 = 0x0332_7667_6E74_6973
+    private static let magic: UInt64 = 0x0341_7667_6E74_6973
+    private static let magicOfChanges: UInt64 = 0x0342_7667_6E74_6973
     private static let prefixCount = 16
 
     /// Reads what a ``Revision`` has made.

@@ -5,7 +5,7 @@ final class InputLedger: Sendable {
     private let folder: SiteFolder
     private let earlier: EarlierBuild
     /// The files that the survey has found, sorted by name.
-    private let files: [SiteFolder.File]
+    private let files: FlattenSequence<[[SiteFolder.File]]>
     /// When the build began, in nanoseconds since the beginning of 1970. What was changed about then is read again in the
     /// next build, whatever its stamp: it may be changed once more before the clock of the disk ticks.
     private let moment: Int

@@ -15,10 +15,9 @@ struct Remembering: Sendable {
 
     /// - Parameters:
     ///   - options: The hash of what decides what is published.
-    ///   - moment: The moment of the build, in seconds since the beginning of 1970.
     init(
         _ values: FactValues, _ plan: OutputPlan, _ contents: SiteBuild.Contents, _ earlier: EarlierBuild,
-        _ numbers: PageNumbers, key: UInt64, options: UInt64, moment: Int?
+        _ numbers: PageNumbers, key: UInt64, options: UInt64
     ) {
         self.values = values
         self.plan = plan
@@ -30,7 +29,7 @@ struct Remembering: Sendable {
         canRest =
             !values.model.pages.contains { $0.version == nil } && !plan.files.contains(where: \.isMadeByProgram)
             && values.model.sites.allSatisfy { !$0.configuration.datesFromGit }
-        expiry = moment.flatMap { moment in contents.turns.filter { $0 > moment }.min() }
+        expiry = contents.nextTurn
         addresses = ContentHash.of { hash in
             hash.combine(plan.files) { $0.combine($1.name) }
             hash.combine(contents.absences.keys.sorted()) { hash, file in
@@ -117,10 +116,10 @@ struct Remembering: Sendable {
         var numbers = numbers
         var fresh: [Int: BuildMemory.Text] = [:]
         var freshNumbers: [String: Int] = [:]
-        for (file, text) in contents.memories {
-            let number = numbers.number(of: file)
-            fresh[number] = text
-            freshNumbers[file.name] = number
+        for (place, version, frontMatter) in contents.memories {
+            let number = numbers.number(of: place.file)
+            fresh[number] = BuildMemory.Text(file: place.file.name, version: version, content: frontMatter)
+            freshNumbers[place.file.name] = number
         }
         let pages = await knowledge(of: staged)
         var aspects: [(number: Int, hash: UInt64)] = []

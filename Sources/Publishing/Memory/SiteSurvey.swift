@@ -38,9 +38,9 @@ struct SiteSurvey: Sendable {
     }
 
     /// All files that were found, sorted by name.
-    var files: [SiteFolder.File] {
+    var files: FlattenSequence<[[SiteFolder.File]]> {
         // So are the names of their folders: content, data, static, templates.
-        [content, data, copies, templates].flatMap { $0?.files ?? [] }
+        [content, data, copies, templates].map { $0?.files ?? [] }.joined()
     }
 
     /// Notes what an earlier build has known of each of the files, which come sorted by name with their numbers.
