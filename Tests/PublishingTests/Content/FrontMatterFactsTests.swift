@@ -6,7 +6,7 @@ import Testing
     private static let cases: [(file: String, expected: String)] = [
         ("Text", "title: By place"),
         ("---\ntitle: A\n---\n", "title: A, its own"),
-        ("---\ntitle: \"\"\ndraft: true\n---\n", "title: , its own\ndraft"),
+        ("---\ntitle: \"\"\ndraft: true\n---\n", "title: By place\ndraft"),
         (
             """
             ---
