@@ -12,9 +12,24 @@ import Testing
         ("2024-02-29", "2024-02-29T00:00:00Z"),
         ("2000-02-29", "2000-02-29T00:00:00Z"),
         ("0001-01-01", "0001-01-01T00:00:00Z"),
+        ("2026-11-20T00:15+05:45", "2026-11-20T00:15:00+05:45"),
+        ("1969-12-31T23:59:59-11:00", "1969-12-31T23:59:59-11:00"),
+        ("0000-01-01T00:00+23:59", "0000-01-01T00:00:00+23:59"),
+        ("9999-12-31T23:59:59-23:59", "9999-12-31T23:59:59-23:59"),
     ])
     func `A date is read and written as RFC 3339 has it`(text: String, expected: String) {
         #expect(PublicationDate(text)?.rfc3339 == expected)
+    }
+
+    @Test func `Every year has its days`() {
+        for year in 0...9999 {
+            for day in ["01-01", "02-28", "03-01", "12-31"] {
+                let text = String(repeating: "0", count: 4 - String(year).count) + "\(year)-\(day)"
+                let date = PublicationDate(text)
+                #expect(date?.isoDay == text)
+                #expect(date?.year == year)
+            }
+        }
     }
 
     @Test(arguments: [

@@ -19,18 +19,27 @@ struct PageReader: Sendable {
 
     /// A text, or none where the file is not published or at fault, and everything that was wrong.
     struct Result: Sendable {
+        /// The text, published or not.
         var content: PageContent?
         /// Why the text is not published: ‘a draft’.
         var absence: String?
         var faults: [Fault] = []
-        /// What is to be remembered of the text, if that is anything new.
-        var memory: BuildMemory.Text?
-        /// Whether all that is remembered of the text is as it was.
-        var isKept = false
+        /// What a section says for the pages below.
+        var cascade: FieldMapping?
+        /// What becomes of that which is remembered of the text; nothing where it could not be read.
+        var memory: Memory?
         /// Whether the text is another than it was.
         var isRead = false
-        /// When the text is to be published, and when it expires, in seconds since the beginning of 1970.
-        var turns: [Int] = []
+        /// The next moment at which the text is to be published or expires, in seconds since the beginning of 1970.
+        var turn: Int?
+    }
+
+    /// What becomes of that which is remembered of a text.
+    enum Memory: Sendable {
+        /// All is as it was.
+        case kept
+        /// It is new, with the front matter or without.
+        case new(holdsFrontMatter: Bool)
     }
 
     /// What one task has at hand from file to file.
@@ -56,9 +65,9 @@ struct PageReader: Sendable {
         let isRemembered = place.role != .section && rules.metadata == nil
         let known = earlier.text(of: place.file)
         if isRemembered, let known, let hash = inputs.knownHash(of: place.file),
-            known.version == version(hash, rules), let content = Self.decoded(known)
+            known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
         {
-            return result(content, at: place, known, isKept: true)
+            return result(content(at: place, frontMatter, known), .kept, frontMatter.faults)
         }
         let file: ContentFile
         let version: UInt64
@@ -72,53 +81,59 @@ struct PageReader: Sendable {
         } catch {
             return Result(faults: [error])
         }
-        var memory = BuildMemory.Text(file: place.file.name, version: version)
-        if let known, known.version == version {
-            memory = known
-            if isRemembered, let content = Self.decoded(known) {
-                return result(content, at: place, known, isKept: true)
-            }
+        let isKnown = known?.version == version
+        if isRemembered, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
+            return result(content(at: place, frontMatter, known), .kept, frontMatter.faults)
         }
-        let (frontMatter, found) = times.measure(.frontMatter) { file.frontMatter(rules) }
-        let heading = frontMatter.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
-        let content = RememberedContent(
-            heading: heading, frontMatter: frontMatter, cover: frontMatter.cover(in: file.source),
-            faults: (warning.map { [$0] } ?? []) + found)
-        // A title may come from a file that is included.
-        if isRemembered, frontMatter.title != nil || file.opening != nil {
-            var writer = ByteWriter()
-            writer.write(content)
-            memory.content = writer.bytes[...]
+        let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules) }
+        let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
+        var faults = (warning.map { [$0] } ?? []) + found
+        let frontMatter = FrontMatterFacts(
+            said, title: said.title ?? heading ?? title(of: place), cover: said.cover(in: file.source), faults: faults)
+        if place.role == .section, visibility.absence(of: frontMatter) == nil {
+            faults += said.keysWithoutMeaningForFolder(in: place.file.name)
         }
-        var result = result(content, at: place, memory, isKept: false)
-        result.isRead = known?.version != version
+        // What is remembered of a text that is as it was, and of which the front matter is not kept, is as it was.
+        let memory: Memory
+        var content: PageContent
+        if isKnown, let known, known.content == nil {
+            memory = .kept
+            content = self.content(at: place, frontMatter, known)
+        } else {
+            // A title may come from a file that is included.
+            memory = .new(holdsFrontMatter: isRemembered && (said.title != nil || file.opening != nil))
+            content = PageContent(place: place, frontMatter: frontMatter, version: version)
+        }
+        if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
+        var result = result(content, memory, faults)
+        if !said.cascade.isEmpty { result.cascade = said.cascade }
+        result.isRead = !isKnown
         return result
     }
 
-    /// - Parameter isKept: Whether nothing about the text is new.
-    private func result(
-        _ content: RememberedContent, at place: ContentPlace, _ memory: BuildMemory.Text, isKept: Bool
-    ) -> Result {
-        let frontMatter = content.frontMatter
-        var faults = content.faults
-        let turns = [frontMatter.date, frontMatter.expires].compactMap { $0?.seconds }
-        if let absence = visibility.absence(of: frontMatter) {
-            return Result(
-                absence: absence, faults: faults, memory: isKept ? nil : memory, isKept: isKept, turns: turns)
-        }
-        if place.role == .section { faults += frontMatter.keysWithoutMeaningForFolder(in: place.file.name) }
-        // The home page is called as the site is.
+    /// What a text is called of which nobody says it; the home page is called as the site is.
+    private func title(of place: ContentPlace) -> String {
         let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
-        let areInclusionsKnown = memory.inclusions.allSatisfy { included in
+        return name ?? AddressPart.title(place.name)
+    }
+
+    /// A text with what an earlier build has known of it.
+    private func content(
+        at place: ContentPlace, _ frontMatter: FrontMatterFacts, _ known: BuildMemory.Text
+    ) -> PageContent {
+        let areInclusionsKnown = known.inclusions.allSatisfy { included in
             (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
         }
-        let page = PageContent(
-            place: place, frontMatter: frontMatter,
-            title: frontMatter.title ?? content.heading ?? name ?? AddressPart.title(place.name), source: .file,
-            cover: content.cover, version: memory.version, rememberedText: areInclusionsKnown ? memory.facts : nil,
-            holdsRememberedFaults: memory.holdsFaults)
-        return Result(
-            content: page, faults: faults, memory: isKept ? nil : memory, isKept: isKept, turns: turns)
+        return PageContent(
+            place: place, frontMatter: frontMatter, version: known.version,
+            facts: areInclusionsKnown ? known.facts.flatMap { try? TextFacts(remembered: $0) } : nil,
+            holdsRememberedFaults: known.holdsFaults)
+    }
+
+    private func result(_ content: PageContent, _ memory: Memory, _ faults: [Fault]) -> Result {
+        Result(
+            content: content, absence: visibility.absence(of: content.frontMatter), faults: faults, memory: memory,
+            turn: visibility.turn(of: content.frontMatter))
     }
 
     /// What tells whether a page has changed.
@@ -133,10 +148,8 @@ struct PageReader: Sendable {
         }
     }
 
-    private static func decoded(_ text: BuildMemory.Text) -> RememberedContent? {
-        guard let content = text.content else { return nil }
-        var reader = ByteReader(content)
-        return try? RememberedContent(from: &reader)
+    private static func frontMatter(of text: BuildMemory.Text) -> FrontMatterFacts? {
+        text.content.flatMap { try? FrontMatterFacts(remembered: $0) }
     }
 }
 
@@ -185,7 +198,7 @@ struct PageAddresses {
         let slug = content.frontMatter.slug ?? AddressPart.name(place.name, configuration, place.language)
         guard let pattern else { return "\(folder)\(slug)/" }
         let facts = PermalinkPattern.Facts(
-            date: content.frontMatter.date, sections: place.folders, title: content.title, slug: slug,
+            date: content.frontMatter.date, sections: place.folders, title: content.frontMatter.title, slug: slug,
             fileName: place.name)
         do throws(PermalinkPattern.Problem) {
             let path = try pattern.path(of: facts) { AddressPart.name($0, configuration, place.language) }

@@ -33,7 +33,7 @@ extension SiteBuild {
     func discover(
         _ survey: SiteSurvey, _ languages: [SiteLanguage], _ faults: inout [Fault]
     ) -> (content: ContentInventory, copies: [OutputFile]) {
-        var content = ContentInventory([], languages: languages)
+        var content = ContentInventory([SiteFolder.File](), languages: languages)
         if let found = survey.content {
             content = ContentInventory(found.files, languages: languages)
             faults += found.faults + content.faults
@@ -75,10 +75,8 @@ extension SiteBuild {
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
         var contents = await read(sections, reader, &times, &faults)
-        for content in contents.all where !content.frontMatter.cascade.isEmpty {
-            let place = content.place
-            reader.cascades[place.language.tag, default: [:]][place.folder.path] =
-                content.frontMatter.cascade
+        for (place, cascade) in contents.cascades {
+            reader.cascades[place.language.tag, default: [:]][place.folder.path] = cascade
         }
         let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
         contents.all += pages.all
@@ -86,7 +84,7 @@ extension SiteBuild {
         contents.memories += pages.memories
         contents.kept += pages.kept
         contents.readCount += pages.readCount
-        contents.turns += pages.turns
+        contents.meet(turn: pages.nextTurn)
         let made = website.contents(in: folder, configuration?.languages ?? [], besides: places)
         faults += made.faults
         contents.all += made.contents.filter { visibility.absence(of: $0.frontMatter) == nil }
@@ -106,13 +104,26 @@ extension SiteBuild {
         /// What the texts are that are not published, by their files.
         var absences: [String: String] = [:]
         /// What is to be remembered of the texts that are new or others than they were, published or not.
-        var memories: [(file: SiteFolder.File, text: BuildMemory.Text)] = []
+        var memories: [(place: ContentPlace, version: UInt64, frontMatter: ArraySlice<UInt8>?)] = []
         /// The numbers of the texts of which all that is remembered is as it was.
         var kept: [Int] = []
         /// How many were read.
         var readCount = 0
-        /// When texts are to be published, and when they expire, in seconds since the beginning of 1970.
-        var turns: [Int] = []
+        /// What sections say for the pages below.
+        var cascades: [(place: ContentPlace, fields: FieldMapping)] = []
+        /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970.
+        private(set) var nextTurn: Int?
+
+        mutating func meet(turn: Int?) {
+            guard let turn else { return }
+            nextTurn = min(nextTurn ?? turn, turn)
+        }
+
+        /// The texts that are published, which are let go of: pages are made of them.
+        mutating func takeAll() -> [PageContent] {
+            defer { all = [] }
+            return all
+        }
     }
 
     private func read(
@@ -126,14 +137,25 @@ extension SiteBuild {
         }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
         var contents = Contents()
+        contents.all.reserveCapacity(results.count)
         for (place, result) in zip(places, results) {
             faults += result.faults
-            if let content = result.content { contents.all.append(content) }
+            guard let content = result.content else { continue }
             if result.isRead { contents.readCount += 1 }
-            contents.turns += result.turns
-            if let memory = result.memory { contents.memories.append((place.file, memory)) }
-            if result.isKept, let number = place.file.earlier?.text { contents.kept.append(number) }
-            if let absence = result.absence { contents.absences[place.file.name] = absence }
+            contents.meet(turn: result.turn)
+            switch result.memory {
+            case .new(let holdsFrontMatter):
+                contents.memories.append(
+                    (place, content.version ?? 0, holdsFrontMatter ? content.frontMatter.bytes : nil))
+            case .kept: if let number = place.file.earlier?.text { contents.kept.append(number) }
+            case nil: break
+            }
+            if let absence = result.absence {
+                contents.absences[place.file.name] = absence
+                continue
+            }
+            contents.all.append(content)
+            if let cascade = result.cascade { contents.cascades.append((place, cascade)) }
         }
         return contents
     }

@@ -203,7 +203,7 @@ public struct SiteBuild: Sendable {
         let data = times.measure(.reading) { DataFiles.read(in: folder, inputs, &faults) }
         let texts = TextReader(
             folder: folder, inputs: inputs, configuration: configurations.first, website: website)
-        let contents = await readContents(
+        var contents = await readContents(
             inventory.texts, in: folder, configurations, texts, inputs, earlier, &times, &faults)
         guard !configurations.isEmpty else {
             let pages = contents.all.map { Page($0, modified: nil, at: "/", number: 0, reader: texts) }
@@ -214,8 +214,9 @@ public struct SiteBuild: Sendable {
         var table = FactTable(names: earlier.memory?.head.factNames ?? [])
         let (model, plan) = times.measure(.model) {
             let model = SiteModel(
-                configurations, contents: contents, resources: inventory.resources, copies: copies, texts: texts,
-                directives: website.directives, data: data, theme: website.theme, numbers: &numbers, facts: &table)
+                configurations, contents: contents.takeAll(), modified: contents.modified,
+                resources: inventory.resources, copies: copies, texts: texts, directives: website.directives,
+                data: data, theme: website.theme, numbers: &numbers, facts: &table)
             let (plan, clashes) = OutputPlan.make(
                 OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
                 copying: copies, earlier: earlier.memory?.outputs)
@@ -244,7 +245,7 @@ public struct SiteBuild: Sendable {
         }
         let values = FactValues(model: model, table: table)
         var remembering = Remembering(
-            values, plan, contents, earlier, numbers, key: key, options: options, moment: now?.seconds)
+            values, plan, contents, earlier, numbers, key: key, options: options)
         let work = await remembering.work(
             inputs, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)

@@ -28,11 +28,12 @@ struct SiteModel: Sendable {
     /// - Parameters:
     ///   - configurations: What holds for each language, the default one first; at least one.
     ///   - contents: The texts of all languages.
+    ///   - modified: When the files were last changed as git has it, if asked.
     ///   - copies: The files of `static/`.
     init(
-        _ configurations: [SiteConfiguration], contents: SiteBuild.Contents, resources places: [ContentPlace],
-        copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers, data: FieldMapping, theme: any Theme,
-        numbers: inout PageNumbers, facts table: inout FactTable
+        _ configurations: [SiteConfiguration], contents: [PageContent], modified: [String: PublicationDate],
+        resources places: [ContentPlace], copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers,
+        data: FieldMapping, theme: any Theme, numbers: inout PageNumbers, facts table: inout FactTable
     ) {
         let configuration = configurations[0]
         /// The places of the configurations by their languages: they are too large to be copied for each text.
@@ -49,10 +50,11 @@ struct SiteModel: Sendable {
         func page(_ content: PageContent, _ path: String) -> Page {
             let file = content.place.file
             return Page(
-                content, modified: contents.modified[file.name], at: path, number: numbers.number(of: file),
-                reader: texts)
+                content, modified: modified.isEmpty ? nil : modified[file.name], at: path,
+                number: numbers.number(of: file), reader: texts)
         }
-        for content in contents.all {
+        all.reserveCapacity(contents.count)
+        for content in contents {
             let place = content.place
             let number = placesByTag[place.language.tag] ?? 0
             if place.folders.count == 1, let taxonomy = taxonomies[AddressPart.name(place.folders[0])] {

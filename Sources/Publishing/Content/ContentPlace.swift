@@ -8,7 +8,8 @@
 /// content/trips/oslo/harbour.jpg … and a file that travels with it
 /// content/fr/about.md            French, where French has a folder
 /// ```
-struct ContentPlace: Sendable {
+/// A class, because it stands in several lists, and a text keeps it when it is a page.
+final class ContentPlace: Sendable {
     enum Role: Sendable {
         /// A text with an address of its own.
         case page
@@ -27,6 +28,13 @@ struct ContentPlace: Sendable {
     /// The file's name without its language and its ending; a bundle's and a section's is the folder's. A resource's
     /// is whole.
     let name: String
+
+    init(file: SiteFolder.File, role: Role, folder: ContentFolder, name: String) {
+        self.file = file
+        self.role = role
+        self.folder = folder
+        self.name = name
+    }
 
     var language: SiteLanguage { folder.language }
 
@@ -67,7 +75,7 @@ struct ContentInventory: Sendable {
     private(set) var faults: [Fault] = []
 
     /// - Parameter files: The files below `content/`, sorted.
-    init(_ files: [SiteFolder.File], languages: [SiteLanguage]) {
+    init(_ files: some Sequence<SiteFolder.File>, languages: [SiteLanguage]) {
         var around: Surroundings?
         let split = files.map { file in
             // Most files stand in the folder of the one before.

@@ -1,10 +1,17 @@
 import Documents
 
 /// A page's text with everything that it takes from elsewhere.
-struct LoadedText: Sendable {
+///
+/// A class, because every page has room for one, and few have one at a time.
+final class LoadedText: Sendable {
     /// The text, without the title.
     let document: Document
     let facts: TextFacts
+
+    init(document: Document, facts: TextFacts) {
+        self.document = document
+        self.facts = facts
+    }
 }
 
 /// A file that a text takes something from.

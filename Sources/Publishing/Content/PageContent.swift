@@ -1,47 +1,30 @@
 import Documents
 
 /// What is known of a text of content before it has an address, and before its text is read.
-///
-/// A class, because it goes through many hands before it is a page.
-final class PageContent: Sendable {
-    /// Where the text comes from.
-    enum Source: Sendable {
-        /// Its file.
-        case file
-        /// A program.
-        case made(Document)
+struct PageContent: Sendable {
+    /// What a program makes of a page or says of it, which is so of few.
+    final class Made: Sendable {
+        /// The text, where it comes from no file.
+        let document: Document?
+        /// What the front matter is in Swift.
+        let metadata: (any Sendable)?
+
+        init(document: Document? = nil, metadata: (any Sendable)?) {
+            self.document = document
+            self.metadata = metadata
+        }
     }
 
     let place: ContentPlace
-    let frontMatter: FrontMatter
-    let title: String
-    let source: Source
-    /// The page's picture, where the front matter names one of the site's own.
-    let cover: PageLink?
+    let frontMatter: FrontMatterFacts
+    var made: Made?
+
     /// What tells whether the page has changed; nothing where it cannot be told.
-    let version: UInt64?
-    /// What an earlier build has known of the text, as bytes.
-    let rememberedText: ArraySlice<UInt8>?
-
-    /// Whether something is wrong with the text, as far as an earlier build knows.
-    let holdsRememberedFaults: Bool
-
-    init(
-        place: ContentPlace, frontMatter: FrontMatter, title: String, source: Source, cover: PageLink? = nil,
-        version: UInt64? = nil, rememberedText: ArraySlice<UInt8>? = nil, holdsRememberedFaults: Bool = false
-    ) {
-        self.place = place
-        self.frontMatter = frontMatter
-        self.title = title
-        self.source = source
-        self.cover = cover
-        self.version = version
-        self.rememberedText = rememberedText
-        self.holdsRememberedFaults = holdsRememberedFaults
-    }
+    var version: UInt64?
 
     /// What an earlier build has known of the text.
-    var rememberedFacts: TextFacts? {
-        rememberedText.flatMap { try? TextFacts(remembered: $0) }
-    }
+    var facts: TextFacts?
+
+    /// Whether something is wrong with the text, as far as an earlier build knows.
+    var holdsRememberedFaults = false
 }

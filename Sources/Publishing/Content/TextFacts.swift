@@ -11,21 +11,6 @@ struct TextFacts: Sendable {
     /// Each part from the summary on stands behind its length.
     let bytes: ArraySlice<UInt8>
 
-    /// How many words the text has, code not counted.
-    let wordCount: Int
-
-    /// How many minutes it takes to read the text, at least one.
-    let readingMinutes: Int
-
-    /// Whether there is no text.
-    let isEmpty: Bool
-
-    /// Whether the text shows pictures, the site's own or others.
-    let holdsImages: Bool
-
-    /// Where the summary stands.
-    private let start: Int
-
     /// - Parameters:
     ///   - summary: What lists say of the page.
     ///   - links: The links of the text that lead within the site, in their order.
@@ -37,34 +22,47 @@ struct TextFacts: Sendable {
         summary: String, wordCount: Int, readingMinutes: Int, isEmpty: Bool, holdsImages: Bool, links: [PageLink],
         anchors: [UInt64], faults: [Fault], inclusions: [IncludedFile], exceptions: [CheckException]
     ) {
-        self.wordCount = wordCount
-        self.readingMinutes = readingMinutes
-        self.isEmpty = isEmpty
-        self.holdsImages = holdsImages
         var writer = ByteWriter()
         writer.write(wordCount)
         writer.write(readingMinutes)
         writer.write(isEmpty)
         writer.write(holdsImages)
-        start = writer.bytes.count
         writer.writePart { $0.write(summary) }
         writer.writePart { $0.writeLinks(links) }
         writer.writePart { $0.writeWords(anchors) }
         writer.writePart { $0.write(faults) }
         writer.writePart { $0.write(inclusions) }
         writer.writePart { $0.write(exceptions) }
-        bytes = writer.bytes[...]
+        bytes = writer.fittedBytes
     }
 
     /// Facts that an earlier build has found. The file that they come from is certain to hold what was written to it.
     init(remembered bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
         self.bytes = bytes
         var reader = ByteReader(bytes)
-        wordCount = try reader.read()
-        readingMinutes = try reader.read()
-        isEmpty = try reader.read()
-        holdsImages = try reader.read()
-        start = reader.position
+        _ = try Opening(from: &reader)
+    }
+
+    /// What stands in front of the parts.
+    private struct Opening {
+        var wordCount = 0
+        var readingMinutes = 1
+        var isEmpty = true
+        var holdsImages = false
+
+        init() {}
+
+        init(from reader: inout ByteReader) throws(MalformedBytes) {
+            wordCount = try reader.read()
+            readingMinutes = try reader.read()
+            isEmpty = try reader.read()
+            holdsImages = try reader.read()
+        }
+    }
+
+    private var opening: Opening {
+        var reader = ByteReader(bytes)
+        return (try? Opening(from: &reader)) ?? Opening()
     }
 
     private enum Part: Int {
@@ -75,15 +73,27 @@ struct TextFacts: Sendable {
         _ part: Part, _ body: (inout ByteReader) throws(MalformedBytes) -> Value
     ) -> Value? {
         var reader = ByteReader(bytes)
-        reader.position = start
         do throws(MalformedBytes) {
-            for _ in 0..<part.rawValue { _ = try reader.readRaw() }
+            _ = try Opening(from: &reader)
+            for _ in 0..<part.rawValue { try reader.skipRaw() }
             var inside = ByteReader(try reader.readRaw())
             return try body(&inside)
         } catch {
             return nil
         }
     }
+
+    /// How many words the text has, code not counted.
+    var wordCount: Int { opening.wordCount }
+
+    /// How many minutes it takes to read the text, at least one.
+    var readingMinutes: Int { opening.readingMinutes }
+
+    /// Whether there is no text.
+    var isEmpty: Bool { opening.isEmpty }
+
+    /// Whether the text shows pictures, the site's own or others.
+    var holdsImages: Bool { opening.holdsImages }
 
     /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
     /// to the end of a sentence.
@@ -124,13 +134,6 @@ struct TextFacts: Sendable {
 }
 
 extension ByteWriter {
-    /// Writes something behind its length.
-    fileprivate mutating func writePart(_ body: (inout ByteWriter) -> Void) {
-        var part = ByteWriter()
-        body(&part)
-        write(raw: part.bytes[...])
-    }
-
     /// Writes links, of which most stand in the file that the one before stands in.
     fileprivate mutating func writeLinks(_ links: [PageLink]) {
         writeCount(links.count)

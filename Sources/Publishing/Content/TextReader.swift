@@ -37,11 +37,10 @@ final class TextReader: Sendable {
         var holdsImages: Bool
         var inclusions: [IncludedFile] = []
         var exceptions: [CheckException] = []
-        switch page.source {
-        case .made(let made):
+        if let made = page.madeDocument {
             document = made
             (links, holdsImages) = PageLink.all(in: made, of: page.file)
-        case .file:
+        } else {
             let file: ContentFile
             do throws(Fault) {
                 // What is wrong with the bytes was told when the front matter was read.

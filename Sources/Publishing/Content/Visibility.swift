@@ -8,7 +8,7 @@ struct Visibility: Sendable {
     var now: PublicationDate?
 
     /// What a text is that is not published, as a part of a sentence; `nil` for one that is.
-    func absence(of frontMatter: FrontMatter) -> String? {
+    func absence(of frontMatter: FrontMatterFacts) -> String? {
         if frontMatter.isDraft, !includesDrafts { return "a draft" }
         guard let now else { return nil }
         if let date = frontMatter.date, date > now, !includesFuture { return "not published before \(date.isoDay)" }
@@ -16,5 +16,17 @@ struct Visibility: Sendable {
             return "expired since \(expires.isoDay)"
         }
         return nil
+    }
+
+    /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970, if there is
+    /// one.
+    func turn(of frontMatter: FrontMatterFacts) -> Int? {
+        guard let now else { return nil }
+        var turn: Int?
+        for date in [frontMatter.date, frontMatter.expires] {
+            guard let seconds = date?.seconds, seconds > now.seconds else { continue }
+            turn = min(turn ?? seconds, seconds)
+        }
+        return turn
     }
 }

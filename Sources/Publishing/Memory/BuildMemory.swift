@@ -32,8 +32,8 @@ struct BuildMemory: Sendable {
     struct Text: Sendable {
         let file: String
         /// The hash of its file and of all that a section's text says for it.
-        let version: UInt64
-        /// Its front matter as bytes (``RememberedContent``); nothing where it has to be read anew.
+        var version: UInt64
+        /// Its front matter as bytes (``FrontMatterFacts``); nothing where it has to be read anew.
         var content: ArraySlice<UInt8>?
         /// What is known of its text, as bytes (``TextFacts``).
         var facts: ArraySlice<UInt8>?
@@ -102,41 +102,11 @@ struct BuildMemory: Sendable {
     }
 }
 
-/// What the front matter of a text says, and what is wrong with it.
-struct RememberedContent: ByteCodable, Sendable {
-    /// What the text begins with that is its title where the front matter has none.
-    let heading: String?
-    let frontMatter: FrontMatter
-    let cover: PageLink?
-    let faults: [Fault]
-
-    init(heading: String?, frontMatter: FrontMatter, cover: PageLink?, faults: [Fault]) {
-        self.heading = heading
-        self.frontMatter = frontMatter
-        self.cover = cover
-        self.faults = faults
-    }
-
-    func write(to writer: inout ByteWriter) {
-        writer.write(heading)
-        writer.write(frontMatter)
-        writer.write(cover)
-        writer.write(faults)
-    }
-
-    init(from reader: inout ByteReader) throws(MalformedBytes) {
-        heading = try reader.read()
-        frontMatter = try reader.read()
-        cover = try reader.read()
-        faults = try reader.read()
-    }
-}
-
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let mark: UInt64 = 0x0431_7667_6E74_6973
-    private static let markOfChanges: UInt64 = 0x0432_7667_6E74_6973
+    private static let mark: UInt64 = 0x0441_7667_6E74_6973
+    private static let markOfChanges: UInt64 = 0x0442_7667_6E74_6973
 
     /// Where the tables stand in the first file, with which it ends.
     private struct Places: ByteCodable {

@@ -98,56 +98,6 @@ extension FrontMatter.MenuPlace: ByteCodable {
     }
 }
 
-extension FrontMatter: ByteCodable {
-    /// Writes all but what a section says for the pages below, and what a program makes of it: files with these are read
-    /// in each build.
-    func write(to writer: inout ByteWriter) {
-        writer.write(title)
-        writer.write(date)
-        writer.write(updated)
-        writer.write(expires)
-        writer.write(description)
-        writer.write(summary)
-        writer.writeCount(names.count)
-        for name in names.keys.sorted() {
-            writer.write(name)
-            writer.write(names[name] ?? [])
-        }
-        writer.write(slug)
-        writer.write(url)
-        writer.write(aliases)
-        writer.write(isDraft)
-        writer.write(series)
-        writer.write(weight)
-        writer.write(menus)
-        writer.write(fields)
-        writer.write(allowedRules.map(\.rawValue))
-    }
-
-    init(from reader: inout ByteReader) throws(MalformedBytes) {
-        self.init()
-        title = try reader.read()
-        date = try reader.read()
-        updated = try reader.read()
-        expires = try reader.read()
-        description = try reader.read()
-        summary = try reader.read()
-        for _ in 0..<(try reader.readCount()) {
-            let name = try reader.read(String.self)
-            names[name] = try reader.read([String].self)
-        }
-        slug = try reader.read()
-        url = try reader.read()
-        aliases = try reader.read()
-        isDraft = try reader.read()
-        series = try reader.read()
-        weight = try reader.read()
-        menus = try reader.read()
-        fields = try reader.read()
-        allowedRules = try reader.read([String].self).compactMap(CheckRule.init)
-    }
-}
-
 extension PageLink: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(destination)

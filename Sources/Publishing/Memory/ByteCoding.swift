@@ -11,6 +11,14 @@ struct MalformedBytes: Error {}
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
+    /// The bytes in no more room than they take, to be kept.
+    var fittedBytes: ArraySlice<UInt8> { bytes.withUnsafeBufferPointer { [UInt8]($0)[...] } }
+
+    /// Makes room for as many bytes more.
+    mutating func reserve(_ count: Int) {
+        bytes.reserveCapacity(bytes.count + count)
+    }
+
     /// A whole number, in seven bits a byte (LEB128); small ones are short.
     mutating func write(_ number: UInt64) {
         var rest = number
@@ -57,6 +65,13 @@ struct ByteWriter {
     mutating func write(raw part: ArraySlice<UInt8>) {
         writeCount(part.count)
         append(part)
+    }
+
+    /// Writes something behind its length.
+    mutating func writePart(_ body: (inout ByteWriter) -> Void) {
+        var part = ByteWriter()
+        body(&part)
+        write(raw: part.bytes[...])
     }
 
     mutating func write(_ text: String) {
@@ -139,6 +154,11 @@ struct ByteReader {
 
     mutating func readRaw() throws(MalformedBytes) -> ArraySlice<UInt8> {
         try take(try readCount())
+    }
+
+    /// Passes over something that stands behind its length.
+    mutating func skipRaw() throws(MalformedBytes) {
+        position += try readCount()
     }
 
     mutating func read<Value: ByteCodable>(_ type: Value.Type = Value.self) throws(MalformedBytes) -> Value {

@@ -37,6 +37,10 @@ package struct ContentHash: Sendable {
         bytes.withUnsafeBytes { combine($0) }
     }
 
+    mutating func combine(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBytes { combine($0) }
+    }
+
     package mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         let rest = combine(wordsOf: bytes)
         combine(rest: rest, of: bytes.count)

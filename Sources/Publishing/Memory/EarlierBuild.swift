@@ -67,14 +67,28 @@ struct Recollection: Sendable {
 
 /// What an earlier build has known of a file that is there.
 struct EarlierFile: Sendable {
-    /// The place among the inputs of the memory.
-    let row: Int
     /// The hash of the bytes that it had.
     let hash: UInt64
+
+    // Each file of a site has one of these: they are kept small.
+    private let rowNumber: UInt32
+    private let textNumber: UInt32
+
     /// Whether it is certain to have them still.
     let isCertain: Bool
+
+    init(row: Int, hash: UInt64, isCertain: Bool, text: Int?) {
+        rowNumber = UInt32(truncatingIfNeeded: row)
+        self.hash = hash
+        self.isCertain = isCertain
+        textNumber = text.map { UInt32(truncatingIfNeeded: $0) } ?? .max
+    }
+
+    /// The place among the inputs of the memory.
+    var row: Int { Int(rowNumber) }
+
     /// The number of the text that it held, if it held one.
-    let text: Int?
+    var text: Int? { textNumber == .max ? nil : Int(textNumber) }
 }
 
 /// Gives each page a number that it keeps from one build to the next.
@@ -82,34 +96,36 @@ struct PageNumbers: Sendable {
     /// The build that has given the first numbers.
     private let memory: BuildMemory?
     private var newFiles: [String] = []
-    /// The numbers by the files' names; read from the memory when the first file comes that was not there.
-    private var numbers: [String: Int] = [:]
+    /// The numbers by the files' names; those of the memory are among them when the first file comes that was not there.
+    private var numbers = NameTable()
     private var isRead = false
 
     init(_ memory: BuildMemory?) {
         self.memory = memory
     }
 
+    private var earlierCount: Int { memory?.texts.count ?? 0 }
+
     /// How many there are, those of texts that are gone among them.
-    var count: Int { (memory?.texts.count ?? 0) + newFiles.count }
+    var count: Int { earlierCount + newFiles.count }
 
     /// The number of the page of a file.
     mutating func number(of file: SiteFolder.File) -> Int {
         if let number = file.earlier?.text { return number }
-        if !isRead, let memory {
-            for number in 0..<memory.texts.count { numbers[memory.texts.text(of: number)] = number }
-        }
+        if !isRead { numbers = NameTable(of: 0..<earlierCount, self.file) }
         isRead = true
-        if let number = numbers[file.name] { return number }
         let number = count
         newFiles.append(file.name)
-        numbers[file.name] = number
-        return number
+        let known = numbers.insert(number, self.file)
+        if known != number { newFiles.removeLast() }
+        return known
     }
+
+    /// The number of the page of a file that was new, if it has one.
+    func number(ofFile name: String) -> Int? { numbers.number(of: name, file) }
 
     /// The file of a number.
     func file(_ number: Int) -> String {
-        let earlierCount = memory?.texts.count ?? 0
-        return number < earlierCount ? memory?.texts.text(of: number) ?? "" : newFiles[number - earlierCount]
+        number < earlierCount ? memory?.texts.text(of: number) ?? "" : newFiles[number - earlierCount]
     }
 }

@@ -58,7 +58,7 @@ extension Page {
             case .updated: hash.combine(updated)
             case .description: hash.combine(description)
             case .summary: hash.combine(summary)
-            case .names: hash.combine(allNames)
+            case .names: hash.combine(frontMatter.bytes(of: .names))
             case .series: hash.combine(series) { $0.combine($1) }
             case .weight: hash.combine(weight.map { "\($0)" })
             case .aliases: hash.combine(aliases) { $0.combine($1) }
@@ -69,10 +69,7 @@ extension Page {
             case .shape:
                 hash.combine(isEmpty)
                 hash.combine(holdsImages)
-            case .fields:
-                var writer = ByteWriter()
-                writer.write(fields)
-                hash.combine(writer.bytes)
+            case .fields: hash.combine(frontMatter.bytes(of: .fields))
             case .metadata, .text, .neighbours, .related, .places, .sections: break
             }
         }
@@ -80,10 +77,9 @@ extension Page {
 }
 
 extension ContentHash {
-    fileprivate mutating func combine(_ names: [String: [String]]) {
-        combine(names.keys.sorted()) { hash, taxonomy in
-            hash.combine(taxonomy)
-            hash.combine(names[taxonomy] ?? []) { $0.combine($1) }
-        }
+    /// Combines a part of a page's front matter, if it is there.
+    fileprivate mutating func combine(_ part: ArraySlice<UInt8>?) {
+        combine(part != nil)
+        if let part { combine(part) }
     }
 }

@@ -39,8 +39,8 @@ final class InputLedger: Sendable {
 
     /// All files that have been read or are known, for the next build.
     ///
-    /// - Parameter texts: The numbers of the texts that new files hold, by the files' names.
-    func table(texts: [String: Int]) -> RecordTable<BuildMemory.Input>.Revision {
+    /// - Parameter texts: The numbers of texts.
+    func table(_ texts: PageNumbers) -> RecordTable<BuildMemory.Input>.Revision {
         let current = current.withLock { $0 }
         let others = current.others.values.sorted { $0.name < $1.name }
         // New records are those of the files that the survey has found, and behind these the others.
@@ -53,7 +53,7 @@ final class InputLedger: Sendable {
             } else {
                 input = others[number - first]
             }
-            input.text = input.text ?? texts[input.name]
+            input.text = input.text ?? texts.number(ofFile: input.name)
             return input
         }
         var next = 0

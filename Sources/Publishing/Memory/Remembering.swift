@@ -15,10 +15,9 @@ struct Remembering: Sendable {
 
     /// - Parameters:
     ///   - options: The hash of what decides what is published.
-    ///   - moment: The moment of the build, in seconds since the beginning of 1970.
     init(
         _ values: FactValues, _ plan: OutputPlan, _ contents: SiteBuild.Contents, _ earlier: EarlierBuild,
-        _ numbers: PageNumbers, key: UInt64, options: UInt64, moment: Int?
+        _ numbers: PageNumbers, key: UInt64, options: UInt64
     ) {
         self.values = values
         self.plan = plan
@@ -30,7 +29,7 @@ struct Remembering: Sendable {
         canRest =
             !values.model.pages.contains { $0.version == nil } && !plan.files.contains(where: \.isMadeByProgram)
             && values.model.sites.allSatisfy { !$0.configuration.datesFromGit }
-        expiry = moment.flatMap { moment in contents.turns.filter { $0 > moment }.min() }
+        expiry = contents.nextTurn
         addresses = ContentHash.of { hash in
             hash.combine(plan.files) { $0.combine($1.name) }
             hash.combine(contents.absences.keys.sorted()) { hash, file in
@@ -115,20 +114,24 @@ struct Remembering: Sendable {
         holdsBrokenLinks: Bool
     ) async -> BuildMemory.Revision? {
         var numbers = numbers
-        let read = contents.memories.map { (number: numbers.number(of: $0.file), file: $0.file.name, text: $0.text) }
+        // Those that are not published have none yet.
+        for read in contents.memories { _ = numbers.number(of: read.place.file) }
         var isKept = [Bool](repeating: false, count: numbers.count)
         for number in contents.kept { isKept[number] = true }
         // The pages of whose texts something is known that was not.
         var pages = [Page?](repeating: nil, count: numbers.count)
         for page in values.model.pages where !page.isTextRemembered { pages[page.number] = page }
         var places = [Int?](repeating: nil, count: numbers.count)
-        for (place, text) in read.enumerated() { places[text.number] = place }
+        for (place, read) in contents.memories.enumerated() { places[numbers.number(of: read.place.file)] = place }
         let goneCount = isKept.indices.count { !isKept[$0] && places[$0] == nil && pages[$0] == nil }
         guard goneCount < 100 + numbers.count / 2 else { return nil }
 
         let memory = earlier.memory
-        var texts = RecordTable.Revision(of: memory?.texts, capacity: numbers.count) { [numbers] number in
-            var text = places[number].map { read[$0].text } ?? BuildMemory.Text(file: numbers.file(number), version: 0)
+        var texts = RecordTable.Revision(of: memory?.texts, capacity: numbers.count) { [contents, numbers] number in
+            var text = BuildMemory.Text(file: numbers.file(number), version: 0)
+            if let read = places[number].map({ contents.memories[$0] }) {
+                (text.version, text.content) = (read.version, read.frontMatter)
+            }
             guard let page = pages[number] else { return text }
             if places[number] == nil, let memory, number < memory.texts.count, let known = memory.texts[number] {
                 text = known
@@ -152,9 +155,8 @@ struct Remembering: Sendable {
         head.warnings = warnings
         head.factNames = values.names
         head.factValues = values.others
-        let textNumbers = Dictionary(read.map { ($0.file, $0.number) }) { first, _ in first }
         return BuildMemory.Revision(
-            earlier: memory, head: head, inputs: inputs.table(texts: textNumbers), texts: texts, aspects: aspects,
+            earlier: memory, head: head, inputs: inputs.table(numbers), texts: texts, aspects: aspects,
             changedAspects: changedAspects, outputs: outputs(of: staged, work))
     }
 

@@ -8,13 +8,14 @@ import Glibc
 
 /// The files that a site's folder holds, before any is read.
 struct SiteSurvey: Sendable {
-    /// The files of a folder, and what stood in the way of finding them; nothing where there is no such folder.
-    typealias Found = (files: [SiteFolder.File], faults: [Fault])
+    /// The files of a folder, sorted by name, and what stood in the way of finding them.
+    typealias Found = (files: ArraySlice<SiteFolder.File>, faults: [Fault])
 
-    private(set) var content: Found?
-    private(set) var data: Found?
-    private(set) var copies: Found?
-    private(set) var templates: Found?
+    /// All files that were found, sorted by name.
+    private(set) var files: [SiteFolder.File] = []
+
+    /// Where the files of each folder stand among these; nothing of a folder that there is not.
+    private var parts: [String: (range: Range<Int>, faults: [Fault])] = [:]
 
     /// When the files were looked at, in nanoseconds since the beginning of 1970.
     let moment: Int
@@ -23,41 +24,29 @@ struct SiteSurvey: Sendable {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         moment = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
-        func find(_ name: String, hidden: Bool = false) -> Found? {
-            folder.holds(name) ? folder.files(under: name, hidden: hidden) : nil
+        // In the order of their names, in which the files then stand.
+        for name in ["content", "data", "static", "templates"] where folder.holds(name) {
+            let found = folder.files(under: name, hidden: name == "static")
+            let start = files.count
+            if files.isEmpty { files = found.files } else { files += found.files }
+            parts[name] = (start..<files.count, found.faults)
         }
-        content = find("content")
-        copies = find("static", hidden: true)
-        templates = find("templates")
-        data = find("data")
     }
+
+    /// What a folder holds; nothing where there is no such folder.
+    private func found(in name: String) -> Found? { parts[name].map { (files[$0.range], $0.faults) } }
+
+    /// The folder `content/`.
+    var content: Found? { found(in: "content") }
+
+    /// The folder `static/`.
+    var copies: Found? { found(in: "static") }
 
     /// Whether something stood in the way of finding files.
-    var holdsFaults: Bool {
-        [content, data, copies, templates].contains { $0?.faults.isEmpty == false }
-    }
+    var holdsFaults: Bool { parts.values.contains { !$0.faults.isEmpty } }
 
-    /// All files that were found, sorted by name.
-    var files: [SiteFolder.File] {
-        // So are the names of their folders: content, data, static, templates.
-        [content, data, copies, templates].flatMap { $0?.files ?? [] }
-    }
-
-    /// Notes what an earlier build has known of each of the files, which come sorted by name with their numbers.
+    /// Notes what an earlier build has known of each of the files, which come with their numbers.
     mutating func noteEarlier(_ earlier: (_ number: Int, SiteFolder.File) -> EarlierFile?) {
-        var number = 0
-        func note(_ found: inout Found?) {
-            guard var files = found?.files else { return }
-            found?.files = []
-            for index in files.indices {
-                files[index].earlier = earlier(number, files[index])
-                number += 1
-            }
-            found?.files = files
-        }
-        note(&content)
-        note(&data)
-        note(&copies)
-        note(&templates)
+        for number in files.indices { files[number].earlier = earlier(number, files[number]) }
     }
 }

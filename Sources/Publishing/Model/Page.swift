@@ -10,33 +10,51 @@ public final class Page: Sendable {
     /// The page's number, by which is noted what is read of it.
     let number: Int
 
-    private let content: PageContent
+    let place: ContentPlace
+
+    /// What is kept of the front matter.
+    let frontMatter: FrontMatterFacts
+
+    private let made: PageContent.Made?
     /// The page's address, for those whose reads nobody notes.
     let address: String
     private let modified: PublicationDate?
     private let reader: TextReader
 
+    /// What tells whether the page has changed; nothing where it cannot be told.
+    let version: UInt64?
+
+    /// Whether an earlier build has read the text as it is now.
+    let isTextRemembered: Bool
+
+    /// Whether something is wrong with the text, as far as an earlier build knows.
+    let holdsRememberedFaults: Bool
+
     /// What is known of the text, and the text itself while somebody holds it.
-    private let memory = Mutex(Memory())
+    private let memory: Mutex<Memory>
 
     private struct Memory: Sendable {
         var facts: TextFacts?
         var text: LoadedText?
-        var holders = 0
+        var holders: Int32 = 0
     }
 
     /// - Parameters:
     ///   - modified: When the file was last changed as git has it, if asked.
     ///   - number: What the page has of its own among all that the site has ever had.
     init(_ content: PageContent, modified: PublicationDate?, at path: String, number: Int, reader: TextReader) {
-        self.content = content
+        place = content.place
+        frontMatter = content.frontMatter
+        made = content.made
+        version = content.version
+        isTextRemembered = content.facts != nil
+        holdsRememberedFaults = content.holdsRememberedFaults
+        memory = Mutex(Memory(facts: content.facts))
         self.modified = modified
         address = path
         self.number = number
         self.reader = reader
     }
-
-    private var frontMatter: FrontMatter { content.frontMatter }
 
     @inline(__always) private func note(_ aspect: PageAspect) {
         ReadRecorder.note(SiteFact(aspect, of: number))
@@ -50,8 +68,6 @@ public final class Page: Sendable {
     /// The language of the text.
     public var language: SiteLanguage { place.language }
 
-    var place: ContentPlace { content.place }
-
     /// Whether the text is a folder's own.
     var isFolderText: Bool { place.role == .section }
 
@@ -60,18 +76,6 @@ public final class Page: Sendable {
 
     /// The section's folders, as they are named on the disk: `articles/swift`.
     var folder: String { place.folder.path }
-
-    /// What tells whether the page has changed; nothing where it cannot be told.
-    var version: UInt64? { content.version }
-
-    /// Whether an earlier build has read the text as it is now.
-    var isTextRemembered: Bool { content.rememberedText != nil }
-
-    /// Whether something is wrong with the text, as far as an earlier build knows.
-    var holdsRememberedFaults: Bool { content.holdsRememberedFaults }
-
-    /// All names that the page carries, by taxonomy.
-    var allNames: [String: [String]] { frontMatter.names }
 
     /// What checks may find in the page, as its front matter says.
     package var allowedRules: [CheckRule] { frontMatter.allowedRules }
@@ -82,14 +86,14 @@ public final class Page: Sendable {
     /// The links of its text that lead within the site, in their order.
     package var links: [PageLink] { facts.links }
 
-    /// Where the text comes from.
-    var source: PageContent.Source { content.source }
+    /// The text, where a program has made it and it comes from no file.
+    var madeDocument: Document? { made?.document }
 
     /// The page's picture, where the front matter names one of the site's own.
-    var cover: PageLink? { content.cover }
+    var cover: PageLink? { frontMatter.cover }
 
     /// Whether a heading that the text begins with is the page's title.
-    var isTitledByText: Bool { frontMatter.title == nil }
+    var isTitledByText: Bool { !frontMatter.isTitled }
 
     // MARK: - What its front matter says
 
@@ -103,7 +107,7 @@ public final class Page: Sendable {
     /// (the home page's is then the site's).
     public var title: String {
         note(.title)
-        return content.title
+        return frontMatter.title
     }
 
     /// When the page was published, if told.
@@ -130,7 +134,7 @@ public final class Page: Sendable {
     /// - Returns: The names, in the order of the front matter; none where there are none.
     public func names(in taxonomy: String) -> [String] {
         note(.names)
-        return frontMatter.names[taxonomy] ?? []
+        return frontMatter.names(in: taxonomy)
     }
 
     /// The names of the series that the page is part of.
@@ -172,7 +176,7 @@ public final class Page: Sendable {
     /// - Returns: The value, or `nil` where the section was declared with another type or with none.
     public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
         note(.metadata)
-        return frontMatter.metadata as? Metadata
+        return made?.metadata as? Metadata
     }
 
     // MARK: - What its text says
@@ -235,13 +239,10 @@ public final class Page: Sendable {
 
     /// What is known of the text, which is read for that if it has not been, now or in an earlier build.
     var facts: TextFacts {
-        if let facts = memory.withLock(\.facts) { return facts }
-        guard let facts = content.rememberedFacts else { return ReadRecorder.pausing { text.facts } }
-        memory.withLock { $0.facts = facts }
-        return facts
+        memory.withLock(\.facts) ?? ReadRecorder.pausing { text.facts }
     }
 
-    /// What is known of the text, if it has been read or asked for.
+    /// What is known of the text, now or from an earlier build, without reading it.
     var knownFacts: TextFacts? { memory.withLock(\.facts) }
 
     /// Keeps the text at hand from now on, once it has been read.

@@ -8,20 +8,20 @@ import Glibc
 
 /// A day, or a moment of one, as content gives it.
 public struct PublicationDate: Hashable, Sendable {
-    /// The year of the Gregorian calendar.
-    public let year: Int
-
-    /// The month, from 1 to 12.
-    public let month: Int
-
-    /// The day of the month, from 1.
-    public let day: Int
-
-    /// The time of day as RFC 3339 writes it, with its offset from UTC: `T09:30:00+02:00`.
-    fileprivate let time: String
-
     /// Seconds since the beginning of 1970 in UTC, for order.
     let seconds: Int
+
+    /// How many minutes east of UTC the clock stands that the date is given by.
+    fileprivate let offset: Int16
+
+    /// The year of the Gregorian calendar.
+    public var year: Int { civilDay.year }
+
+    /// The month, from 1 to 12.
+    public var month: Int { civilDay.month }
+
+    /// The day of the month, from 1.
+    public var day: Int { civilDay.day }
 
     /// Reads `2026-11-20`, `2026-11-20T09:30`, `2026-11-20 09:30:15+02:00` (RFC 3339, seconds and offset optional).
     ///
@@ -37,7 +37,6 @@ public struct PublicationDate: Hashable, Sendable {
         else { return nil }
         var secondsOfDay = 0
         var offset = 0
-        var time = "T00:00:00Z"
         if !reader.isAtEnd {
             guard reader.take("T") || reader.take("t") || reader.take(" "),
                 let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
@@ -51,19 +50,23 @@ public struct PublicationDate: Hashable, Sendable {
             guard let zone = reader.offset(), reader.isAtEnd else { return nil }
             offset = zone
             secondsOfDay = hour * 3600 + minute * 60 + second
-            time = "T\(Self.pad(hour)):\(Self.pad(minute)):\(Self.pad(second))\(Self.zone(offset))"
         }
-        self.year = year
-        self.month = month
-        self.day = day
-        self.time = time
+        self.offset = Int16(offset)
         seconds = Self.daysSince1970(year: year, month: month, day: day) * 86_400 + secondsOfDay - offset * 60
     }
 
     /// The day: `2026-11-20`.
     public var isoDay: String {
+        let (year, month, day) = civilDay
         let digits = String(year)
         return String(repeating: "0", count: 4 - digits.count) + "\(digits)-\(Self.pad(month))-\(Self.pad(day))"
+    }
+
+    /// The time of day as RFC 3339 writes it, with its offset from UTC: `T09:30:00+02:00`.
+    private var time: String {
+        let second = localSeconds - Self.days(in: localSeconds) * 86_400
+        let clock = "\(Self.pad(second / 3600)):\(Self.pad(second / 60 % 60)):\(Self.pad(second % 60))"
+        return "T\(clock)\(Self.zone(Int(offset)))"
     }
 
     /// The moment as RFC 3339 writes it: `2026-11-20T00:00:00Z`.
@@ -72,7 +75,9 @@ public struct PublicationDate: Hashable, Sendable {
     /// The moment as RFC 822 writes it, with the four digits of the year of RFC 1123: `Fri, 20 Nov 2026 00:00:00 +0000`.
     public var rfc822: String {
         // The first day of 1970 was a Thursday.
-        let weekday = (Self.daysSince1970(year: year, month: month, day: day) % 7 + 11) % 7
+        let weekday = (Self.days(in: localSeconds) % 7 + 11) % 7
+        let (_, month, day) = civilDay
+        let time = self.time
         let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         let zone = time.hasSuffix("Z") ? "+0000" : time.suffix(6).filter { $0 != ":" }
@@ -107,6 +112,27 @@ public struct PublicationDate: Hashable, Sendable {
         let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
+
+    /// The seconds since the beginning of 1970 that the clock shows where the date is given.
+    private var localSeconds: Int { seconds + Int(offset) * 60 }
+
+    /// The days that have passed since the beginning of 1970 at a moment.
+    private static func days(in seconds: Int) -> Int {
+        (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+    }
+
+    /// The day in the Gregorian calendar, from the number of days, counting years from March so that the leap day comes
+    /// last.
+    private var civilDay: (year: Int, month: Int, day: Int) {
+        let shifted = Self.days(in: localSeconds) + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    }
 }
 
 extension PublicationDate {
@@ -119,38 +145,25 @@ extension PublicationDate {
 
     /// A moment in UTC.
     init(secondsSince1970 seconds: Int) {
-        let days = Int((Double(seconds) / 86_400).rounded(.down))
-        let rest = seconds - days * 86_400
-        // The civil calendar from days, counting years from March so that the leap day comes last.
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-        time = "T\(Self.pad(rest / 3600)):\(Self.pad(rest / 60 % 60)):\(Self.pad(rest % 60))Z"
         self.seconds = seconds
+        offset = 0
     }
 }
 
 extension PublicationDate: ByteCodable {
     func write(to writer: inout ByteWriter) {
-        writer.write(year)
-        writer.write(month)
-        writer.write(day)
-        writer.write(time)
         writer.write(seconds)
+        writer.write(Int(offset))
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
-        year = try reader.read()
-        month = try reader.read()
-        day = try reader.read()
-        time = try reader.read()
         seconds = try reader.read()
+        let offset = try reader.read(Int.self)
+        // Clocks are at most a day apart, and years have four digits.
+        guard (-1440...1440).contains(offset), seconds.magnitude < 1 << 40,
+            (-719_528...2_932_896).contains(Self.days(in: seconds + offset * 60))
+        else { throw MalformedBytes() }
+        self.offset = Int16(offset)
     }
 }
 
@@ -158,14 +171,15 @@ extension ContentHash {
     /// Combines a date with the offset that it is written with.
     mutating func combine(_ date: PublicationDate?) {
         combine(date?.seconds ?? .min)
-        combine(date?.time)
+        combine(Int(date?.offset ?? .min))
     }
 }
 
 extension PublicationDate: Comparable {
     /// By moment, whatever the offset from UTC.
     public static func < (left: Self, right: Self) -> Bool {
-        (left.seconds, left.time) < (right.seconds, right.time)
+        if left.seconds != right.seconds { return left.seconds < right.seconds }
+        return left.offset != right.offset && left.time < right.time
     }
 }
 

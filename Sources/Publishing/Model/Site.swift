@@ -109,15 +109,10 @@ public final class Site: Sendable {
         allTopPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
         allSections = Section.all(
             of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
-        var taxonomies: [Taxonomy] = []
         var ranks = places
         for (rank, place) in places.enumerated() { ranks[place] = rank }
-        for taxonomy in configuration.taxonomies {
-            let taxonomy = Taxonomy(
-                taxonomy, of: pages, filed: Array(zip(filed, ranks)), texts: termTexts[taxonomy.name] ?? [:],
-                in: configuration, &table)
-            if !taxonomy.allTerms.isEmpty { taxonomies.append(taxonomy) }
-        }
+        let taxonomies = Taxonomy.all(
+            of: pages, filed: filed, ranks: ranks, texts: termTexts, in: configuration, &table)
         allTaxonomies = taxonomies
         allSeries = Series.all(of: pages, in: configuration, &table)
         allArchives = configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : []

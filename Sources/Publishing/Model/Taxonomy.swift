@@ -67,17 +67,39 @@ public struct Taxonomy: Sendable {
     /// Makes the part of an address of another name.
     private let slug: @Sendable (String) -> String
 
-    /// Groups pages, newest first, by the names of one kind. Names that make the same address are one.
+    /// Groups pages, newest first, by the names of each kind that they carry. Names that make the same address are one.
     ///
     /// - Parameters:
-    ///   - filed: The same pages in the order of their files, each with its place among those. They lie in memory in that
-    ///     order, and to go through them in another takes several times as long.
-    ///   - texts: What authors have written about the names, by the last parts of their addresses, and by nothing about
-    ///     the list.
-    init(
-        _ configuration: SiteConfiguration.TaxonomyConfiguration, of pages: [Page],
-        filed: [(page: Page, rank: Int)], texts: [String: Page],
-        in site: SiteConfiguration, _ facts: inout FactTable
+    ///   - filed: The same pages in the order of their files.
+    ///   - ranks: The place of each of those among the newest first. They lie in memory in the order of their files, and to
+    ///     go through them in another takes several times as long.
+    ///   - texts: What authors have written about the names, by taxonomy and by the last parts of their addresses, and by
+    ///     nothing about the list.
+    /// - Returns: The taxonomies that pages use.
+    static func all(
+        of pages: [Page], filed: [Page], ranks: [Int], texts: [String: [String: Page]], in site: SiteConfiguration,
+        _ facts: inout FactTable
+    ) -> [Taxonomy] {
+        let language = site.language
+        let slug = { @Sendable name in AddressPart.term(name, site, language) }
+        var groupings = site.taxonomies.map { Grouping(taxonomy: $0.name, slug: slug) }
+        for (page, rank) in zip(filed, ranks) {
+            page.frontMatter.visitNames { taxonomy in
+                groupings.firstIndex { $0.taxonomy.utf8.elementsEqual(taxonomy) }
+            } _: { kind, name in
+                groupings[kind].add(name, of: rank)
+            }
+        }
+        return site.taxonomies.compactMap { taxonomy in
+            guard let grouping = groupings.first(where: { $0.taxonomy == taxonomy.name && !$0.groups.isEmpty })
+            else { return nil }
+            return Taxonomy(taxonomy, grouping, of: pages, texts[taxonomy.name] ?? [:], in: site, &facts)
+        }
+    }
+
+    private init(
+        _ configuration: SiteConfiguration.TaxonomyConfiguration, _ grouping: Grouping, of pages: [Page],
+        _ texts: [String: Page], in site: SiteConfiguration, _ facts: inout FactTable
     ) {
         let language = site.language
         name = configuration.name
@@ -85,29 +107,9 @@ public struct Taxonomy: Sendable {
         let path = "\(language.prefix)/\(AddressPart.name(configuration.name, site, language))/"
         self.path = path
         page = texts[""]
-        let slug = { @Sendable name in AddressPart.term(name, site, language) }
-        self.slug = slug
-        var slugs: [String: String] = [:]
-        var groups: [Group] = []
-        var numbersBySlug: [String: Int] = [:]
-        var numbers: [String: Int] = [:]
-        for (page, rank) in filed {
-            for name in page.allNames[configuration.name] ?? [] {
-                let number: Int
-                if let known = numbers[name] {
-                    number = known
-                } else {
-                    let slug = slug(name)
-                    number = numbersBySlug[slug] ?? groups.count
-                    if number == groups.count { groups.append(Group(slug: slug, name: name, firstRank: rank)) }
-                    numbersBySlug[slug] = number
-                    (slugs[name], numbers[name]) = (slug, number)
-                }
-                groups[number].add(rank, name)
-            }
-        }
-        self.slugs = slugs
-        let terms = groups.map { group in
+        slug = grouping.slug
+        slugs = grouping.slugs
+        let terms = grouping.groups.map { group in
             let text = texts[group.slug]
             return Term(
                 name: text?.title ?? group.name, slug: group.slug, path: "\(path)\(group.slug)/", page: text,
@@ -126,6 +128,43 @@ public struct Taxonomy: Sendable {
         namesBySlug = Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
     }
 
+    /// The names of one kind, and who carries them.
+    private struct Grouping {
+        let taxonomy: String
+        /// Makes the part of an address of a name.
+        let slug: @Sendable (String) -> String
+        private(set) var groups: [Group] = []
+        private(set) var slugs: [String: String] = [:]
+        private var numbersBySlug: [String: Int] = [:]
+        /// The numbers of the groups by the hashes of names; of two names with the same hash the first stands here.
+        private var numbersByHash: [UInt64: (name: ArraySlice<UInt8>, number: Int)] = [:]
+
+        init(taxonomy: String, slug: @escaping @Sendable (String) -> String) {
+            self.taxonomy = taxonomy
+            self.slug = slug
+        }
+
+        mutating func add(_ name: ArraySlice<UInt8>, of rank: Int) {
+            let hash = ContentHash.of { $0.combine(name) }
+            if let known = numbersByHash[hash], known.name == name {
+                groups[known.number].add(rank, name)
+            } else {
+                let number = number(of: String(decoding: name, as: UTF8.self), firstRank: rank)
+                if numbersByHash[hash] == nil { numbersByHash[hash] = (name, number) }
+                groups[number].add(rank, name)
+            }
+        }
+
+        private mutating func number(of name: String, firstRank: Int) -> Int {
+            if let known = slugs[name], let number = numbersBySlug[known] { return number }
+            let slug = slug(name)
+            let number = numbersBySlug[slug] ?? groups.count
+            if number == groups.count { groups.append(Group(slug: slug, name: name, firstRank: firstRank)) }
+            (slugs[name], numbersBySlug[slug]) = (slug, number)
+            return number
+        }
+    }
+
     /// The pages whose names make one address, by their places among all.
     private struct Group {
         let slug: String
@@ -134,8 +173,8 @@ public struct Taxonomy: Sendable {
         var firstRank: Int
         var ranks: [Int] = []
 
-        mutating func add(_ rank: Int, _ name: String) {
-            if rank < firstRank { (firstRank, self.name) = (rank, name) }
+        mutating func add(_ rank: Int, _ name: ArraySlice<UInt8>) {
+            if rank < firstRank { (firstRank, self.name) = (rank, String(decoding: name, as: UTF8.self)) }
             // A page that carries a name twice stands in its list once.
             if ranks.last != rank { ranks.append(rank) }
         }

@@ -103,13 +103,13 @@ extension SwiftPage {
         frontMatter.description = description
         frontMatter.names = names
         frontMatter.weight = weight
-        frontMatter.metadata = metadata
         frontMatter.allowedRules = allowedRules
         let file = SiteFolder.File(name: name)
         return PageContent(
             place: ContentPlace(
                 file: file, role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
-            frontMatter: frontMatter, title: title, source: .made(document))
+            frontMatter: FrontMatterFacts(frontMatter, title: title),
+            made: PageContent.Made(document: document, metadata: metadata))
     }
 }
 
