@@ -176,6 +176,22 @@ import Testing
         #expect(faults == "content/b.md: error: cannot read the file: input/output error")
     }
 
+    @Test func `A file that could be read in an earlier build, and cannot be now, is a fault`() async throws {
+        let disk = MemoryDisk(archive)
+        #expect(await faults(disk) { _ in } == "built")
+        // Its page has to be made again, though nothing tells that its text is another.
+        disk.remove("public/b/index.html")
+        let faults = await faults(disk) { fileSystem in
+            let read = fileSystem.read
+            fileSystem.read = { path throws(FileSystem.Failure) in
+                if path.lastComponent == "b.md" { throw FileSystem.Failure(path, .ioError) }
+                return try read(path)
+            }
+        }
+        #expect(faults == "content/b.md: error: cannot read the file: input/output error")
+        #expect(disk.text("public/b/index.html") == nil)
+    }
+
     @Test func `An empty folder does not stand in the way of a file`() async throws {
         let site = TestSite(archive)
         try await site.build()

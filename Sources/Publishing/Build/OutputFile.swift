@@ -5,12 +5,12 @@ import Hypertext
 ///
 /// A class, because it is sorted and looked up more often than it is made.
 final class OutputFile: Sendable {
-    /// What the bytes are made of.
+    /// What the bytes are made of. What is large stands apart, as nearly all files are pages.
     enum Content: Sendable {
         case page(OutputPage, in: Site)
         /// A page that leads on to an address within the site.
         case redirect(to: String, in: Site)
-        case feed(Feed, FeedFormat)
+        indirect case feed(Feed, FeedFormat)
         /// A list of the addresses of pages.
         case sitemap([OutputFile], in: Site)
         case sitemapIndex([String], in: Site)
@@ -23,7 +23,7 @@ final class OutputFile: Sendable {
         /// What a program makes.
         case made(@Sendable () throws(Fault) -> [UInt8])
         /// A file of the site's own, copied as it is.
-        case copy(SiteFolder.File)
+        indirect case copy(SiteFolder.File)
     }
 
     /// The path relative to the output folder: `articles/actors/index.html`.

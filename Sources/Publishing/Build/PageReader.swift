@@ -17,16 +17,16 @@ struct PageReader: Sendable {
     /// What sections say for the pages below, by language and by folder.
     var cascades: [String: [String: FieldMapping]] = [:]
 
-    /// A text, or none where the file is not published or at fault, and everything that was wrong.
+    /// What was read of a file, and everything that was wrong.
     struct Result: Sendable {
-        /// The text, published or not.
+        /// The text, published or not; nothing where the file could not be read.
         var content: PageContent?
         /// Why the text is not published: ‘a draft’.
         var absence: String?
         var faults: [Fault] = []
         /// What a section says for the pages below.
         var cascade: FieldMapping?
-        /// What becomes of that which is remembered of the text; nothing where it could not be read.
+        /// What becomes of that which is remembered of the text, if there is a text.
         var memory: Memory?
         /// Whether the text is another than it was.
         var isRead = false

@@ -103,7 +103,8 @@ extension SiteBuild {
         var modified: [String: PublicationDate] = [:]
         /// What the texts are that are not published, by their files.
         var absences: [String: String] = [:]
-        /// What is to be remembered of the texts that are new or others than they were, published or not.
+        /// What is to be remembered of the texts that are new or others than they were, published or not: the hash of all
+        /// that their front matter depends on, and the front matter where it is kept.
         var memories: [(place: ContentPlace, version: UInt64, frontMatter: ArraySlice<UInt8>?)] = []
         /// The numbers of the texts of which all that is remembered is as it was.
         var kept: [Int] = []
@@ -114,6 +115,7 @@ extension SiteBuild {
         /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970.
         private(set) var nextTurn: Int?
 
+        /// Takes notice of a moment at which what is published changes.
         mutating func meet(turn: Int?) {
             guard let turn else { return }
             nextTurn = min(nextTurn ?? turn, turn)

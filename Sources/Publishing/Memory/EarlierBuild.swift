@@ -114,11 +114,9 @@ struct PageNumbers: Sendable {
         if let number = file.earlier?.text { return number }
         if !isRead { numbers = NameTable(of: 0..<earlierCount, self.file) }
         isRead = true
-        let number = count
+        if let number = number(ofFile: file.name) { return number }
         newFiles.append(file.name)
-        let known = numbers.insert(number, self.file)
-        if known != number { newFiles.removeLast() }
-        return known
+        return numbers.insert(count - 1, self.file)
     }
 
     /// The number of the page of a file that was new, if it has one.

@@ -122,7 +122,15 @@ final class InputLedger: Sendable {
     /// - Throws: A ``Fault`` also where they are others by now: half of the site would be made of these.
     func readAgain(_ file: SiteFolder.File) throws(Fault) -> [UInt8] {
         let known = knownHash(of: file)
-        let (bytes, hash) = try read(file)
+        let bytes: [UInt8]
+        let hash: UInt64
+        do throws(Fault) {
+            (bytes, hash) = try read(file)
+        } catch {
+            // What is known of it must not stand for what cannot be read any more.
+            changed.withLock { $0 = true }
+            throw error
+        }
         if let known, known != hash {
             changed.withLock { $0 = true }
             throw Fault("the file was changed while the site was built", file: file.name, help: "build once more")

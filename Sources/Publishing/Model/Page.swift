@@ -10,6 +10,7 @@ public final class Page: Sendable {
     /// The page's number, by which is noted what is read of it.
     let number: Int
 
+    /// The file of the text, and what it is by where it stands.
     let place: ContentPlace
 
     /// What is kept of the front matter.

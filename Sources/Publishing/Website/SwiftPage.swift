@@ -120,6 +120,7 @@ extension Website {
     func contents(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides places: [ContentPlace]
     ) -> (contents: [PageContent], faults: [Fault]) {
+        guard !pages.isEmpty else { return ([], []) }
         let files = Set(places.map { $0.file.name.lowercased() })
         var contents: [PageContent] = []
         var faults: [Fault] = []
