@@ -139,8 +139,8 @@ struct RememberedContent: ByteCodable, Sendable {
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let magic: UInt64 = 0x0333_7667_6E74_6973
-    private static let magicOfChanges: UInt64 = 0x0334_7667_6E74_6973
+    private static let magic: UInt64 = 0x0335_7667_6E74_6973
+    private static let magicOfChanges: UInt64 = 0x0336_7667_6E74_6973
     private static let prefixCount = 16
 
     /// Reads what a ``Revision`` has made.

@@ -2,6 +2,7 @@ import Hypertext
 import MustacheTemplates
 import Publishing
 import SystemPackage
+import Templates
 import Testing
 
 /// Pages that are made anew while their texts are as they were.
@@ -119,6 +120,47 @@ import Testing
             #expect(site.disk.text("public/a/index.html")?.contains(edit) == true)
             try await expectClean(site)
         }
+    }
+
+    @Test func `A page of the default theme follows its neighbour’s title without its own text, contents and all`()
+        async throws
+    {
+        var site = TestSite(Self.archive)
+        site.website = Website(theme: DefaultTheme())
+        let text = """
+            ---
+            weight: 1
+            ---
+            # Title
+
+            ### Early
+
+            ## *Second* `level` & more {#second}
+
+            ### Third
+
+            #### Fourth
+
+            ## Second
+
+            ##
+
+            > ## Quoted
+
+            """
+
+        let neighbour = "---\ntitle: Next\nweight: 2\n---\nText.\n"
+        site.disk.put(text, at: "content/posts/one.md")
+        site.disk.put(neighbour, at: "content/posts/two.md")
+        try await site.build()
+        let page = try #require(site.disk.text("public/posts/one/index.html"))
+        #expect(page.contains("<a href=\"#third\">Third</a>"))
+        let bytesRead = site.disk.readCount(of: "content/posts/one.md")
+        site.disk.put(neighbour.replacing("Next", with: "Thereafter"), at: "content/posts/two.md")
+        try await site.build()
+        #expect(site.disk.text("public/posts/one/index.html")?.contains("Thereafter") == true)
+        #expect(site.disk.readCount(of: "content/posts/one.md") == bytesRead)
+        try await expectClean(site)
     }
 
     @Test(arguments: Case.all)
