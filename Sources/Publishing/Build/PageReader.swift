@@ -112,10 +112,12 @@ struct PageReader: Sendable {
         let areInclusionsKnown = memory.inclusions.allSatisfy { included in
             (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
         }
+        // An error may be mended elsewhere: a file that the text could not include may be there by now.
+        let isTextKnown = areInclusionsKnown && !memory.holdsErrors
         let page = PageContent(
             place: place, frontMatter: frontMatter,
             title: frontMatter.title ?? content.heading ?? name ?? AddressPart.title(place.name), source: .file,
-            cover: content.cover, version: memory.version, rememberedText: areInclusionsKnown ? memory.facts : nil,
+            cover: content.cover, version: memory.version, rememberedText: isTextKnown ? memory.facts : nil,
             holdsRememberedFaults: memory.holdsFaults)
         return Result(
             content: page, faults: faults, memory: isKept ? nil : memory, isKept: isKept, turns: turns)
@@ -137,6 +139,14 @@ struct PageReader: Sendable {
         guard let content = text.content else { return nil }
         var reader = ByteReader(content)
         return try? RememberedContent(from: &reader)
+    }
+}
+
+extension BuildMemory.Text {
+    /// Whether something is wrong with the text that stands in the way of a build.
+    fileprivate var holdsErrors: Bool {
+        guard holdsFaults, let facts = facts.flatMap({ try? TextFacts(remembered: $0) }) else { return false }
+        return facts.faults.contains { $0.severity == .error }
     }
 }
 

@@ -81,10 +81,8 @@ struct ChangeSearch: Sendable {
     }
 
     /// Whether a page's text would be rendered to the same HTML that stands in a file that was put out.
-    ///
-    /// A text with which something is wrong is read: what it could not include may be there by now.
     func holds(_ place: TextPlace, for page: Page?) -> Bool {
-        guard let page, page.number == place.page, !page.holdsRememberedFaults else { return false }
+        guard let page, page.number == place.page else { return false }
         return !isChanged(SiteFact(.text, of: page.number)) && !place.facts.contains(where: isChanged)
     }
 

@@ -56,6 +56,7 @@ import Testing
     private static let archive = """
         -- site.yaml --
         title: T
+        baseURL: https://example.org/
         -- content/a.md --
         ---
         title: A
@@ -258,18 +259,34 @@ import Testing
         try await expectClean(site)
     }
 
-    /// What is wrong may be mended without a change to the text: a file that it includes may be there by now.
-    @Test func `A text with which something is wrong is read again`() async throws {
+    @Test func `Warnings about a text are told again without its being read`() async throws {
         var site = TestSite(Self.archive)
         site.website = Website(theme: MustacheTheme(overriding: FooterTheme()))
         site.disk.put("{{{page.content}}}", at: "templates/article.mustache")
         site.disk.put("---\ntitle: B\n---\nA text that is long enough.\n\n[^1]: Never called.\n", at: "content/b.md")
         let first = try await build(site)
-        #expect(!first.report.warnings.isEmpty)
+        #expect(first.report.warnings.count == 1)
         site.disk.put("{{{page.content}}}!", at: "templates/article.mustache")
         let second = try await build(site)
         #expect(second.report.warnings == first.report.warnings)
-        #expect(second.textBytes == site.disk.bytes("content/b.md")?.count)
+        #expect(second.textBytes == 0)
+        try await expectClean(site)
+    }
+
+    /// Those who look at a site have it put out although something is wrong.
+    @Test(arguments: Case.all)
+    private func `A file that a text could not include is there as soon as it exists`(theme: Case) async throws {
+        let site = site(of: theme)
+        site.disk.put("---\ntitle: B\n---\nA part:\n\n::include{file=parts/part.md}\n", at: "content/b.md")
+        let build = SiteBuild(folder: "/site", website: site.website, fileSystem: site.disk.fileSystem)
+        for edit in ["first", "second"] {
+            site.disk.put(theme.text(edit), at: theme.template)
+            let report = try await build.examined().report
+            #expect(report.warnings.map(\.message) == ["cannot include ‘parts/part.md’: no such file or directory"])
+        }
+        site.disk.put("The part.\n", at: "parts/part.md")
+        #expect(try await build.run().warnings.isEmpty)
+        #expect(site.disk.text("public/b/index.html")?.contains("The part.") == true)
         try await expectClean(site)
     }
 }
