@@ -148,6 +148,7 @@ let package = Package(
             dependencies: [
                 "Publishing",
                 "Templates",
+                "MustacheTemplates",
                 "Documents",
                 "Hypertext",
                 "SitegenTesting",

@@ -13,6 +13,13 @@ public struct TableOfContents: Hashable, Sendable {
 
         /// The headings of deeper levels that follow, up to the next one of this level.
         public fileprivate(set) var entries: [Entry] = []
+
+        /// A heading without those below it.
+        package init(title: String, id: String, level: Int) {
+            self.title = title
+            self.id = id
+            self.level = level
+        }
     }
 
     /// The topmost headings.
@@ -32,6 +39,26 @@ public struct TableOfContents: Hashable, Sendable {
             guard let id = heading.id, title.contains(where: { !$0.isWhitespace }) else { continue }
             Self.add(Entry(title: title, id: id, level: heading.level), to: &entries)
         }
+    }
+
+    /// Headings as they stand one behind the other.
+    ///
+    /// - Parameter headings: The headings, as ``headings`` tells them.
+    package init(of headings: some Sequence<Entry>) {
+        for heading in headings { Self.add(heading, to: &entries) }
+    }
+
+    /// All headings as they stand one behind the other, each without those below it.
+    package var headings: [Entry] {
+        var headings: [Entry] = []
+        func add(_ entries: [Entry]) {
+            for entry in entries {
+                headings.append(Entry(title: entry.title, id: entry.id, level: entry.level))
+                add(entry.entries)
+            }
+        }
+        add(entries)
+        return headings
     }
 
     /// A heading goes below the last one that is of a higher rank; there are six ranks, so at most six steps down.

@@ -101,6 +101,13 @@ final class OutputFile: Sendable {
         }
     }
 
+    /// The text of an author that the file shows to readers, if it does, and the site that it is shown in. A text has one
+    /// site only, that of its language.
+    var shownText: (page: Page, site: Site)? {
+        guard case .page(let page, let site) = content else { return nil }
+        return page.text(in: site).map { ($0, site) }
+    }
+
     /// Whether a program makes the file, from whatever it knows.
     var isMadeByProgram: Bool {
         if case .made = content { true } else { false }

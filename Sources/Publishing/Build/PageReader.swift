@@ -124,9 +124,11 @@ struct PageReader: Sendable {
         let areInclusionsKnown = known.inclusions.allSatisfy { included in
             (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
         }
+        // An error may be mended elsewhere: a file that the text could not include may be there by now.
+        let isTextKnown = areInclusionsKnown && !known.holdsErrors
         return PageContent(
             place: place, frontMatter: frontMatter, version: known.version,
-            facts: areInclusionsKnown ? known.facts.flatMap { try? TextFacts(remembered: $0) } : nil,
+            facts: isTextKnown ? known.facts.flatMap { try? TextFacts(remembered: $0) } : nil,
             holdsRememberedFaults: known.holdsFaults)
     }
 
@@ -150,6 +152,14 @@ struct PageReader: Sendable {
 
     private static func frontMatter(of text: BuildMemory.Text) -> FrontMatterFacts? {
         text.content.flatMap { try? FrontMatterFacts(remembered: $0) }
+    }
+}
+
+extension BuildMemory.Text {
+    /// Whether something is wrong with the text that stands in the way of a build.
+    fileprivate var holdsErrors: Bool {
+        guard holdsFaults, let facts = facts.flatMap({ try? TextFacts(remembered: $0) }) else { return false }
+        return facts.faults.contains { $0.severity == .error }
     }
 }
 

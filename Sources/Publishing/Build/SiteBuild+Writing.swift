@@ -108,9 +108,12 @@ extension SiteBuild {
                 state.hold(file.text)
                 var bytes: [UInt8] = []
                 let facts: [SiteFact]
+                let text = file.shownText.map { page, site in
+                    ShownText(of: page, in: site, at: work.text) { output.bytes(of: file.name, hash: work.hash) }
+                }
                 do throws(Fault) {
                     facts = try state.times.measure(.rendering) { () throws(Fault) in
-                        let recorder = ReadRecorder()
+                        let recorder = ReadRecorder(showing: text)
                         return try recorder.facts { () throws(Fault) in
                             bytes = try renderer.bytes(of: file, buffer: &state.buffer)
                         }
@@ -121,7 +124,8 @@ extension SiteBuild {
                 let hash = ContentHash.of(bytes)
                 let source = file.copied == nil ? work.source ?? 0 : hash
                 var result = BuildMemory.Output(
-                    name: file.name, source: source, hash: hash, stamp: nil, facts: facts)
+                    name: file.name, source: source, hash: hash, stamp: nil, text: text?.place(in: bytes),
+                    facts: facts)
                 if let stamp = work.stamp, work.hash == hash {
                     result.stamp = stamp
                     return result
@@ -208,6 +212,8 @@ struct FileWork: Sendable {
     /// The hash of the bytes that are there, and how they lie on the disk: made alike, they stay.
     var hash: UInt64?
     var stamp: FileStamp?
+    /// Where the HTML of the text stands in the file that is there, where rendering would make the same.
+    var text: TextPlace?
     /// Why the file is made.
     var reason = ""
 }

@@ -91,7 +91,10 @@ struct SiteModel: Sendable {
         }
         self.resources = resources
         let addressesByFile = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
-        let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile) }
+        // Whoever asks first is not the one that depends on all addresses.
+        let links = Lazily { [all] in
+            ReadRecorder.pausing { LinkResolver(pages: all, resources: addressesByFile) }
+        }
         links.prepare()
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)

@@ -1,3 +1,5 @@
+import Documents
+
 /// What is kept of a page's text when the text itself is let go.
 ///
 /// A site's texts are far too large to be held in memory together, and lists ask for little of them. What is seldom asked
@@ -7,6 +9,7 @@ struct TextFacts: Sendable {
     ///
     /// ```text
     /// words | minutes | whether there is no text | … pictures | summary | links | anchors | faults | inclusions | exceptions
+    /// | contents
     /// ```
     /// Each part from the summary on stands behind its length.
     let bytes: ArraySlice<UInt8>
@@ -18,9 +21,11 @@ struct TextFacts: Sendable {
     ///   - faults: Everything that is wrong with the text but where its links lead.
     ///   - inclusions: The files that the text takes something from.
     ///   - exceptions: What the text allows checks to find in it.
+    ///   - tableOfContents: The headings of the second and third level.
     init(
         summary: String, wordCount: Int, readingMinutes: Int, isEmpty: Bool, holdsImages: Bool, links: [PageLink],
-        anchors: [UInt64], faults: [Fault], inclusions: [IncludedFile], exceptions: [CheckException]
+        anchors: [UInt64], faults: [Fault], inclusions: [IncludedFile], exceptions: [CheckException],
+        tableOfContents: TableOfContents
     ) {
         var writer = ByteWriter()
         writer.write(wordCount)
@@ -33,6 +38,7 @@ struct TextFacts: Sendable {
         writer.writePart { $0.write(faults) }
         writer.writePart { $0.write(inclusions) }
         writer.writePart { $0.write(exceptions) }
+        writer.writePart { $0.write(tableOfContents.headings) }
         bytes = writer.fittedBytes
     }
 
@@ -66,7 +72,7 @@ struct TextFacts: Sendable {
     }
 
     private enum Part: Int {
-        case summary, links, anchors, faults, inclusions, exceptions
+        case summary, links, anchors, faults, inclusions, exceptions, contents
     }
 
     private func read<Value>(
@@ -127,9 +133,31 @@ struct TextFacts: Sendable {
         read(.exceptions) { reader throws(MalformedBytes) in try reader.read([CheckException].self) } ?? []
     }
 
+    /// The headings of the second and third level.
+    var tableOfContents: TableOfContents {
+        let headings = read(.contents) { reader throws(MalformedBytes) in
+            try reader.read([TableOfContents.Entry].self)
+        }
+        return TableOfContents(of: headings ?? [])
+    }
+
     /// Whether a link may lead to an id.
     func hasAnchor(_ id: String) -> Bool {
         anchors.contains(Fingerprint.hash(id.utf8))
+    }
+}
+
+extension TableOfContents.Entry: ByteCodable {
+    /// Writes the heading without those below it.
+    func write(to writer: inout ByteWriter) {
+        writer.write(level)
+        writer.write(title)
+        writer.write(id)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        let level = try reader.read(Int.self)
+        self.init(title: try reader.read(), id: try reader.read(), level: level)
     }
 }
 

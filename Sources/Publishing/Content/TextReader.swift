@@ -101,7 +101,8 @@ final class TextReader: Sendable {
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: holdsImages, links: links,
             anchors: Set(document.anchors.map { Fingerprint.hash($0.utf8) }).sorted(), faults: faults,
-            inclusions: inclusions, exceptions: exceptions)
+            inclusions: inclusions, exceptions: exceptions,
+            tableOfContents: TableOfContents(of: document, levels: 2...3))
     }
 }
 

@@ -53,6 +53,8 @@ struct BuildMemory: Sendable {
         let hash: UInt64
         /// How it lies on the disk.
         var stamp: FileStamp?
+        /// Where the HTML of the text stands that it shows.
+        var text: TextPlace?
         /// What was read when it was made, sorted.
         let facts: [SiteFact]
     }
@@ -70,6 +72,9 @@ struct BuildMemory: Sendable {
         var addresses: UInt64 = 0
         /// The hash of where links to files lead, and of the pictures.
         var targets: UInt64 = 0
+        /// The hash of the templates that texts are made with: those of all files put out, since it is part of what each
+        /// is made of that stays (``TemplateUse/hash(of:)``).
+        var textTemplates: UInt64 = 0
         /// Whether the files that were read decide everything: no program adds to them, and no history.
         var canRest = false
         /// How many of the files put out are pages.
@@ -105,8 +110,8 @@ struct BuildMemory: Sendable {
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let mark: UInt64 = 0x0441_7667_6E74_6973
-    private static let markOfChanges: UInt64 = 0x0442_7667_6E74_6973
+    private static let mark: UInt64 = 0x0451_7667_6E74_6973
+    private static let markOfChanges: UInt64 = 0x0452_7667_6E74_6973
 
     /// Where the tables stand in the first file, with which it ends.
     private struct Places: ByteCodable {
@@ -241,6 +246,7 @@ extension BuildMemory.Head: ByteCodable {
         writer.write(expiry)
         writer.writeWord(addresses)
         writer.writeWord(targets)
+        writer.writeWord(textTemplates)
         writer.write(canRest)
         writer.write(pageCount)
         writer.write(warnings)
@@ -254,6 +260,7 @@ extension BuildMemory.Head: ByteCodable {
         expiry = try reader.read()
         addresses = try reader.readWord()
         targets = try reader.readWord()
+        textTemplates = try reader.readWord()
         canRest = try reader.read()
         pageCount = try reader.read()
         warnings = try reader.read()
@@ -313,24 +320,40 @@ extension RecordTable<BuildMemory.Output> {
         return (name, stamp)
     }
 
-    /// What a file was made of, what its bytes are, how it lies on the disk, and the first fact for which something holds
-    /// of those that were read when it was made.
+    /// What is known of a file that was put out, of which the decision takes little.
+    struct Made {
+        /// The hash of what it was made of.
+        let source: UInt64
+        /// The hash of its bytes.
+        let hash: UInt64
+        /// How it lies on the disk.
+        let stamp: FileStamp?
+        /// The first fact for which something holds of those that were read when it was made.
+        let fact: SiteFact?
+        fileprivate let textBytes: ArraySlice<UInt8>
+
+        /// Where the HTML of the text stands that it shows.
+        var text: TextPlace? {
+            var reader = ByteReader(textBytes)
+            return try? reader.read(TextPlace?.self)
+        }
+    }
+
+    /// What is known of a file.
+    ///
+    /// - Parameter isWanted: Tells of a fact whether it is asked for.
     func made(
         _ index: Int, firstFact isWanted: (SiteFact) -> Bool
-    ) -> (source: UInt64, hash: UInt64, stamp: FileStamp?, fact: SiteFact?)? {
+    ) -> Made? {
         var reader = ByteReader(bytes(of: index))
         do throws(MalformedBytes) {
             _ = try reader.readRaw()
             let stamp = try reader.read(FileStamp?.self)
             let source = try reader.readWord()
             let hash = try reader.readWord()
-            var number: UInt32 = 0
-            for _ in 0..<(try reader.readCount()) {
-                number &+= UInt32(truncatingIfNeeded: try reader.readNumber())
-                let fact = SiteFact(number: number)
-                if isWanted(fact) { return (source, hash, stamp, fact) }
-            }
-            return (source, hash, stamp, nil)
+            let textBytes = try reader.readRaw()
+            let fact = try reader.readFact(where: isWanted)
+            return Made(source: source, hash: hash, stamp: stamp, fact: fact, textBytes: textBytes)
         } catch {
             return nil
         }
@@ -343,13 +366,10 @@ extension BuildMemory.Output: ByteCodable {
         writer.write(stamp)
         writer.writeWord(source)
         writer.writeWord(hash)
-        writer.writeCount(facts.count)
-        var last: UInt32 = 0
-        // They are sorted, so what lies between them is short.
-        for fact in facts {
-            writer.write(UInt64(fact.number &- last))
-            last = fact.number
-        }
+        var part = ByteWriter()
+        part.write(text)
+        writer.write(raw: part.bytes[...])
+        writer.write(facts: facts)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -357,14 +377,8 @@ extension BuildMemory.Output: ByteCodable {
         stamp = try reader.read()
         source = try reader.readWord()
         hash = try reader.readWord()
-        var facts: [SiteFact] = []
-        var last: UInt32 = 0
-        let count = try reader.readCount()
-        facts.reserveCapacity(count)
-        for _ in 0..<count {
-            last &+= UInt32(truncatingIfNeeded: try reader.readNumber())
-            facts.append(SiteFact(number: last))
-        }
-        self.facts = facts
+        var part = ByteReader(try reader.readRaw())
+        text = try part.read(TextPlace?.self)
+        facts = try reader.readFacts()
     }
 }

@@ -80,6 +80,12 @@ struct ChangeSearch: Sendable {
         return index >= changedAspects.count || changedAspects[index] || memory.aspects[index] == 0
     }
 
+    /// Whether a page's text would be rendered to the same HTML that stands in a file that was put out.
+    func holds(_ place: TextPlace, for page: Page?) -> Bool {
+        guard let page, page.number == place.page else { return false }
+        return !isChanged(SiteFact(.text, of: page.number)) && !place.facts.contains(where: isChanged)
+    }
+
     /// A fact as it is told to a person.
     func name(of fact: SiteFact) -> String {
         switch fact.subject {

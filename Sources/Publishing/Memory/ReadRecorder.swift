@@ -1,4 +1,5 @@
 import CPublishing
+import Hypertext
 
 /// Notes down what is read of a site while a page is made.
 ///
@@ -7,6 +8,14 @@ import CPublishing
 final class ReadRecorder {
     private var reads: [SiteFact] = []
 
+    /// The text that is shown by the page that is made, if it shows one.
+    private let text: ShownText?
+
+    /// - Parameter text: The text that is shown by the page that is made, if it shows one.
+    init(showing text: ShownText? = nil) {
+        self.text = text
+    }
+
     /// The facts that are read meanwhile on this thread, sorted, each once.
     func facts<Failure: Error>(readBy body: () throws(Failure) -> Void) throws(Failure) -> [SiteFact] {
         reads.removeAll(keepingCapacity: true)
@@ -14,9 +23,13 @@ final class ReadRecorder {
         publishing_set_recorder(Unmanaged.passUnretained(self).toOpaque())
         defer { publishing_set_recorder(outer) }
         try body()
-        reads.sort()
+        return Self.sorted(reads[...])
+    }
+
+    /// Facts, each once.
+    private static func sorted(_ reads: ArraySlice<SiteFact>) -> [SiteFact] {
         var facts: [SiteFact] = []
-        for fact in reads where fact != facts.last { facts.append(fact) }
+        for fact in reads.sorted() where fact != facts.last { facts.append(fact) }
         return facts
     }
 
@@ -28,10 +41,36 @@ final class ReadRecorder {
         return body()
     }
 
+    /// The recorder of this thread, if somebody records.
+    private static var current: ReadRecorder? {
+        // The recorder set itself for as long as its own function runs, on this thread.
+        publishing_current_recorder().map { Unmanaged<ReadRecorder>.fromOpaque($0).takeUnretainedValue() }
+    }
+
     /// Notes that a fact is read, if somebody records.
     static func note(_ fact: SiteFact) {
-        guard let recorder = publishing_current_recorder() else { return }
-        // The recorder set itself for as long as its own function runs, on this thread.
-        Unmanaged<ReadRecorder>.fromOpaque(recorder).takeUnretainedValue().reads.append(fact)
+        current?.reads.append(fact)
+    }
+
+    /// Writes a text as HTML: what is at hand of it where it is the one that the page shows which is made, else what is
+    /// rendered. What either depends on is noted.
+    static func writeText(
+        of page: Page, in site: Site, as form: TextForm, to buffer: inout HTMLBuffer,
+        rendering render: (inout HTMLBuffer) -> Void
+    ) {
+        guard let recorder = current, let text = recorder.text, text.page === page, text.site === site else {
+            return render(&buffer)
+        }
+        let own = SiteFact(.text, of: page.number)
+        if let (bytes, facts) = text.html(as: form) {
+            recorder.reads.append(own)
+            recorder.reads += facts
+            bytes.withUnsafeBytes { buffer.write($0) }
+            return
+        }
+        let (start, firstRead) = (buffer.bytes.count, recorder.reads.count)
+        render(&buffer)
+        let facts = sorted(recorder.reads[firstRead...]).filter { $0 != own }
+        text.keep(buffer.bytes[start...], as: form, facts: facts)
     }
 }

@@ -11,19 +11,22 @@ struct Remembering: Sendable {
     private let addresses: UInt64
     private let targets: UInt64
     private let canRest: Bool
+    private let templates: TemplateUse
     private var changes: ChangeSearch?
 
     /// - Parameters:
+    ///   - templates: Tells which of the site's templates what is made is made with.
     ///   - options: The hash of what decides what is published.
     init(
         _ values: FactValues, _ plan: OutputPlan, _ contents: SiteBuild.Contents, _ earlier: EarlierBuild,
-        _ numbers: PageNumbers, key: UInt64, options: UInt64
+        _ numbers: PageNumbers, _ templates: TemplateUse, key: UInt64, options: UInt64
     ) {
         self.values = values
         self.plan = plan
         self.contents = contents
         self.earlier = earlier
         self.numbers = numbers
+        self.templates = templates
         self.key = key
         self.options = options
         canRest =
@@ -53,12 +56,12 @@ struct Remembering: Sendable {
 
     /// What has to be done with each file of the plan.
     mutating func work(
-        _ inputs: InputLedger, templates: TemplateUse, datesFromGit: Bool, _ times: inout PhaseTimes
+        _ inputs: InputLedger, datesFromGit: Bool, _ times: inout PhaseTimes
     ) async -> [FileWork] {
         let start = ContinuousClock.now
         defer { times.add(.remembering, ContinuousClock.now - start) }
         guard let memory = earlier.memory else {
-            let (work, _) = await Parallel.map(plan.files, in: .remembering, state: { () }) { _, file in
+            let (work, _) = await Parallel.map(plan.files, in: .remembering, state: { () }) { [templates] _, file in
                 FileWork(source: file.source(inputs, templates: templates), reason: "nothing is remembered")
             }
             return work
@@ -69,7 +72,7 @@ struct Remembering: Sendable {
         let rows = memory.outputs.indices(of: plan.names)
         let isOutputThere = await earlier.isOutputThere
         let (work, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .remembering, state: { () }) {
-            [plan] _, batch in
+            [plan, templates] _, batch in
             batch.map { number in
                 let file = plan.files[number]
                 let source = file.source(inputs, templates: templates)
@@ -90,6 +93,9 @@ struct Remembering: Sendable {
                     work.reason = "\(changes.name(of: fact)) changed"
                 } else {
                     work.kept = row
+                }
+                if work.kept == nil, isThere, memory.head.textTemplates == templates.hashOfTexts {
+                    work.text = known.text.flatMap { changes.holds($0, for: file.shownText?.page) ? $0 : nil }
                 }
                 return work
             }
@@ -150,6 +156,7 @@ struct Remembering: Sendable {
         var head = BuildMemory.Head(key: key, options: options, expiry: expiry)
         head.addresses = isFaulty || holdsBrokenLinks ? 0 : addresses
         head.targets = targets
+        head.textTemplates = templates.hashOfTexts
         head.canRest = canRest && !isFaulty
         head.pageCount = plan.files.count(where: \.isPage)
         head.warnings = warnings
@@ -168,7 +175,7 @@ struct Remembering: Sendable {
             let kept = work[number].kept.flatMap { memory?.outputs[$0] }
             var output =
                 staged.outputs[number] ?? kept
-                ?? BuildMemory.Output(name: plan.files[number].name, source: 0, hash: 0, stamp: nil, facts: [])
+                ?? BuildMemory.Output(name: plan.files[number].name, source: 0, hash: 0, stamp: nil, text: nil, facts: [])
             if let stamp = staged.stamps[number] { output.stamp = stamp }
             return output
         }

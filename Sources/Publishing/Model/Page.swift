@@ -223,7 +223,8 @@ public final class Page: Sendable {
 
     /// The headings of the second and third level, for the page's table of contents.
     public var tableOfContents: TableOfContents {
-        TableOfContents(of: document, levels: 2...3)
+        note(.text)
+        return facts.tableOfContents
     }
 
     /// The text, as it is held or else read anew.

@@ -1,5 +1,4 @@
 import Documents
-public import Hypertext
 import Synchronization
 
 /// A site in one of its languages, as its templates see it: what there is, looked up in an index that is made once.
@@ -73,10 +72,11 @@ public final class Site: Sendable {
 
     private let index: SiteIndex
     private let relatedIndex = Mutex<RelatedPages?>(nil)
-    private let links: Lazily<LinkResolver>
-    private let images: ImageSizes
     private let menus: [String: [MenuEntry]]
-    private let renderer: HTMLRenderer
+    // What texts become HTML with.
+    let links: Lazily<LinkResolver>
+    let images: ImageSizes
+    let renderer: HTMLRenderer
     /// The path of the base URL, without the `/` at its end: empty, or `/project`.
     let basePath: String
 
@@ -284,84 +284,6 @@ public final class Site: Sendable {
     /// - Returns: The address with the site's base URL before it.
     public func absoluteURL(_ path: String) -> String {
         path.isWithinSite ? "\(configuration.baseURL.dropLast())\(path)" : path
-    }
-
-    // MARK: - Text
-
-    /// A page's text as HTML, its code coloured and its links as the site's place asks.
-    ///
-    /// - Parameter page: The page.
-    /// - Returns: The text, to be put where HTML may stand.
-    public func content(of page: Page) -> RenderedDocument {
-        content(of: page, prefix: basePath)
-    }
-
-    /// A page's text as HTML for a reader outside the site: addresses within the site are whole, and code has no
-    /// colours, since the site's style sheet is not there.
-    func absoluteContent(of page: Page) -> RenderedDocument {
-        var content = content(of: page, prefix: String(configuration.baseURL.dropLast()))
-        content.renderer.highlight = nil
-        return content
-    }
-
-    private func content(of page: Page, prefix: String) -> RenderedDocument {
-        var renderer = renderer
-        let text = page.text
-        // Asked for once, since every page comes here.
-        let links = links.value
-        let holdsLinks = text.facts.holdsLinks
-        if holdsLinks {
-            renderer.resolveURL = { url in
-                let address = links.address(of: url, in: page)
-                return address.isWithinSite ? prefix + address : address
-            }
-        }
-        var document = text.document
-        if renderer.rawHTML == .keep, holdsLinks, text.facts.links.contains(where: \.kind.isMarkup) {
-            var markup = MarkupRewriter { url in
-                let address = links.address(of: url, in: page)
-                return address.isWithinSite ? prefix + address : url
-            }
-            document = markup.rewrite(document)
-        }
-        if text.facts.holdsImages {
-            var sized = SizedImages { [images] source in
-                images.size(at: links.address(of: source, in: page).removingPercentEncoding)
-            }
-            document = sized.rewrite(document)
-        }
-        return RenderedDocument(document: document, renderer: renderer)
-    }
-
-    /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
-    /// to another part of the page, stays.
-    ///
-    /// - Parameters:
-    ///   - destination: What stands in the link: `../actors.md#isolation`.
-    ///   - page: The page that the link stands in.
-    /// - Returns: The address.
-    public func absoluteURL(of destination: String, in page: Page) -> String {
-        absoluteURL(links.value.address(of: destination, in: page))
-    }
-}
-
-/// A document with the renderer that is to write it, as a piece of HTML.
-public struct RenderedDocument: PrimitiveHTML {
-    let document: Document
-    fileprivate(set) var renderer: HTMLRenderer
-
-    /// The same text with code blocks and tables at which the Tab key stops, as a theme needs that lets them scroll.
-    ///
-    /// - Returns: The text with them.
-    public func makingCodeFocusable() -> RenderedDocument {
-        var result = self
-        result.renderer.makesCodeFocusable = true
-        return result
-    }
-
-    /// Writes the document.
-    public func write(to buffer: inout HTMLBuffer) {
-        renderer.render(document, into: &buffer)
     }
 }
 

@@ -88,6 +88,14 @@ struct OutputFolder: Sendable {
         return isPartSafe()
     }
 
+    /// What a file holds that an earlier build has put out; nothing where it cannot be read, or holds something else.
+    ///
+    /// - Parameter hash: The hash of what was put out.
+    func bytes(of name: String, hash: UInt64?) -> [UInt8]? {
+        guard let bytes = try? fileSystem.read(path.pushing(FilePath(name))) else { return nil }
+        return ContentHash.of(bytes) == hash ? bytes : nil
+    }
+
     /// Writes a new file where it waits to be published.
     ///
     /// - Parameter number: The file's place in the list given to ``publish(_:_:)``.

@@ -1,7 +1,7 @@
 import Foundation
+import MustacheTemplates
 import Publishing
 import SystemPackage
-import Templates
 
 /// A small site that uses much of what there is, and random edits of it.
 final class EditedSite {
@@ -29,7 +29,7 @@ final class EditedSite {
     }
 
     private static func build(_ disk: MemoryDisk, explaining: Bool) async throws(BuildFailure) -> BuildReport {
-        var build = SiteBuild(folder: "/site", theme: DefaultTheme(), fileSystem: disk.fileSystem)
+        var build = SiteBuild(folder: "/site", theme: MustacheTheme(), fileSystem: disk.fileSystem)
         build.explains = explaining
         build.now = PublicationDate("2026-11-20")
         return try await build.run()
@@ -43,7 +43,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 22 {
+        switch random.next() % 25 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -74,6 +74,10 @@ final class EditedSite {
             change("site.yaml") {
                 $0.replacingLine("description:", with: "description: Site number \(self.number(9))")
             }
+        case 21: editTemplate()
+        case 22:
+            let count = number(4) + 1
+            change("templates/directives/stars.mustache") { _ in String(repeating: "*", count: count) }
         default:
             // Gone from the output, or meddled with.
             let outputs = disk.files(under: "public")
@@ -81,6 +85,22 @@ final class EditedSite {
             disk.remove("public/\(output)")
             edits.append("removed public/\(output)")
         }
+    }
+
+    /// Gives articles another template, or takes theirs away.
+    private func editTemplate() {
+        let name = "templates/article.mustache"
+        let template = pick([
+            "{{{page.content}}}", "<main>{{{page.content}}}</main>{{#page.next}}{{title}}{{/page.next}}",
+            "{{page.title}}{{#page.contents}}{{title}} {{/page.contents}}{{{page.content}}}", "{{page.summary}}",
+        ])
+        guard let template, number(4) > 0 else {
+            disk.remove(name)
+            edits.append("removed \(name)")
+            return
+        }
+        disk.put("<p>Template \(number(9))</p>\n\(template)", at: name)
+        edits.append("changed \(name)")
     }
 
     private func add() {
@@ -97,6 +117,8 @@ final class EditedSite {
             ## Heading
 
             ::include{file=parts/licence.md}
+
+            ::stars
 
             """
         disk.put(text, at: name)
@@ -150,6 +172,8 @@ final class EditedSite {
           posts: { feed: true }
         -- data/people.yaml --
         ada: 1
+        -- templates/directives/stars.mustache --
+        ***
         -- static/style/extra.css --
         p { margin: 0 }
         -- parts/licence.md --
@@ -194,6 +218,8 @@ final class EditedSite {
         The second text.
 
         ::include{file=parts/licence.md}
+
+        ::stars
         -- content/posts/third/index.md --
         ---
         title: Third

@@ -1,0 +1,76 @@
+/// The text that a page of the output shows, as HTML: taken from the file that the build before has put out where it
+/// stands there still, else what is rendered; and found again in the file that is made.
+///
+/// Taken from there it is what rendering would make. The HTML of a text follows from what its page's ``PageAspect/text``
+/// stands for, from what else was read when it was rendered (``TextPlace/facts``), from the templates of directives
+/// (``BuildMemory/Head/textTemplates``), from its ``TextForm``, and from what all that is made depends on, without which
+/// there is no memory. ``Remembering`` has a place taken only where all of these are as they were, and the bytes are
+/// compared with the hash of what was put out.
+final class ShownText {
+    let page: Page
+    let site: Site
+
+    /// Where the HTML stands in the file that was put out, and what the file holds.
+    private var earlier: (place: TextPlace, file: () -> [UInt8]?)?
+
+    /// The HTML with what was read for it beside the text.
+    private var html: (form: TextForm, bytes: ArraySlice<UInt8>, facts: [SiteFact])?
+
+    /// - Parameters:
+    ///   - page: The page whose text it is.
+    ///   - site: The page's site.
+    ///   - place: Where the HTML stands in the file that was put out; nothing where it has to be rendered.
+    ///   - file: Reads that file, as far as it is what was put out. It is asked only where the text is shown.
+    init(of page: Page, in site: Site, at place: TextPlace?, in file: @escaping () -> [UInt8]?) {
+        self.page = page
+        self.site = site
+        earlier = place.map { ($0, file) }
+    }
+
+    /// The HTML in a form, and what was read for it beside the text; nothing where it is not at hand.
+    func html(as form: TextForm) -> (bytes: ArraySlice<UInt8>, facts: [SiteFact])? {
+        if let (place, file) = earlier, place.form == form {
+            earlier = nil
+            if let bytes = file(), place.range.upperBound <= bytes.count {
+                html = (form, bytes[place.range], place.facts)
+            }
+        }
+        guard let html, html.form == form else { return nil }
+        return (html.bytes, html.facts)
+    }
+
+    /// Keeps what was rendered at hand.
+    func keep(_ bytes: ArraySlice<UInt8>, as form: TextForm, facts: [SiteFact]) {
+        html = (form, ArraySlice(Array(bytes)), facts)
+    }
+
+    /// Where the HTML stands in the file that was made; nothing where it is not found as it was written: a template may
+    /// have changed it, or not have shown it at all.
+    func place(in file: [UInt8]) -> TextPlace? {
+        guard let html, let start = Self.position(of: html.bytes, in: file) else { return nil }
+        return TextPlace(page: page.number, form: html.form, range: start..<start + html.bytes.count, facts: html.facts)
+    }
+
+    /// How many places are looked at closely that begin as the HTML does: what repeats itself would be looked through
+    /// again and again.
+    private static let attempts = 8
+
+    /// Where some bytes stand, if that is found with little effort. Wherever it is, they are the same.
+    private static func position(of part: ArraySlice<UInt8>, in whole: [UInt8]) -> Int? {
+        part.withUnsafeBytes { part in
+            whole.withUnsafeBytes { whole in
+                let size = MemoryLayout<UInt64>.size
+                guard part.count >= size, part.count <= whole.count else { return nil }
+                let beginning = part.loadUnaligned(as: UInt64.self)
+                var attempts = 0
+                for start in 0...(whole.count - part.count)
+                where whole.loadUnaligned(fromByteOffset: start, as: UInt64.self) == beginning {
+                    if whole[start..<start + part.count].elementsEqual(part) { return start }
+                    attempts += 1
+                    if attempts == Self.attempts { return nil }
+                }
+                return nil
+            }
+        }
+    }
+}
