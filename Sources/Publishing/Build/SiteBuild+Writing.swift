@@ -76,8 +76,8 @@ extension SiteBuild {
     struct Staged: Sendable {
         /// What is to be remembered of each file of the plan that was made.
         var outputs: [BuildMemory.Output?]
-        /// How files lie on the disk that came to their places, by their numbers.
-        var stamps: [Int: FileStamp] = [:]
+        /// How files lie on the disk now that were not made and yet lie there in another way, by their numbers.
+        var movedStamps: [Int: FileStamp] = [:]
         /// The numbers of the files that wait.
         var numbers: [Int] = []
         /// The numbers of the files that were made, whether they differ from what is there or not; a file that was only
@@ -109,7 +109,9 @@ extension SiteBuild {
                 var bytes: [UInt8] = []
                 let facts: [SiteFact]
                 let text = file.shownText.map { page, site in
-                    ShownText(of: page, in: site, at: work.text) { output.bytes(of: file.name, hash: work.hash) }
+                    ShownText(of: page, in: site, at: work.earlier?.text) {
+                        output.bytes(of: file.name, hash: work.earlier?.hash)
+                    }
                 }
                 do throws(Fault) {
                     facts = try state.times.measure(.rendering) { () throws(Fault) in
@@ -124,9 +126,9 @@ extension SiteBuild {
                 let hash = ContentHash.of(bytes)
                 let source = file.copied == nil ? work.source ?? 0 : hash
                 var result = BuildMemory.Output(
-                    name: file.name, source: source, hash: hash, stamp: nil, text: text?.place(in: bytes),
-                    facts: facts)
-                if let stamp = work.stamp, work.hash == hash {
+                    name: file.name, source: source, hash: hash,
+                    reads: OutputReads(text: text?.place(in: bytes), facts: facts))
+                if let stamp = work.earlier?.stamp, work.earlier?.hash == hash {
                     result.stamp = stamp
                     return result
                 }
@@ -169,8 +171,16 @@ extension SiteBuild {
     ) async throws(BuildFailure) -> OutputFolder.Publication {
         let start = ContinuousClock.now
         do throws(OutputFolder.Interruption) {
-            let publication = try await output.publish(plan.names, staged.numbers)
-            for (number, stamp) in publication.stamps { staged.stamps[number] = stamp }
+            var publication = try await output.publish(plan.names, staged.numbers)
+            for (number, stamp) in publication.stamps {
+                if staged.outputs[number] != nil {
+                    staged.outputs[number]?.stamp = stamp
+                } else {
+                    staged.movedStamps[number] = stamp
+                }
+            }
+            // They need not be held beside.
+            publication.stamps = []
             times.add(.publishing, ContinuousClock.now - start, itemCount: staged.numbers.count)
             return publication
         } catch {
@@ -205,17 +215,42 @@ extension SiteBuild {
 
 /// What is to be done with a file of the plan.
 struct FileWork: Sendable {
-    /// The place in the memory of the file that is as it was and stays; nothing where it is made.
-    var kept: Int?
+    /// Why a file is made, or that it is not.
+    enum Reason: Sendable {
+        /// The file is as it was and stays: that of a place in the memory.
+        case kept(Int)
+        case nothingRemembered, new, isNotThere, madeByProgram
+        /// It is a copy, and its file may have changed.
+        case doubtful
+        /// What it is made of has changed.
+        case changed
+        /// A fact has changed that it shows.
+        case fact(SiteFact)
+    }
+
     /// The hash of what the file is made of.
     var source: UInt64?
+    var reason: Reason
+    /// What was put out under its name before, where it is made again.
+    var earlier: EarlierOutput?
+
+    /// The place in the memory of the file that is as it was and stays; nothing where it is made.
+    var kept: Int? {
+        if case .kept(let row) = reason { row } else { nil }
+    }
+}
+
+/// What an earlier build has put out where a file is made again. A class, because most files have none.
+final class EarlierOutput: Sendable {
     /// The hash of the bytes that are there, and how they lie on the disk: made alike, they stay.
-    var hash: UInt64?
-    var stamp: FileStamp?
+    let hash: UInt64
+    let stamp: FileStamp?
     /// Where the HTML of the text stands in the file that is there, where rendering would make the same.
-    var text: TextPlace?
-    /// Why the file is made.
-    var reason = ""
+    let text: TextPlace?
+
+    init(hash: UInt64, stamp: FileStamp?, text: TextPlace?) {
+        (self.hash, self.stamp, self.text) = (hash, stamp, text)
+    }
 }
 
 private enum Obstacle: Error {

@@ -285,7 +285,7 @@ public struct SiteBuild: Sendable {
                 of: model, plan, links: checked.links, exceptions: checked.used, in: folder, output: output.path)
         }
         if explains {
-            report.reasons = staged.made.map { (plan.files[$0].name, work[$0].reason) }
+            report.reasons = staged.made.map { (plan.files[$0].name, remembering.reason(for: work[$0])) }
         }
         return (report, [model, remembering, plan, work, contents, earlier])
     }

@@ -15,7 +15,7 @@ struct TextFacts: Sendable {
     let bytes: ArraySlice<UInt8>
 
     /// - Parameters:
-    ///   - summary: What lists say of the page.
+    ///   - summary: What lists say of the page where its front matter says nothing for them.
     ///   - links: The links of the text that lead within the site, in their order.
     ///   - anchors: The hashes of the ids that links may lead to, sorted.
     ///   - faults: Everything that is wrong with the text but where its links lead.
@@ -101,8 +101,8 @@ struct TextFacts: Sendable {
     /// Whether the text shows pictures, the site's own or others.
     var holdsImages: Bool { opening.holdsImages }
 
-    /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
-    /// to the end of a sentence.
+    /// What lists say of the page where its front matter says nothing for them: its text up to `<!--more-->`, else its
+    /// beginning up to the end of a sentence.
     var summary: String { read(.summary) { reader throws(MalformedBytes) in try reader.read(String.self) } ?? "" }
 
     /// The links of the text that lead within the site, in their order.
@@ -152,12 +152,19 @@ extension TableOfContents.Entry: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(level)
         writer.write(title)
-        writer.write(id)
+        // Most ids are made of what the heading says.
+        writer.write(id == Self.derivedID(of: title) ? nil : id)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
         let level = try reader.read(Int.self)
-        self.init(title: try reader.read(), id: try reader.read(), level: level)
+        let title = try reader.read(String.self)
+        self.init(title: title, id: try reader.read(String?.self) ?? Self.derivedID(of: title), level: level)
+    }
+
+    private static func derivedID(of title: String) -> String {
+        var slugger = Slugger()
+        return slugger.slug(for: title)
     }
 }
 

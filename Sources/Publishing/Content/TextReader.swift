@@ -96,7 +96,7 @@ final class TextReader: Sendable {
         if let facts = page.knownFacts { return facts }
         let count = WordCount(of: document)
         let summary =
-            page.ownSummary ?? document.markedSummary?.plainText ?? document.automaticSummary()
+            page.ownSummary == nil ? document.markedSummary?.plainText ?? document.automaticSummary() : ""
         return TextFacts(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: holdsImages, links: links,

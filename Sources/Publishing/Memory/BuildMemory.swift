@@ -53,10 +53,8 @@ struct BuildMemory: Sendable {
         let hash: UInt64
         /// How it lies on the disk.
         var stamp: FileStamp?
-        /// Where the HTML of the text stands that it shows.
-        var text: TextPlace?
-        /// What was read when it was made, sorted.
-        let facts: [SiteFact]
+        /// What was read when it was made.
+        let reads: OutputReads
     }
 
     /// What is known beside the tables.
@@ -330,12 +328,12 @@ extension RecordTable<BuildMemory.Output> {
         let stamp: FileStamp?
         /// The first fact for which something holds of those that were read when it was made.
         let fact: SiteFact?
-        fileprivate let textBytes: ArraySlice<UInt8>
+        fileprivate let reads: ByteReader
 
         /// Where the HTML of the text stands that it shows.
         var text: TextPlace? {
-            var reader = ByteReader(textBytes)
-            return try? reader.read(TextPlace?.self)
+            var reader = reads
+            return try? OutputReads.text(from: &reader)
         }
     }
 
@@ -351,9 +349,9 @@ extension RecordTable<BuildMemory.Output> {
             let stamp = try reader.read(FileStamp?.self)
             let source = try reader.readWord()
             let hash = try reader.readWord()
-            let textBytes = try reader.readRaw()
-            let fact = try reader.readFact(where: isWanted)
-            return Made(source: source, hash: hash, stamp: stamp, fact: fact, textBytes: textBytes)
+            let reads = reader
+            let fact = try OutputReads.fact(from: &reader, where: isWanted)
+            return Made(source: source, hash: hash, stamp: stamp, fact: fact, reads: reads)
         } catch {
             return nil
         }
@@ -366,10 +364,7 @@ extension BuildMemory.Output: ByteCodable {
         writer.write(stamp)
         writer.writeWord(source)
         writer.writeWord(hash)
-        var part = ByteWriter()
-        part.write(text)
-        writer.write(raw: part.bytes[...])
-        writer.write(facts: facts)
+        writer.append(reads.bytes)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
@@ -377,8 +372,6 @@ extension BuildMemory.Output: ByteCodable {
         stamp = try reader.read()
         source = try reader.readWord()
         hash = try reader.readWord()
-        var part = ByteReader(try reader.readRaw())
-        text = try part.read(TextPlace?.self)
-        facts = try reader.readFacts()
+        reads = OutputReads(remembered: reader.rest)
     }
 }

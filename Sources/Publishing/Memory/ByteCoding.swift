@@ -111,6 +111,9 @@ struct ByteReader {
 
     var isAtEnd: Bool { position == bytes.endIndex }
 
+    /// What comes next, up to the end.
+    var rest: ArraySlice<UInt8> { bytes[position...] }
+
     mutating func readNumber() throws(MalformedBytes) -> UInt64 {
         var number: UInt64 = 0
         var shift: UInt64 = 0

@@ -62,7 +62,7 @@ struct Remembering: Sendable {
         defer { times.add(.remembering, ContinuousClock.now - start) }
         guard let memory = earlier.memory else {
             let (work, _) = await Parallel.map(plan.files, in: .remembering, state: { () }) { [templates] _, file in
-                FileWork(source: file.source(inputs, templates: templates), reason: "nothing is remembered")
+                FileWork(source: file.source(inputs, templates: templates), reason: .nothingRemembered)
             }
             return work
         }
@@ -79,28 +79,42 @@ struct Remembering: Sendable {
                 guard let row = rows[number],
                     let known = memory.outputs.made(row, firstFact: { changes.isChanged($0) })
                 else {
-                    return FileWork(source: source, reason: "it is new")
+                    return FileWork(source: source, reason: .new)
                 }
                 let isThere = isOutputThere[row]
-                var work = FileWork(source: source, hash: known.hash, stamp: isThere ? known.stamp : nil)
+                var work = FileWork(source: source, reason: .changed)
                 if !isThere {
-                    work.reason = "it is not on the disk as it was put there"
+                    work.reason = .isNotThere
                 } else if source == nil {
-                    work.reason = file.isMadeByProgram ? "a program makes it" : "its file may have changed"
-                } else if source != known.source {
-                    work.reason = "what it is made of has changed"
-                } else if let fact = known.fact {
-                    work.reason = "\(changes.name(of: fact)) changed"
-                } else {
-                    work.kept = row
+                    work.reason = file.isMadeByProgram ? .madeByProgram : .doubtful
+                } else if let fact = known.fact, source == known.source {
+                    work.reason = .fact(fact)
+                } else if source == known.source {
+                    return FileWork(source: source, reason: .kept(row))
                 }
-                if work.kept == nil, isThere, memory.head.textTemplates == templates.hashOfTexts {
-                    work.text = known.text.flatMap { changes.holds($0, for: file.shownText?.page) ? $0 : nil }
-                }
+                let isTextKnown = isThere && memory.head.textTemplates == templates.hashOfTexts
+                work.earlier = EarlierOutput(
+                    hash: known.hash, stamp: isThere ? known.stamp : nil,
+                    text: isTextKnown
+                        ? known.text.flatMap { changes.holds($0, for: file.shownText?.page) ? $0 : nil } : nil)
                 return work
             }
         }
         return work.flatMap(\.self)
+    }
+
+    /// Why a file is made, as it is told to a person.
+    func reason(for work: FileWork) -> String {
+        switch work.reason {
+        case .kept: "it is as it was"
+        case .nothingRemembered: "nothing is remembered"
+        case .new: "it is new"
+        case .isNotThere: "it is not on the disk as it was put there"
+        case .madeByProgram: "a program makes it"
+        case .doubtful: "its file may have changed"
+        case .changed: "what it is made of has changed"
+        case .fact(let fact): "\(changes?.name(of: fact) ?? "what it shows") changed"
+        }
     }
 
     /// Whether a page's links have to be followed again.
@@ -175,12 +189,12 @@ struct Remembering: Sendable {
             let kept = work[number].kept.flatMap { memory?.outputs[$0] }
             var output =
                 staged.outputs[number] ?? kept
-                ?? BuildMemory.Output(name: plan.files[number].name, source: 0, hash: 0, stamp: nil, text: nil, facts: [])
-            if let stamp = staged.stamps[number] { output.stamp = stamp }
+                ?? BuildMemory.Output(name: plan.files[number].name, source: 0, hash: 0, reads: OutputReads(facts: []))
+            if let stamp = staged.movedStamps[number] { output.stamp = stamp }
             return output
         }
         for number in plan.files.indices {
-            if staged.outputs[number] != nil || staged.stamps[number] != nil {
+            if staged.outputs[number] != nil || staged.movedStamps[number] != nil {
                 outputs.add(number)
             } else if let row = work[number].kept {
                 outputs.keep(row)
@@ -196,7 +210,7 @@ struct Remembering: Sendable {
     private func aspects(of staged: SiteBuild.Staged, count: Int) async -> (hashes: [UInt64], changed: [Int]) {
         /// What is asked of each text, a bit an aspect.
         var wanted = [UInt32](repeating: 0, count: count)
-        for fact in staged.outputs.lazy.compactMap({ $0?.facts }).joined() {
+        for fact in staged.outputs.lazy.compactMap({ $0?.reads.facts }).joined() {
             guard case .page(let number, let aspect) = fact.subject, number < count else { continue }
             wanted[number] |= 1 << aspect.rawValue
         }

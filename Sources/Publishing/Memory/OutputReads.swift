@@ -1,0 +1,48 @@
+/// What was read when a file was put together that is put out, as bytes: it is kept for each of them, and asked for of few.
+///
+/// ```text
+/// where the text's HTML stands, behind its length | facts
+/// ```
+struct OutputReads: Sendable {
+    let bytes: ArraySlice<UInt8>
+
+    /// - Parameters:
+    ///   - text: Where the HTML of the text stands that the file shows.
+    ///   - facts: The facts that were read, sorted.
+    init(text: TextPlace? = nil, facts: [SiteFact]) {
+        var writer = ByteWriter()
+        writer.writePart { $0.write(text) }
+        writer.write(facts: facts)
+        bytes = writer.fittedBytes
+    }
+
+    /// What an earlier build has written.
+    init(remembered bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// The facts that were read, sorted.
+    var facts: [SiteFact] {
+        var reader = ByteReader(bytes)
+        var facts: [SiteFact] = []
+        _ = try? Self.fact(from: &reader) { fact in
+            facts.append(fact)
+            return false
+        }
+        return facts
+    }
+
+    /// Where the HTML of the text stands that the file shows.
+    static func text(from reader: inout ByteReader) throws(MalformedBytes) -> TextPlace? {
+        var part = ByteReader(try reader.readRaw())
+        return try part.read(TextPlace?.self)
+    }
+
+    /// The first fact for which something holds of those that were read.
+    static func fact(
+        from reader: inout ByteReader, where isWanted: (SiteFact) -> Bool
+    ) throws(MalformedBytes) -> SiteFact? {
+        try reader.skipRaw()
+        return try reader.readFact(where: isWanted)
+    }
+}
