@@ -62,7 +62,7 @@ final class ReadRecorder {
             return render(&buffer)
         }
         let own = SiteFact(.text, of: page.number)
-        if let (bytes, facts) = text.html(as: form) {
+        if let (bytes, facts) = text.html(as: form, at: buffer.bytes.count) {
             recorder.reads.append(own)
             recorder.reads += facts
             bytes.withUnsafeBytes { buffer.write($0) }

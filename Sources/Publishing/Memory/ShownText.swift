@@ -13,8 +13,8 @@ final class ShownText {
     /// Where the HTML stands in the file that was put out, and what the file holds.
     private var earlier: (place: TextPlace, file: () -> [UInt8]?)?
 
-    /// The HTML with what was read for it beside the text.
-    private var html: (form: TextForm, bytes: ArraySlice<UInt8>, facts: [SiteFact])?
+    /// The HTML with what was read for it beside the text, and where it most likely stands in the file that is made.
+    private var html: (form: TextForm, bytes: ArraySlice<UInt8>, facts: [SiteFact], start: Int)?
 
     /// - Parameters:
     ///   - page: The page whose text it is.
@@ -28,26 +28,28 @@ final class ShownText {
     }
 
     /// The HTML in a form, and what was read for it beside the text; nothing where it is not at hand.
-    func html(as form: TextForm) -> (bytes: ArraySlice<UInt8>, facts: [SiteFact])? {
+    ///
+    /// - Parameter start: Where it will be written.
+    func html(as form: TextForm, at start: Int) -> (bytes: ArraySlice<UInt8>, facts: [SiteFact])? {
         if let (place, file) = earlier, place.form == form {
             earlier = nil
             if let bytes = file(), place.range.upperBound <= bytes.count {
-                html = (form, bytes[place.range], place.facts)
+                html = (form, bytes[place.range], place.facts, start)
             }
         }
         guard let html, html.form == form else { return nil }
         return (html.bytes, html.facts)
     }
 
-    /// Keeps what was rendered at hand.
+    /// Keeps what was rendered at hand; its first index is where it was written.
     func keep(_ bytes: ArraySlice<UInt8>, as form: TextForm, facts: [SiteFact]) {
-        html = (form, ArraySlice(Array(bytes)), facts)
+        html = (form, ArraySlice(Array(bytes)), facts, bytes.startIndex)
     }
 
     /// Where the HTML stands in the file that was made; nothing where it is not found as it was written: a template may
     /// have changed it, or not have shown it at all.
     func place(in file: [UInt8]) -> TextPlace? {
-        guard let html, let start = Self.position(of: html.bytes, in: file) else { return nil }
+        guard let html, let start = Self.position(of: html.bytes, in: file, near: html.start) else { return nil }
         return TextPlace(page: page.number, form: html.form, range: start..<start + html.bytes.count, facts: html.facts)
     }
 
@@ -56,16 +58,20 @@ final class ShownText {
     private static let attempts = 8
 
     /// Where some bytes stand, if that is found with little effort. Wherever it is, they are the same.
-    private static func position(of part: ArraySlice<UInt8>, in whole: [UInt8]) -> Int? {
+    ///
+    /// - Parameter guess: Where they stand unless the file was put together otherwise than it was written.
+    private static func position(of part: ArraySlice<UInt8>, in whole: [UInt8], near guess: Int) -> Int? {
         part.withUnsafeBytes { part in
             whole.withUnsafeBytes { whole in
                 let size = MemoryLayout<UInt64>.size
                 guard part.count >= size, part.count <= whole.count else { return nil }
+                func stands(at start: Int) -> Bool { whole[start..<start + part.count].elementsEqual(part) }
+                let starts = 0...(whole.count - part.count)
+                if starts.contains(guess), stands(at: guess) { return guess }
                 let beginning = part.loadUnaligned(as: UInt64.self)
                 var attempts = 0
-                for start in 0...(whole.count - part.count)
-                where whole.loadUnaligned(fromByteOffset: start, as: UInt64.self) == beginning {
-                    if whole[start..<start + part.count].elementsEqual(part) { return start }
+                for start in starts where whole.loadUnaligned(fromByteOffset: start, as: UInt64.self) == beginning {
+                    if stands(at: start) { return start }
                     attempts += 1
                     if attempts == Self.attempts { return nil }
                 }
