@@ -245,8 +245,9 @@ public struct SiteBuild: Sendable {
         }
         let values = FactValues(model: model, table: table)
         var remembering = Remembering(
-            values, plan, contents, earlier, numbers, templates, key: key, options: options)
-        let work = await remembering.work(inputs, datesFromGit: configurations[0].datesFromGit, &times)
+            values, plan, contents, earlier, numbers, key: key, options: options)
+        let work = await remembering.work(
+            inputs, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)
         let checked = await check(model.pages, links, remembering, in: folder, &times)
         faults += checked.faults

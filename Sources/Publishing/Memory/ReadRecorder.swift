@@ -23,13 +23,14 @@ final class ReadRecorder {
         publishing_set_recorder(Unmanaged.passUnretained(self).toOpaque())
         defer { publishing_set_recorder(outer) }
         try body()
-        return Self.sorted(reads[...])
+        return Self.sorted(&reads)
     }
 
     /// Facts, each once.
-    private static func sorted(_ reads: ArraySlice<SiteFact>) -> [SiteFact] {
+    private static func sorted(_ reads: inout [SiteFact]) -> [SiteFact] {
+        reads.sort()
         var facts: [SiteFact] = []
-        for fact in reads.sorted() where fact != facts.last { facts.append(fact) }
+        for fact in reads where fact != facts.last { facts.append(fact) }
         return facts
     }
 
@@ -70,7 +71,7 @@ final class ReadRecorder {
         }
         let (start, firstRead) = (buffer.bytes.count, recorder.reads.count)
         render(&buffer)
-        let facts = sorted(recorder.reads[firstRead...]).filter { $0 != own }
-        text.keep(buffer.bytes[start...], as: form, facts: facts)
+        var others = recorder.reads[firstRead...].filter { $0 != own }
+        text.keep(buffer.bytes[start...], as: form, facts: sorted(&others))
     }
 }

@@ -11,22 +11,20 @@ struct Remembering: Sendable {
     private let addresses: UInt64
     private let targets: UInt64
     private let canRest: Bool
-    private let templates: TemplateUse
+    private var textTemplates: UInt64 = 0
     private var changes: ChangeSearch?
 
     /// - Parameters:
-    ///   - templates: Tells which of the site's templates what is made is made with.
     ///   - options: The hash of what decides what is published.
     init(
         _ values: FactValues, _ plan: OutputPlan, _ contents: SiteBuild.Contents, _ earlier: EarlierBuild,
-        _ numbers: PageNumbers, _ templates: TemplateUse, key: UInt64, options: UInt64
+        _ numbers: PageNumbers, key: UInt64, options: UInt64
     ) {
         self.values = values
         self.plan = plan
         self.contents = contents
         self.earlier = earlier
         self.numbers = numbers
-        self.templates = templates
         self.key = key
         self.options = options
         canRest =
@@ -56,12 +54,13 @@ struct Remembering: Sendable {
 
     /// What has to be done with each file of the plan.
     mutating func work(
-        _ inputs: InputLedger, datesFromGit: Bool, _ times: inout PhaseTimes
+        _ inputs: InputLedger, templates: TemplateUse, datesFromGit: Bool, _ times: inout PhaseTimes
     ) async -> [FileWork] {
         let start = ContinuousClock.now
         defer { times.add(.remembering, ContinuousClock.now - start) }
+        textTemplates = templates.hashOfTexts
         guard let memory = earlier.memory else {
-            let (work, _) = await Parallel.map(plan.files, in: .remembering, state: { () }) { [templates] _, file in
+            let (work, _) = await Parallel.map(plan.files, in: .remembering, state: { () }) { _, file in
                 FileWork(source: file.source(inputs, templates: templates), reason: .nothingRemembered)
             }
             return work
@@ -70,9 +69,10 @@ struct Remembering: Sendable {
             since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
         self.changes = changes
         let rows = memory.outputs.indices(of: plan.names)
+        let areTextsMadeAlike = memory.head.textTemplates == textTemplates
         let isOutputThere = await earlier.isOutputThere
         let (work, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .remembering, state: { () }) {
-            [plan, templates] _, batch in
+            [plan] _, batch in
             batch.map { number in
                 let file = plan.files[number]
                 let source = file.source(inputs, templates: templates)
@@ -92,11 +92,10 @@ struct Remembering: Sendable {
                 } else if source == known.source {
                     return FileWork(source: source, reason: .kept(row))
                 }
-                let isTextKnown = isThere && memory.head.textTemplates == templates.hashOfTexts
+                let place = isThere && areTextsMadeAlike ? known.text : nil
                 work.earlier = EarlierOutput(
                     hash: known.hash, stamp: isThere ? known.stamp : nil,
-                    text: isTextKnown
-                        ? known.text.flatMap { changes.holds($0, for: file.shownText?.page) ? $0 : nil } : nil)
+                    text: place.flatMap { changes.holds($0, for: file.shownText?.page) ? $0 : nil })
                 return work
             }
         }
@@ -170,7 +169,7 @@ struct Remembering: Sendable {
         var head = BuildMemory.Head(key: key, options: options, expiry: expiry)
         head.addresses = isFaulty || holdsBrokenLinks ? 0 : addresses
         head.targets = targets
-        head.textTemplates = templates.hashOfTexts
+        head.textTemplates = textTemplates
         head.canRest = canRest && !isFaulty
         head.pageCount = plan.files.count(where: \.isPage)
         head.warnings = warnings

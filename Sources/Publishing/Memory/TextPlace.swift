@@ -62,6 +62,8 @@ extension ByteReader {
     /// Reads sorted facts, up to the first for which something holds.
     ///
     /// - Returns: The first such fact.
+    // Many facts are read of each file, and the reader is to stay in registers meanwhile.
+    @inline(__always)
     mutating func readFact(where isWanted: (SiteFact) -> Bool) throws(MalformedBytes) -> SiteFact? {
         var number: UInt32 = 0
         for _ in 0..<(try readCount()) {

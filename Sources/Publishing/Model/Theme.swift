@@ -64,7 +64,8 @@ public protocol Theme: Sendable {
     /// - Returns: The names, without endings.
     func templates(for kind: OutputPage.Kind) -> [String]?
 
-    /// The templates that directives are made with, by their names; `nil` where it may be any.
+    /// The templates that directives are made with, and what else ``prepare(_:for:)`` takes from templates, by their
+    /// names; `nil` where it may be any. The texts of pages are made anew when one of these has changed.
     var directiveTemplates: [String]? { get }
 }
 
