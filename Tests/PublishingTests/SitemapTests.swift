@@ -76,11 +76,7 @@ import Testing
         (50_000, 2, [16_666, 16_666, 16_666, 2]),
     ])
     func `A part holds 50,000 addresses`(count: Int, translations: Int, parts: [Int]) {
-        let language = SiteLanguage(tag: "en", name: "English", isDefault: true)
-        let translation = OutputPage.Translation(language: language, path: "/")
-        let entry = Sitemap.Entry(
-            path: "/", date: nil, translations: Array(repeating: translation, count: translations))
-        #expect(Sitemap.parts(of: Array(repeating: entry, count: count)).map(\.count) == parts)
+        #expect(Sitemap.parts(of: Array(repeating: 1 + translations, count: count)).map(\.count) == parts)
     }
 
     @Test func `Where one list is not enough there is a list of lists`() throws {
@@ -92,7 +88,7 @@ import Testing
             directives: .standard, pages: [], termTexts: [:], links: Lazily { LinkResolver(pages: [], resources: [:]) },
             images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme(), &facts)
         let page = OutputPage(kind: .notFound, path: "/", translations: [], feeds: [], formats: [])
-        let file = OutputFile.page(at: "/", from: "a test", .page(page, in: site))
+        let file = OutputFile.page(at: "/", from: "a test", .page(PageOfSite(page, in: site)))
         let files = Sitemap.files(of: Array(repeating: file, count: 50_001), in: site)
         #expect(files.map(\.name) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])
         guard case .sitemapIndex(let names, _) = files[0].content else {

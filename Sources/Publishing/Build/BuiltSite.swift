@@ -114,7 +114,8 @@ extension BuiltSite.File {
         address = file.address
         source = file.copied.map { ($0.file.name, $0.file.stamp?.size ?? 0) }
         switch file.content {
-        case .page(let page, let site):
+        case .page(let shown):
+            let (page, site) = (shown.page, shown.site)
             text = page.text(in: site)
             language = site.configuration.language.tag
             switch page.kind {

@@ -1,13 +1,25 @@
 import Documents
 import Hypertext
 
+/// A page that is put out, and the site that it is one of. A class, because the files are asked for little of it, and
+/// often.
+final class PageOfSite: Sendable {
+    let page: OutputPage
+    let site: Site
+
+    init(_ page: OutputPage, in site: Site) {
+        self.page = page
+        self.site = site
+    }
+}
+
 /// A file that a build puts out, and how its bytes are made.
 ///
 /// A class, because it is sorted and looked up more often than it is made.
 final class OutputFile: Sendable {
     /// What the bytes are made of. What is large stands apart, as nearly all files are pages.
     enum Content: Sendable {
-        case page(OutputPage, in: Site)
+        case page(PageOfSite)
         /// A page that leads on to an address within the site.
         case redirect(to: String, in: Site)
         indirect case feed(Feed, FeedFormat)
@@ -95,7 +107,7 @@ final class OutputFile: Sendable {
     /// The text of an author that the file shows, if it does.
     var text: Page? {
         switch content {
-        case .page(let page, let site): page.text(in: site)
+        case .page(let shown): shown.page.text(in: shown.site)
         case .text(let page, _, _): page
         default: nil
         }
@@ -104,8 +116,8 @@ final class OutputFile: Sendable {
     /// The text of an author that the file shows to readers, if it does, and the site that it is shown in. A text has one
     /// site only, that of its language.
     var shownText: (page: Page, site: Site)? {
-        guard case .page(let page, let site) = content else { return nil }
-        return page.text(in: site).map { ($0, site) }
+        guard case .page(let shown) = content else { return nil }
+        return shown.page.text(in: shown.site).map { ($0, shown.site) }
     }
 
     /// Whether a program makes the file, from whatever it knows.
@@ -118,12 +130,19 @@ final class OutputFile: Sendable {
         if case .copy(let file) = content { (address, file) } else { nil }
     }
 
+    /// How many addresses the site map has of the file, those of its translations among them; 0 where it does not belong
+    /// there.
+    var sitemapSize: Int {
+        guard case .page(let shown) = content, shown.page.path != nil else { return 0 }
+        return 1 + shown.page.translations.count
+    }
+
     /// What the site map says of the file, if it belongs there.
     var sitemapEntry: Sitemap.Entry? {
-        guard case .page(let page, _) = content, let path = page.path else { return nil }
+        guard case .page(let shown) = content, let path = shown.page.path else { return nil }
         var date: PublicationDate?
-        if case .article(let article) = page.kind { date = article.updated ?? article.date }
-        return Sitemap.Entry(path: path, date: date, translations: page.translations)
+        if case .article(let article) = shown.page.kind { date = article.updated ?? article.date }
+        return Sitemap.Entry(path: path, date: date, translations: shown.page.translations)
     }
 }
 
@@ -223,7 +242,9 @@ private struct PageList {
             OutputFile(
                 name: "\(folder)404.html", origin: "the page for what is not found",
                 content: .page(
-                    OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []), in: site)))
+                    PageOfSite(
+                        OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []),
+                        in: site))))
         add(Feed(of: site))
         files += site.iconFiles
         if site.configuration.listsForLanguageModels {
@@ -260,7 +281,7 @@ private struct PageList {
 
     /// Adds a page, and its text in the other formats that it is put out as.
     private mutating func add(_ page: OutputPage, at path: String, from origin: String, _ text: Page?) {
-        files.append(.page(at: path, from: origin, .page(page, in: site)))
+        files.append(.page(at: path, from: origin, .page(PageOfSite(page, in: site))))
         guard let text else { return }
         for link in page.formats {
             files.append(

@@ -28,6 +28,26 @@ package enum Parallel {
         state makeState: @Sendable () -> State,
         _ transform: @escaping @Sendable (inout State, Item) -> Result
     ) async -> (results: [Result], states: [State]) {
+        var (batches, states) = await mapInBatches(items, in: phase, about: subject, state: makeState, transform)
+        var results: [Result] = []
+        results.reserveCapacity(items.count)
+        // Each batch is let go as soon as it is taken over.
+        for number in batches.indices {
+            results += batches[number]
+            batches[number] = []
+        }
+        return (results, states)
+    }
+
+    /// Maps `items` as ``map(_:in:about:state:_:)`` does, and leaves the results in the batches in which they were made:
+    /// together they are the results of all items in their order.
+    static func mapInBatches<Item: Sendable, State: Sendable, Result: Sendable>(
+        _ items: [Item],
+        in phase: BuildPhase,
+        about subject: (@Sendable (Item) -> BuildProfile.Subject)?,
+        state makeState: @Sendable () -> State,
+        _ transform: @escaping @Sendable (inout State, Item) -> Result
+    ) async -> (batches: [[Result]], states: [State]) {
         guard !items.isEmpty else { return ([], []) }
         let conduct = BuildConduct.current
         let batches = Batches(of: items.count, for: conduct.jobs)
@@ -68,7 +88,7 @@ package enum Parallel {
                 for part in parts { results[part.number] = part.results }
                 states.append(state)
             }
-            return (results.flatMap(\.self), states)
+            return (results, states)
         }
     }
 

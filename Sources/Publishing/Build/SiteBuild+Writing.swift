@@ -97,7 +97,7 @@ extension SiteBuild {
         let renderer = PageRenderer(theme: website.theme, folder: folder, inputs: inputs)
         let start = ContinuousClock.now
         let order = plan.order.filter { work[$0].kept == nil }
-        let (results, parts) = await Parallel.map(
+        var (batches, parts) = await Parallel.mapInBatches(
             order, in: .rendering,
             about: { BuildProfile.Subject(name: plan.files[$0].name, source: plan.files[$0].text?.file) },
             state: { RenderingState() }
@@ -142,20 +142,26 @@ extension SiteBuild {
                 return result
             }
         }
-        for var part in parts { part.hold(nil) }
+        for index in parts.indices { parts[index].hold(nil) }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
         var staged = Staged(outputs: Array(repeating: nil, count: plan.files.count))
         var unreadable: [Fault] = []
         var unwritable: FileSystem.Failure?
-        for (number, result) in zip(order, results) {
-            switch result {
-            case .success(let output):
-                staged.outputs[number] = output
-                if output.stamp == nil { staged.numbers.append(number) }
-                if output.stamp == nil || plan.files[number].copied == nil { staged.made.append(number) }
-            case .failure(.unreadable(let fault)): unreadable.append(fault)
-            case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
+        var numbers = order[...]
+        for batch in batches.indices {
+            for result in batches[batch] {
+                let number = numbers.removeFirst()
+                switch result {
+                case .success(let output):
+                    staged.outputs[number] = output
+                    if output.stamp == nil { staged.numbers.append(number) }
+                    if output.stamp == nil || plan.files[number].copied == nil { staged.made.append(number) }
+                case .failure(.unreadable(let fault)): unreadable.append(fault)
+                case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
+                }
             }
+            // What was made of many files is held once.
+            batches[batch] = []
         }
         // A full disk is told once, not for each file.
         staged.failures =
@@ -253,7 +259,8 @@ final class EarlierOutput: Sendable {
     }
 }
 
-private enum Obstacle: Error {
+/// What is large stands apart, as nearly all files are without one.
+private indirect enum Obstacle: Error {
     case unreadable(Fault)
     case unwritable(FileSystem.Failure)
 }

@@ -39,7 +39,7 @@ struct TextFacts: Sendable {
         writer.writePart { $0.write(inclusions) }
         writer.writePart { $0.write(exceptions) }
         writer.writePart { $0.write(tableOfContents.headings) }
-        bytes = writer.fittedBytes
+        bytes = writer.fittedBytes[...]
     }
 
     /// Facts that an earlier build has found. The file that they come from is certain to hold what was written to it.

@@ -12,7 +12,7 @@ struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
     /// The bytes in no more room than they take, to be kept.
-    var fittedBytes: ArraySlice<UInt8> { bytes.withUnsafeBufferPointer { [UInt8]($0)[...] } }
+    var fittedBytes: [UInt8] { bytes.withUnsafeBufferPointer { [UInt8]($0) } }
 
     /// Makes room for as many bytes more.
     mutating func reserve(_ count: Int) {

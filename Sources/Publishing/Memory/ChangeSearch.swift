@@ -1,19 +1,19 @@
-/// Finds the facts that are not what they were in the build before.
-struct ChangeSearch: Sendable {
+/// Finds the facts that are not what they were in the build before. A class, because it is asked for each file.
+final class ChangeSearch: Sendable {
     /// Which aspects of pages have changed, by the numbers of facts.
-    private var changedAspects: [Bool]
+    private let changedAspects: [Bool]
     /// Which other facts have.
-    private var changedFacts: [Bool]
+    private let changedFacts: [Bool]
     private let memory: BuildMemory
 
     /// The texts that are others than they were, or new, by their numbers.
-    private(set) var changedTexts: Set<Int> = []
+    let changedTexts: Set<Int>
 
     /// The texts of which an aspect has changed, by their numbers.
-    private(set) var touchedTexts: Set<Int> = []
+    let touchedTexts: Set<Int>
 
     /// Whether an id has come or gone that links may lead to.
-    private(set) var changedAnchors = false
+    let changedAnchors: Bool
 
     /// Whether anything has changed that says where links may lead.
     let changesTargets: Bool
@@ -26,17 +26,17 @@ struct ChangeSearch: Sendable {
     ) async {
         self.memory = memory
         changesTargets = memory.head.targets != targets
-        changedAspects = [Bool](repeating: false, count: memory.texts.count * PageAspect.count)
+        var changedAspects = [Bool](repeating: false, count: memory.texts.count * PageAspect.count)
         let changesTargets = changesTargets
         let pages = values.model.pages.filter { $0.number < memory.texts.count }
         let (found, _) = await Parallel.map(pages, in: .remembering, state: { () }) { _, page in
             Self.changes(of: page, since: memory, values, changesTargets, datesFromGit)
         }
+        var (changedTexts, touchedTexts): (Set<Int>, Set<Int>) = ([], [])
         var present = [Bool](repeating: false, count: memory.texts.count)
         for (page, found) in zip(pages, found) {
             present[page.number] = true
             if found.isChanged { changedTexts.insert(page.number) }
-            if found.changesAnchors { changedAnchors = true }
             if !found.aspects.isEmpty { touchedTexts.insert(page.number) }
             for aspect in found.aspects {
                 changedAspects[page.number * PageAspect.count + aspect.rawValue] = true
@@ -46,6 +46,8 @@ struct ChangeSearch: Sendable {
             for aspect in PageAspect.allCases { changedAspects[number * PageAspect.count + aspect.rawValue] = true }
         }
         for page in values.model.pages where page.number >= memory.texts.count { changedTexts.insert(page.number) }
+        (self.changedAspects, self.changedTexts, self.touchedTexts) = (changedAspects, changedTexts, touchedTexts)
+        changedAnchors = found.contains(where: \.changesAnchors)
         changedFacts = zip(memory.head.factValues, values.others).map { $0 != $1 }
     }
 

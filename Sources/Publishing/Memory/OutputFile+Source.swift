@@ -11,7 +11,8 @@ extension OutputFile {
         }
         return ContentHash.of { hash in
             switch content {
-            case .page(let page, let site):
+            case .page(let shown):
+                let (page, site) = (shown.page, shown.site)
                 hash.combine(1)
                 hash.combine(site.configuration.language.tag)
                 hash.combine(templates.hash(of: page.kind))

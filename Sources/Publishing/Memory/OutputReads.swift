@@ -4,7 +4,7 @@
 /// where the text's HTML stands, behind its length | facts
 /// ```
 struct OutputReads: Sendable {
-    let bytes: ArraySlice<UInt8>
+    let bytes: [UInt8]
 
     /// - Parameters:
     ///   - text: Where the HTML of the text stands that the file shows.
@@ -18,12 +18,12 @@ struct OutputReads: Sendable {
 
     /// What an earlier build has written.
     init(remembered bytes: ArraySlice<UInt8>) {
-        self.bytes = bytes
+        self.bytes = Array(bytes)
     }
 
     /// The facts that were read, sorted.
     var facts: [SiteFact] {
-        var reader = ByteReader(bytes)
+        var reader = ByteReader(bytes[...])
         var facts: [SiteFact] = []
         _ = try? Self.fact(from: &reader) { fact in
             facts.append(fact)

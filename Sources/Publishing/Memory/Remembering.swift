@@ -71,7 +71,7 @@ struct Remembering: Sendable {
         let rows = memory.outputs.indices(of: plan.names)
         let areTextsMadeAlike = memory.head.textTemplates == textTemplates
         let isOutputThere = await earlier.isOutputThere
-        let (work, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .remembering, state: { () }) {
+        let (parts, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .remembering, state: { () }) {
             [plan] _, batch in
             batch.map { number in
                 let file = plan.files[number]
@@ -99,7 +99,10 @@ struct Remembering: Sendable {
                 return work
             }
         }
-        return work.flatMap(\.self)
+        var work: [FileWork] = []
+        work.reserveCapacity(plan.files.count)
+        for part in parts { work += part }
+        return work
     }
 
     /// Why a file is made, as it is told to a person.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The text that a page of the output shows, as HTML: taken from the file that the build before has put out where it
 /// stands there still, else what is rendered; and found again in the file that is made.
 ///
@@ -65,7 +73,10 @@ final class ShownText {
             whole.withUnsafeBytes { whole in
                 let size = MemoryLayout<UInt64>.size
                 guard part.count >= size, part.count <= whole.count else { return nil }
-                func stands(at start: Int) -> Bool { whole[start..<start + part.count].elementsEqual(part) }
+                func stands(at start: Int) -> Bool {
+                    guard let bytes = part.baseAddress, let place = whole.baseAddress else { return false }
+                    return memcmp(place + start, bytes, part.count) == 0
+                }
                 let starts = 0...(whole.count - part.count)
                 if starts.contains(guess), stands(at: guess) { return guess }
                 let beginning = part.loadUnaligned(as: UInt64.self)

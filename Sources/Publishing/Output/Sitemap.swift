@@ -17,8 +17,8 @@ enum Sitemap {
     ///
     /// - Parameter files: What is put out, sorted; what is no page for readers is left out.
     static func files(of files: [OutputFile], in site: Site) -> [OutputFile] {
-        let files = files.filter { $0.sitemapEntry != nil }
-        let parts = parts(of: files.lazy.compactMap(\.sitemapEntry)).map { Array(files[$0]) }
+        let files = files.filter { $0.sitemapSize > 0 }
+        let parts = parts(of: files.map(\.sitemapSize)).map { Array(files[$0]) }
         guard parts.count > 1 else { return [file("sitemap.xml", .sitemap(files, in: site))] }
         let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
         return [file("sitemap.xml", .sitemapIndex(names, in: site))]
@@ -31,11 +31,12 @@ enum Sitemap {
 
     /// The places of the entries in lists of at most 50,000 addresses each. Those of translations count, so that a list
     /// of many languages stays below the protocol's 50 MB as well.
-    static func parts(of entries: some Sequence<Entry>) -> [Range<Int>] {
+    ///
+    /// - Parameter sizes: How many addresses each entry has.
+    static func parts(of sizes: [Int]) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var count = limit
-        for (number, entry) in entries.enumerated() {
-            let size = 1 + entry.translations.count
+        for (number, size) in sizes.enumerated() {
             if count + size > limit {
                 parts.append(number..<number)
                 count = 0
