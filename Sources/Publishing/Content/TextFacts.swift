@@ -34,7 +34,9 @@ struct TextFacts: Sendable {
         writer.write(holdsImages)
         writer.writePart { $0.write(summary) }
         writer.writePart { $0.writeLinks(links) }
-        writer.writePart { $0.writeWords(anchors) }
+        // Headings have most of the ids.
+        let headings = Set(tableOfContents.headings.map(\.anchor))
+        writer.writePart { $0.writeWords(anchors.filter { !headings.contains($0) }) }
         writer.writePart { $0.write(faults) }
         writer.writePart { $0.write(inclusions) }
         writer.writePart { $0.write(exceptions) }
@@ -117,7 +119,8 @@ struct TextFacts: Sendable {
 
     /// The hashes of the ids that links may lead to, sorted.
     var anchors: [UInt64] {
-        read(.anchors) { reader throws(MalformedBytes) in try reader.readWords() } ?? []
+        let others = read(.anchors) { reader throws(MalformedBytes) in try reader.readWords() } ?? []
+        return (others + headings.map(\.anchor)).sorted()
     }
 
     /// Everything that is wrong with the text but where its links lead.
@@ -134,11 +137,10 @@ struct TextFacts: Sendable {
     }
 
     /// The headings of the second and third level.
-    var tableOfContents: TableOfContents {
-        let headings = read(.contents) { reader throws(MalformedBytes) in
-            try reader.read([TableOfContents.Entry].self)
-        }
-        return TableOfContents(of: headings ?? [])
+    var tableOfContents: TableOfContents { TableOfContents(of: headings) }
+
+    private var headings: [TableOfContents.Entry] {
+        read(.contents) { reader throws(MalformedBytes) in try reader.read([TableOfContents.Entry].self) } ?? []
     }
 
     /// Whether a link may lead to an id.
@@ -166,6 +168,32 @@ extension TableOfContents.Entry: ByteCodable {
         var slugger = Slugger()
         return slugger.slug(for: title)
     }
+
+    /// The hash of the id.
+    fileprivate var anchor: UInt64 { Fingerprint.hash(id.utf8) }
+}
+
+/// How a link is written: what it is, and what of it stands there beside its destination.
+private struct LinkForm {
+    let kind: PageLink.Kind
+    var hasOtherFile = false
+    var isWrittenOtherwise = false
+    var hasLine = false
+
+    init(_ kind: PageLink.Kind) {
+        self.kind = kind
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        let number = try reader.readNumber()
+        guard let kind = PageLink.Kind(rawValue: Int(number >> 3)) else { throw MalformedBytes() }
+        self.kind = kind
+        (hasOtherFile, isWrittenOtherwise, hasLine) = (number & 1 != 0, number & 2 != 0, number & 4 != 0)
+    }
+
+    var number: UInt64 {
+        UInt64(kind.rawValue) << 3 | (hasOtherFile ? 1 : 0) | (isWrittenOtherwise ? 2 : 0) | (hasLine ? 4 : 0)
+    }
 }
 
 extension ByteWriter {
@@ -174,12 +202,16 @@ extension ByteWriter {
         writeCount(links.count)
         var file = ""
         for link in links {
-            write(link.file == file ? nil : link.file)
+            var form = LinkForm(link.kind)
+            form.hasOtherFile = link.file != file
+            form.isWrittenOtherwise = link.written != link.destination
+            form.hasLine = link.line != nil
+            write(form.number)
+            if form.hasOtherFile { write(link.file) }
             file = link.file
             write(link.destination)
-            write(link.written == link.destination ? nil : link.written)
-            write(link.line)
-            write(link.kind.rawValue)
+            if form.isWrittenOtherwise { write(link.written) }
+            if let line = link.line { write(line) }
         }
     }
 }
@@ -189,12 +221,12 @@ extension ByteReader {
         var links: [PageLink] = []
         var file = ""
         for _ in 0..<(try readCount()) {
-            file = try read(String?.self) ?? file
+            let form = try LinkForm(from: &self)
+            if form.hasOtherFile { file = try read(String.self) }
             let destination = try read(String.self)
-            let written = try read(String?.self)
-            let line = try read(Int?.self)
-            guard let kind = PageLink.Kind(rawValue: try read()) else { throw MalformedBytes() }
-            links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
+            let written = form.isWrittenOtherwise ? try read(String.self) : nil
+            let line = form.hasLine ? try read(Int.self) : nil
+            links.append(PageLink(destination, written: written, in: file, line: line, as: form.kind))
         }
         return links
     }

@@ -108,8 +108,8 @@ struct BuildMemory: Sendable {
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let mark: UInt64 = 0x0451_7667_6E74_6973
-    private static let markOfChanges: UInt64 = 0x0452_7667_6E74_6973
+    private static let mark: UInt64 = 0x0461_7667_6E74_6973
+    private static let markOfChanges: UInt64 = 0x0462_7667_6E74_6973
 
     /// Where the tables stand in the first file, with which it ends.
     private struct Places: ByteCodable {

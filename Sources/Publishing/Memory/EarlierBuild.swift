@@ -116,14 +116,18 @@ struct PageNumbers: Sendable {
         isRead = true
         if let number = number(ofFile: file.name) { return number }
         newFiles.append(file.name)
-        return numbers.insert(count - 1, self.file)
+        // Handed over by themselves: whoever holds all of this holds the table too, which would be copied.
+        return numbers.insert(count - 1) { [memory, newFiles] in Self.file($0, memory, newFiles) }
     }
 
     /// The number of the page of a file that was new, if it has one.
     func number(ofFile name: String) -> Int? { numbers.number(of: name, file) }
 
     /// The file of a number.
-    func file(_ number: Int) -> String {
-        number < earlierCount ? memory?.texts.text(of: number) ?? "" : newFiles[number - earlierCount]
+    func file(_ number: Int) -> String { Self.file(number, memory, newFiles) }
+
+    private static func file(_ number: Int, _ memory: BuildMemory?, _ newFiles: [String]) -> String {
+        let earlierCount = memory?.texts.count ?? 0
+        return number < earlierCount ? memory?.texts.text(of: number) ?? "" : newFiles[number - earlierCount]
     }
 }

@@ -180,7 +180,7 @@ public final class Site: Sendable {
     /// - Returns: The pages; `nil` at the end of the order, and for a page outside of all sections.
     public func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
         ReadRecorder.note(SiteFact(.neighbours, of: page.number))
-        guard let (pages, position) = index.positions[page.number] else { return (nil, nil) }
+        guard let (pages, position) = index.position(of: page) else { return (nil, nil) }
         return (
             position > 0 ? pages[position - 1] : nil, position + 1 < pages.count ? pages[position + 1] : nil
         )
@@ -198,7 +198,7 @@ public final class Site: Sendable {
     }
 
     private func related(to page: Page, among count: Int) -> [Page] {
-        guard let number = index.numbers[page.number] else { return [] }
+        guard let number = index.rank(of: page) else { return [] }
         return relatedPages.related(to: number, count: count).map { allPages[$0] }
     }
 
@@ -290,21 +290,23 @@ public final class Site: Sendable {
 /// What a site looks up by a page's number or folder.
 private struct SiteIndex: Sendable {
     var sections: [String: Section] = [:]
-    /// A page's position among the pages of its section.
-    var positions: [Int: (pages: [Page], position: Int)] = [:]
     var placesInSeries: [Int: [(series: Int, number: Int)]] = [:]
 
-    /// A page's number among the site's pages.
-    var numbers: [Int: Int] = [:]
+    /// The pages of the sections.
+    private var lists: [[Page]] = []
+    /// Where each page stands among them, and where among the site's pages, by the page's number; below zero where it
+    /// does not.
+    private var places: [(list: Int32, position: Int32, rank: Int32)]
 
     init(sections topmost: [Section], series: [Series], pages: [Page]) {
-        numbers.reserveCapacity(pages.count)
-        positions.reserveCapacity(pages.count)
-        for (number, page) in pages.enumerated() { numbers[page.number] = number }
+        places = Array(repeating: (-1, -1, -1), count: (pages.lazy.map(\.number).max() ?? -1) + 1)
+        for (rank, page) in pages.enumerated() { places[page.number].rank = Int32(rank) }
         for section in topmost.flatMap(\.withDescendants) {
             sections[section.folder] = section
-            let pages = section.pages
-            for (position, page) in pages.enumerated() { positions[page.number] = (pages, position) }
+            for (position, page) in section.pages.enumerated() {
+                (places[page.number].list, places[page.number].position) = (Int32(lists.count), Int32(position))
+            }
+            lists.append(section.pages)
         }
         for (position, one) in series.enumerated() {
             for (number, page) in one.allPages.enumerated() {
@@ -313,10 +315,23 @@ private struct SiteIndex: Sendable {
         }
     }
 
+    /// A page's position among the pages of its section.
+    func position(of page: Page) -> (pages: [Page], position: Int)? {
+        guard page.number < places.count, places[page.number].list >= 0 else { return nil }
+        let place = places[page.number]
+        return (lists[Int(place.list)], Int(place.position))
+    }
+
+    /// A page's position among the site's pages.
+    func rank(of page: Page) -> Int? {
+        guard page.number < places.count, places[page.number].rank >= 0 else { return nil }
+        return Int(places[page.number].rank)
+    }
+
     func related(among pages: [Page], _ taxonomies: [Taxonomy]) -> RelatedPages {
         var terms = [[Int]](repeating: [], count: pages.count)
         for (term, one) in taxonomies.lazy.flatMap(\.allTerms).enumerated() {
-            for page in one.allPages { numbers[page.number].map { terms[$0].append(term) } }
+            for page in one.allPages { rank(of: page).map { terms[$0].append(term) } }
         }
         return RelatedPages(terms: terms, dates: pages.map { $0.date?.seconds })
     }
