@@ -304,6 +304,25 @@ import Testing
         try await site.build()
     }
 
+    @Test func `A text of a name comes before one that answers to it`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.markdown --
+            ---
+            slug: other
+            ---
+            -- content/a.md --
+            -- content/b.md --
+            [a](a.md), [other](a.markdown)
+            """)
+        try await site.build()
+        let page = try #require(site.disk.text("public/b/index.html"))
+        #expect(page.contains(#"<a href="/a/">a</a>, <a href="/other/">other</a>"#))
+    }
+
     @Test func `A broken link is not looked for within a longer one`() async {
         #expect(
             await site("[a](../articles/more.md) [b](les/more.md) [c](../articles/more)").faults()

@@ -123,6 +123,27 @@ import Testing
         #expect(!disk.files(under: ".sitegen").contains { $0.hasSuffix(".new") })
     }
 
+    @Test func `A disk that is full in the middle of what is remembered`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        let remembered = site.disk.files(under: ".sitegen")
+        site.disk.put("Another text\n", at: "content/a.md")
+        site.disk.put("A new one\n", at: "content/new.md")
+        let faults = await faults(site.disk) { fileSystem in
+            fileSystem.append = { path, _ throws(FileSystem.Failure) in throw FileSystem.Failure(path, .noSpace) }
+        }
+        #expect(
+            faults == """
+                /site/.sitegen: warning: what was built cannot be remembered: no space left on device
+                   = help: the next build makes everything anew
+                built
+                """)
+        #expect(site.disk.files(under: ".sitegen") == remembered)
+        let output = site.disk.archive(of: "public")
+        try await site.build()
+        #expect(site.disk.archive(of: "public") == output)
+    }
+
     @Test func `A site's folder that may not be written to is built elsewhere, with a warning`() async throws {
         let disk = MemoryDisk(archive)
         let faults = await faults(disk) { fileSystem in

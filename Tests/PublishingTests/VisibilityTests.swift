@@ -44,4 +44,31 @@ import Testing
             #expect(list.contains("/\(page)/") == pages.contains(page))
         }
     }
+
+    @Test(arguments: [
+        ("2026-11-20T07:59:59Z", ["leaving"]), ("2026-11-20T08:00:00Z", ["coming"]),
+        ("2026-11-20T09:00:00+01:00", ["coming"]),
+    ])
+    func `A page comes and goes in the second that it names, wherever its clock stands`(
+        now: String, pages: [String]
+    ) async throws {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/coming.md --
+            ---
+            date: 2026-11-20T09:00:00+01:00
+            ---
+            -- content/leaving.md --
+            ---
+            expires: 2026-11-20T10:00:00+02:00
+            ---
+            """)
+        site.now = PublicationDate(now)
+        try await site.build()
+        #expect(
+            site.disk.files(under: "public").filter { $0.hasSuffix("/index.html") } == pages.map { "\($0)/index.html" })
+    }
 }

@@ -245,7 +245,7 @@ public struct SiteBuild: Sendable {
         }
         let values = FactValues(model: model, table: table)
         var remembering = Remembering(
-            values, plan, contents, earlier, numbers, key: key, options: options)
+            values, plan, contents, earlier, numbers, key: key, options: options, canRest: !website.isAskedInEachBuild)
         let work = await remembering.work(
             inputs, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)

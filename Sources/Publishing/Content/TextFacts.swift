@@ -119,8 +119,12 @@ struct TextFacts: Sendable {
 
     /// The hashes of the ids that links may lead to, sorted.
     var anchors: [UInt64] {
-        let others = read(.anchors) { reader throws(MalformedBytes) in try reader.readWords() } ?? []
-        return (others + headings.map(\.anchor)).sorted()
+        Set(otherAnchors + headings.map(\.anchor)).sorted()
+    }
+
+    /// Those that are no heading's of the second and third level.
+    private var otherAnchors: [UInt64] {
+        read(.anchors) { reader throws(MalformedBytes) in try reader.readWords() } ?? []
     }
 
     /// Everything that is wrong with the text but where its links lead.
@@ -145,7 +149,8 @@ struct TextFacts: Sendable {
 
     /// Whether a link may lead to an id.
     func hasAnchor(_ id: String) -> Bool {
-        anchors.contains(Fingerprint.hash(id.utf8))
+        let hash = Fingerprint.hash(id.utf8)
+        return otherAnchors.contains(hash) || headings.contains { $0.anchor == hash }
     }
 }
 

@@ -11,8 +11,10 @@ struct Visibility: Sendable {
     func absence(of frontMatter: FrontMatterFacts) -> String? {
         if frontMatter.isDraft, !includesDrafts { return "a draft" }
         guard let now else { return nil }
-        if let date = frontMatter.date, date > now, !includesFuture { return "not published before \(date.isoDay)" }
-        if let expires = frontMatter.expires, expires <= now, !includesExpired {
+        if let date = frontMatter.date, date.seconds > now.seconds, !includesFuture {
+            return "not published before \(date.isoDay)"
+        }
+        if let expires = frontMatter.expires, expires.seconds <= now.seconds, !includesExpired {
             return "expired since \(expires.isoDay)"
         }
         return nil

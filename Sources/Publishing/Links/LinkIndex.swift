@@ -59,7 +59,8 @@ struct LinkIndex: Sendable {
     func text(of name: String, in language: SiteLanguage) -> Page? {
         let file = Self.folder + name
         let number = numbersByFile.number(of: file) { pages[$0].file }
-        guard let first = otherTexts[name] ?? number.map({ firstTranslations[pages[$0].key] ?? $0 }) else { return nil }
+        // A text of this name comes before those that only answer to it.
+        guard let first = number.map({ firstTranslations[pages[$0].key] ?? $0 }) ?? otherTexts[name] else { return nil }
         guard nextTranslations[first] != nil else { return pages[first] }
         let all = translations(from: first)
         return all.last { $0.language == language } ?? all.min(by: Self.precedes)

@@ -108,8 +108,8 @@ struct BuildMemory: Sendable {
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let mark: UInt64 = 0x0461_7667_6E74_6973
-    private static let markOfChanges: UInt64 = 0x0462_7667_6E74_6973
+    private static let mark: UInt64 = 0x0471_7667_6E74_6973
+    private static let markOfChanges: UInt64 = 0x0472_7667_6E74_6973
 
     /// Where the tables stand in the first file, with which it ends.
     private struct Places: ByteCodable {
@@ -161,10 +161,10 @@ extension BuildMemory {
         reader.position = places.head
         let head = try reader.read(Head.self)
         let aspects = try WordTable(from: &reader)
-        guard aspects.count == places.texts.count * PageAspect.count else { throw MalformedBytes() }
+        let texts = try RecordTable<Text>(bytes, at: places.texts)
+        guard aspects.count == texts.count * PageAspect.count else { throw MalformedBytes() }
         return BuildMemory(
-            head: head, inputs: try RecordTable(bytes, at: places.inputs),
-            texts: try RecordTable(bytes, at: places.texts), aspects: aspects,
+            head: head, inputs: try RecordTable(bytes, at: places.inputs), texts: texts, aspects: aspects,
             outputs: try RecordTable(bytes, at: places.outputs), hash: hash)
     }
 
@@ -195,27 +195,33 @@ extension BuildMemory {
 }
 
 extension BuildMemory.Revision {
-    /// What has changed of a memory that stays, as long as that is little.
-    var changes: [UInt8]? {
-        let replacedCount = inputs.replacedCount + texts.replacedCount + outputs.replacedCount
-        let count = inputs.count + texts.count + outputs.count
-        guard let earlier, inputs.isInPlace, texts.isInPlace, outputs.isInPlace, replacedCount < count / 2 else {
-            return nil
-        }
-        var hashes = earlier.aspects.replacements
+    /// Whether little has changed of a memory that stays.
+    var isLittle: Bool { earlier != nil && inputs.isLittle && texts.isLittle && outputs.isLittle }
+
+    /// Writes what has changed.
+    ///
+    /// - Parameter write: Takes the pieces of the file, one behind the other.
+    func writeChanges(
+        _ write: @escaping (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void
+    ) throws(FileSystem.Failure) {
+        var hashes = earlier?.aspects.replacements ?? [:]
         for number in changedAspects { hashes[number] = aspects[number] }
-        var writer = ByteWriter()
-        writer.writeWord(earlier.hash)
-        writer.write(head)
-        inputs.writeReplacements(to: &writer)
-        texts.writeReplacements(to: &writer)
-        writer.writeCount(hashes.count)
-        for (number, hash) in hashes.sorted(by: { $0.key < $1.key }) {
-            writer.writeCount(number)
-            writer.writeWord(hash)
+        var file = SealedWriter(BuildMemory.markOfChanges, write: write)
+        try file.add { writer in
+            writer.writeWord(earlier?.hash ?? 0)
+            writer.write(head)
         }
-        outputs.writeReplacements(to: &writer)
-        return SealedWriter.sealed(writer.bytes, BuildMemory.markOfChanges)
+        try inputs.writeReplacements(to: &file)
+        try texts.writeReplacements(to: &file)
+        try file.add { $0.writeCount(hashes.count) }
+        for (number, hash) in hashes.sorted(by: { $0.key < $1.key }) {
+            try file.add { writer in
+                writer.writeCount(number)
+                writer.writeWord(hash)
+            }
+        }
+        try outputs.writeReplacements(to: &file)
+        try file.seal()
     }
 
     /// Writes the whole memory.

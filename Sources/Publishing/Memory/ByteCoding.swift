@@ -45,11 +45,6 @@ struct ByteWriter {
         for word in words { writeWord(word) }
     }
 
-    /// A number that fits into four bytes.
-    mutating func writeHalfWord(_ number: Int) {
-        withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
-    }
-
     /// Takes away what was written, as far as it is whole words of eight bytes; what is none stays.
     mutating func takeWords() -> [UInt8] {
         var words = Array(bytes.suffix(bytes.count % 8))

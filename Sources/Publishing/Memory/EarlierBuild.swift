@@ -24,7 +24,8 @@ struct EarlierBuild: Sendable {
             guard let row = rows[number], let input = memory.inputs[row] else { return nil }
             isFound[row] = true
             return EarlierFile(
-                row: row, hash: input.hash, isCertain: input.isCertain(with: file.stamp), text: input.text)
+                row: row, hash: input.hash, isCertain: input.isCertain(with: file.stamp),
+                text: input.text.flatMap { (0..<memory.texts.count).contains($0) ? $0 : nil })
         }
         var others: [String: BuildMemory.Input] = [:]
         for (row, isFound) in isFound.enumerated() where !isFound {
@@ -40,7 +41,7 @@ struct EarlierBuild: Sendable {
 
     /// What is remembered of the text of a file.
     func text(of file: SiteFolder.File) -> BuildMemory.Text? {
-        guard let memory, let number = file.earlier?.text, number < memory.texts.count else { return nil }
+        guard let memory, let number = file.earlier?.text else { return nil }
         return memory.texts[number]
     }
 

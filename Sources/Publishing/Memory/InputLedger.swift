@@ -46,14 +46,17 @@ final class InputLedger: Sendable {
         // New records are those of the files that the survey has found, and behind these the others.
         let first = files.count
         var table = RecordTable.Revision(of: earlier.memory?.inputs, capacity: files.count) { [self] number in
-            var input: BuildMemory.Input
-            if number < first, let stamp = files[number].stamp {
-                input = self.input(files[number].name, stamp, current.hashes[number])
-                input.text = files[number].earlier?.text
-            } else {
-                input = others[number - first]
+            guard number < first else {
+                var input = others[number - first]
+                let found = place(ofName: input.name).flatMap { files[$0].earlier?.text }
+                input.text = input.text ?? found ?? texts.number(ofFile: input.name)
+                return input
             }
-            input.text = input.text ?? texts.number(ofFile: input.name)
+            let file = files[number]
+            // Nothing is noted of a file without a stamp, and no file has this one.
+            let stamp = file.stamp ?? FileStamp(size: -1, modified: 0, inode: 0)
+            var input = input(file.name, stamp, current.hashes[number])
+            input.text = file.earlier?.text ?? texts.number(ofFile: file.name)
             return input
         }
         var next = 0
@@ -82,6 +85,7 @@ final class InputLedger: Sendable {
         return current.withLock { current in
             if let input = current.others[file.name] { return input.hash }
             if let place, current.isKnown[place] { return current.hashes[place] }
+            if let place, let earlier = files[place].earlier, earlier.isCertain { return earlier.hash }
             guard let input = earlier.others[file.name], input.isCertain(with: file.stamp) else { return nil }
             current.others[file.name] = input
             return input.hash
@@ -158,17 +162,21 @@ final class InputLedger: Sendable {
 
     /// The place of a file in the survey, as long as it is as it was found there.
     private func place(of file: SiteFolder.File) -> Int? {
+        place(ofName: file.name).flatMap { files[$0].stamp == file.stamp ? $0 : nil }
+    }
+
+    /// The place in the survey of the file that has a name.
+    private func place(ofName name: String) -> Int? {
         var places = files.indices
         while !places.isEmpty {
             let middle = places.lowerBound + places.count / 2
-            if files[middle].name < file.name {
+            if files[middle].name < name {
                 places = middle + 1..<places.upperBound
             } else {
                 places = places.lowerBound..<middle
             }
         }
         let place = places.lowerBound
-        guard place < files.count, files[place].name == file.name, files[place].stamp == file.stamp else { return nil }
-        return place
+        return place < files.count && files[place].name == name ? place : nil
     }
 }

@@ -32,7 +32,7 @@ final class MemoryFile: Sendable {
 
     /// Replaces what is remembered, in one step.
     func remember(_ memory: BuildMemory.Revision) throws(FileSystem.Failure) {
-        if let bytes = memory.changes { return try fileSystem.replace(changes, with: bytes) }
+        if memory.isLittle { return try fileSystem.replace(changes, byPieces: memory.writeChanges) }
         try fileSystem.replace(path, byPieces: memory.write)
         // They say of which file they are changes, so that they do no harm where they cannot be removed.
         if stamps[1] != nil { try? fileSystem.remove(changes) }

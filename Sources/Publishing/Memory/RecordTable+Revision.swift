@@ -42,29 +42,29 @@ extension RecordTable {
             rows.append(.kept(index))
         }
 
-        /// How many records there are.
-        var count: Int { rows.count }
-
-        /// Whether the table has as many records as the one before, of which those that stay have their places.
-        var isInPlace: Bool { isInOrder && rows.count == earlier?.count }
-
-        /// How many records are not those of the file, at most.
-        var replacedCount: Int { (earlier?.replacements.count ?? 0) + freshCount }
+        /// Whether the table has as many records as the one before, of which those that stay have their places, and less
+        /// than half of the records are not those of the file.
+        var isLittle: Bool {
+            let replacedCount = (earlier?.replacements.count ?? 0) + freshCount
+            return isInOrder && rows.count == earlier?.count && (replacedCount == 0 || 2 * replacedCount < rows.count)
+        }
 
         /// Writes what is to take the places of records in the file of the table before, for
         /// ``RecordTable/replace(by:)``.
-        func writeReplacements(to writer: inout ByteWriter) {
-            var replacements = earlier?.replacements ?? [:]
-            for (index, row) in rows.enumerated() {
-                guard case .new(let number) = row else { continue }
-                var fresh = ByteWriter()
-                fresh.write(record(number))
-                replacements[index] = fresh.bytes[...]
+        func writeReplacements(to file: inout SealedWriter) throws(FileSystem.Failure) {
+            let earlier = earlier?.replacements ?? [:]
+            let replaced = rows.indices.filter { index in
+                if case .new = rows[index] { true } else { earlier[index] != nil }
             }
-            writer.writeCount(replacements.count)
-            for (index, bytes) in replacements.sorted(by: { $0.key < $1.key }) {
-                writer.writeCount(index)
-                writer.write(raw: bytes)
+            try file.add { $0.writeCount(replaced.count) }
+            for index in replaced {
+                try file.add { writer in
+                    writer.writeCount(index)
+                    switch rows[index] {
+                    case .kept: writer.write(raw: earlier[index] ?? [])
+                    case .new(let number): writer.writePart { $0.write(record(number)) }
+                    }
+                }
             }
         }
 
@@ -86,7 +86,7 @@ extension RecordTable {
             }
             let size = file.position - start
             try file.add { writer in
-                for end in ends { writer.writeHalfWord(end) }
+                for end in ends { writer.writeWord(UInt64(end)) }
             }
             return Place(start: start, size: size, count: rows.count)
         }

@@ -1,7 +1,7 @@
 /// Records one behind the other in a file's bytes, each of which is read when it is asked for.
 ///
 /// ```text
-/// the records | where each of them ends (4 bytes each)
+/// the records | where each of them ends (8 bytes each)
 /// ```
 struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// The bytes of the whole file.
@@ -41,16 +41,17 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
 
     /// Reads the table that stands at a place in a file.
     init(_ bytes: [UInt8], at place: Place) throws(MalformedBytes) {
+        // The numbers may be any, so that nothing is added or multiplied before it is known not to be too large.
+        guard place.start <= bytes.count, place.size <= bytes.count - place.start,
+            place.count <= (bytes.count - place.start - place.size) / 8
+        else { throw MalformedBytes() }
         (self.bytes, start, count) = (bytes, place.start, place.count)
         ends = place.start + place.size
-        // The numbers may be any, so that nothing is multiplied or added that may be too large.
-        guard place.start <= bytes.count, place.size <= bytes.count - place.start,
-            place.count <= (bytes.count - ends) / 4
-        else { throw MalformedBytes() }
         var last = 0
         for index in 0..<count {
-            let end = bytes.halfWord(at: ends + 4 * index)
-            guard end >= last, end <= place.size else { throw MalformedBytes() }
+            guard let end = Int(exactly: bytes.word(at: ends + 8 * index)), end >= last, end <= place.size else {
+                throw MalformedBytes()
+            }
             last = end
         }
     }
@@ -68,8 +69,8 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// The bytes of a record.
     func bytes(of index: Int) -> ArraySlice<UInt8> {
         if !replacements.isEmpty, let replacement = replacements[index] { return replacement }
-        let first = index == 0 ? 0 : bytes.halfWord(at: ends + 4 * (index - 1))
-        return bytes[(start + first)..<(start + bytes.halfWord(at: ends + 4 * index))]
+        let first = index == 0 ? 0 : Int(bytes.word(at: ends + 8 * (index - 1)))
+        return bytes[(start + first)..<(start + Int(bytes.word(at: ends + 8 * index)))]
     }
 
     /// A record; nothing where the bytes are none.
@@ -122,9 +123,5 @@ extension [UInt8] {
     /// The number in the eight bytes from a position on.
     func word(at position: Int) -> UInt64 {
         withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)) }
-    }
-
-    fileprivate func halfWord(at position: Int) -> Int {
-        withUnsafeBytes { Int(UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt32.self))) }
     }
 }

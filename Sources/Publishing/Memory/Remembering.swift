@@ -16,9 +16,10 @@ struct Remembering: Sendable {
 
     /// - Parameters:
     ///   - options: The hash of what decides what is published.
+    ///   - canRest: Whether no program is to be asked for pages and files, which may be others each time.
     init(
         _ values: FactValues, _ plan: OutputPlan, _ contents: SiteBuild.Contents, _ earlier: EarlierBuild,
-        _ numbers: PageNumbers, key: UInt64, options: UInt64
+        _ numbers: PageNumbers, key: UInt64, options: UInt64, canRest: Bool
     ) {
         self.values = values
         self.plan = plan
@@ -27,9 +28,7 @@ struct Remembering: Sendable {
         self.numbers = numbers
         self.key = key
         self.options = options
-        canRest =
-            !values.model.pages.contains { $0.version == nil } && !plan.files.contains(where: \.isMadeByProgram)
-            && values.model.sites.allSatisfy { !$0.configuration.datesFromGit }
+        self.canRest = canRest && values.model.sites.allSatisfy { !$0.configuration.datesFromGit }
         expiry = contents.nextTurn
         addresses = ContentHash.of { hash in
             hash.combine(plan.files) { $0.combine($1.name) }

@@ -39,15 +39,6 @@ struct SealedWriter: ~Copyable {
         try write(waiting.bytes)
     }
 
-    /// Bytes as they are sealed, at once.
-    static func sealed(_ content: [UInt8], _ mark: UInt64) -> [UInt8] {
-        var writer = ByteWriter()
-        writer.writeWord(mark)
-        writer.append(content[...])
-        writer.writeWord(ContentHash.of(writer.bytes))
-        return writer.bytes
-    }
-
     /// Takes what is sealed apart.
     ///
     /// - Returns: What was written, with its hash.

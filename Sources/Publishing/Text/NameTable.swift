@@ -1,6 +1,6 @@
 /// Finds names among many that somebody else keeps: a hash table of the names' numbers, which holds no name itself.
 ///
-/// Whoever asks says what name has a number. A dictionary of the pages' files and addresses would take ten times the
+/// Whoever asks says what name has a number. Names are alike where texts are: however their accents are encoded. A dictionary of the pages' files and addresses would take ten times the
 /// room.
 struct NameTable: Sendable {
     /// Numbers, each one more than it is, at the place that its name's hash tells or behind that; 0 where there is none.
@@ -53,7 +53,7 @@ struct NameTable: Sendable {
     /// The place of a name, or the one where it would stand.
     private func slot(of wanted: String, _ name: (_ number: Int) -> String) -> Int {
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: ContentHash.of { $0.combine(wanted) }) & mask
+        var slot = wanted.hashValue & mask
         while slots[slot] != 0, name(Int(slots[slot]) - 1) != wanted { slot = (slot + 1) & mask }
         return slot
     }

@@ -53,6 +53,9 @@ public struct Website: Sendable {
     private(set) var transforms: [Transform] = []
     private(set) var outputs: [MadeOutput] = []
 
+    /// Whether there are pages or files that the program makes of whatever it knows.
+    var isAskedInEachBuild: Bool { !pages.isEmpty || !outputs.isEmpty }
+
     /// Changes the text of a page before it is looked at by links, lists and themes.
     public typealias Transform = @Sendable (_ document: inout Document, _ page: TransformedPage) -> Void
 

@@ -21,11 +21,11 @@ import Glibc
 final class MemoryFolder: Sendable {
     /// A file in memory.
     struct File: Hashable, Sendable {
-        let bytes: [UInt8]
+        fileprivate(set) var bytes: [UInt8]
         /// Tells the file from all that have had its path before.
-        let number: UInt64
+        fileprivate(set) var number: UInt64
         /// When it was written, in seconds since the beginning of 1970.
-        let time: Int
+        fileprivate(set) var time: Int
 
         static func == (left: File, right: File) -> Bool { left.number == right.number }
 
@@ -90,8 +90,7 @@ final class MemoryFolder: Sendable {
                 holds(path) ? write(path, bytes) : try disk.write(path, bytes)
             },
             append: { [self] (path, bytes) throws(FileSystem.Failure) in
-                guard holds(path) else { return try disk.append(path, bytes) }
-                write(path, try read(path) + bytes)
+                holds(path) ? try append(path, bytes) : try disk.append(path, bytes)
             },
             move: { [self] (source, destination) throws(FileSystem.Failure) in
                 holds(source) && holds(destination)
@@ -157,14 +156,31 @@ final class MemoryFolder: Sendable {
         }
     }
 
-    private func write(_ path: FilePath, _ bytes: [UInt8]) {
+    private static var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        let seconds = Int(time.tv_sec)
+        return Int(time.tv_sec)
+    }
+
+    private func write(_ path: FilePath, _ bytes: [UInt8]) {
+        let now = Self.now
         contents.withLock { contents in
             contents.count += 1
-            put(File(bytes: bytes, number: contents.count, time: seconds), at: path, &contents)
+            put(File(bytes: bytes, number: contents.count, time: now), at: path, &contents)
         }
+    }
+
+    private func append(_ path: FilePath, _ bytes: [UInt8]) throws(FileSystem.Failure) {
+        let now = Self.now
+        let isThere = contents.withLock { contents in
+            contents.count += 1
+            // In its place: a copy of the whole for each piece would cost more than all else.
+            contents.files[path.string]?.bytes += bytes
+            contents.files[path.string]?.number = contents.count
+            contents.files[path.string]?.time = now
+            return contents.files[path.string] != nil
+        }
+        if !isThere { throw missing(path) }
     }
 
     private func put(_ file: File, at path: FilePath, _ contents: inout Contents) {

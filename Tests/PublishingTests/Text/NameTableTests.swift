@@ -21,6 +21,11 @@ struct NameTableTests {
         for number in 0..<400 { #expect(table.number(of: names[number]) { names[$0] } == number) }
     }
 
+    @Test func `A name is found however its accents are encoded`() {
+        let table = NameTable(of: 0..<1) { _ in "content/u\u{308}ber.md" }
+        #expect(table.number(of: "content/\u{FC}ber.md") { _ in "content/u\u{308}ber.md" } == 0)
+    }
+
     @Test func `An empty table holds nothing`() {
         #expect(NameTable().number(of: "") { _ in "" } == nil)
     }
