@@ -27,6 +27,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
         _ request: URLRequest, in configuration: URLSessionConfiguration, completion: @escaping Completion
     ) {
         let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+        // Made before anybody can cancel it: a session that is over stops the program when it is asked for a task.
+        let task = session.dataTask(with: request)
         let begins = state.withLock { state in
             guard case .idle = state else { return false }
             state = .underWay(session, completion)
@@ -37,7 +39,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
             completion(.failure(CancellationError()))
             return
         }
-        session.dataTask(with: request).resume()
+        task.resume()
     }
 
     /// Completes the exchange with a `CancellationError`, unless it is complete.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -101,6 +102,24 @@ struct URLSessionHTTPClientTests {
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(URLProtocolStub.requests(to: url).isEmpty)
+    }
+
+    @Test func `Whoever is cancelled while a request begins hears of it once`() async throws {
+        let url = try url()
+        URLProtocolStub.stub(url, with: .silence)
+        for turn in 0..<400 {
+            let exchange = HTTPExchange()
+            let result = await withCheckedContinuation { continuation in
+                // A little later each time.
+                DispatchQueue.global().async {
+                    let end = ContinuousClock.now + .nanoseconds(turn % 200 * 500)
+                    while ContinuousClock.now < end {}
+                    exchange.cancel()
+                }
+                client.send(HTTPRequest(.get, url), as: exchange) { continuation.resume(returning: $0) }
+            }
+            #expect(throws: CancellationError.self) { try result.get() }
+        }
     }
 
     @Test func `A host's address takes the place of its name, which is told in a field`() async throws {
