@@ -24,12 +24,12 @@ struct OutputReads: Sendable {
     /// The facts that were read, sorted.
     var facts: [SiteFact] {
         var reader = ByteReader(bytes[...])
-        var facts: [SiteFact] = []
-        _ = try? Self.fact(from: &reader) { fact in
-            facts.append(fact)
-            return false
+        do throws(MalformedBytes) {
+            try reader.skipRaw()
+            return try reader.readFacts()
+        } catch {
+            return []
         }
-        return facts
     }
 
     /// Where the HTML of the text stands that the file shows.

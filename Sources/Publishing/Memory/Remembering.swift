@@ -135,15 +135,15 @@ struct Remembering: Sendable {
         holdsBrokenLinks: Bool
     ) async -> BuildMemory.Revision? {
         var numbers = numbers
-        // Those that are not published have none yet.
-        for read in contents.memories { _ = numbers.number(of: read.place.file) }
+        // Those that are not published get theirs here.
+        let readNumbers = contents.memories.map { numbers.number(of: $0.place.file) }
         var isKept = [Bool](repeating: false, count: numbers.count)
         for number in contents.kept { isKept[number] = true }
         // The pages of whose texts something is known that was not.
         var pages = [Page?](repeating: nil, count: numbers.count)
         for page in values.model.pages where !page.isTextRemembered { pages[page.number] = page }
         var places = [Int?](repeating: nil, count: numbers.count)
-        for (place, read) in contents.memories.enumerated() { places[numbers.number(of: read.place.file)] = place }
+        for (place, number) in readNumbers.enumerated() { places[number] = place }
         let goneCount = isKept.indices.count { !isKept[$0] && places[$0] == nil && pages[$0] == nil }
         guard goneCount < 100 + numbers.count / 2 else { return nil }
 
