@@ -185,15 +185,17 @@ import Testing
         #expect(disk.text("public/b/index.html") == nil)
     }
 
+    private static func failToReadB(_ fileSystem: inout FileSystem) {
+        let read = fileSystem.read
+        fileSystem.read = { path throws(FileSystem.Failure) in
+            if path.lastComponent == "b.md" { throw FileSystem.Failure(path, .ioError) }
+            return try read(path)
+        }
+    }
+
     @Test func `A file that cannot be read for another reason is a fault`() async throws {
         let disk = MemoryDisk(archive)
-        let faults = await faults(disk) { fileSystem in
-            let read = fileSystem.read
-            fileSystem.read = { path throws(FileSystem.Failure) in
-                if path.lastComponent == "b.md" { throw FileSystem.Failure(path, .ioError) }
-                return try read(path)
-            }
-        }
+        let faults = await faults(disk, Self.failToReadB)
         #expect(faults == "content/b.md: error: cannot read the file: input/output error")
     }
 
@@ -202,13 +204,7 @@ import Testing
         #expect(await faults(disk) { _ in } == "built")
         // Its page has to be made again, though nothing tells that its text is another.
         disk.remove("public/b/index.html")
-        let faults = await faults(disk) { fileSystem in
-            let read = fileSystem.read
-            fileSystem.read = { path throws(FileSystem.Failure) in
-                if path.lastComponent == "b.md" { throw FileSystem.Failure(path, .ioError) }
-                return try read(path)
-            }
-        }
+        let faults = await faults(disk, Self.failToReadB)
         #expect(faults == "content/b.md: error: cannot read the file: input/output error")
         #expect(disk.text("public/b/index.html") == nil)
     }

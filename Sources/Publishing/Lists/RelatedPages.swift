@@ -120,13 +120,8 @@ struct RelatedPages: Sendable {
     /// Where in a term's list those stand that are nearest to a page.
     private func part(of list: [Int], around page: Int, count: Int) -> Range<Int> {
         guard count < list.count else { return 0..<list.count }
-        var low = 0
-        var high = list.count
-        while low < high {
-            let middle = (low + high) / 2
-            if list[middle] < ranks[page] { low = middle + 1 } else { high = middle }
-        }
-        let start = max(0, min(low - count / 2, list.count - count))
+        let nearest = list.partitionPoint { $0 >= ranks[page] }
+        let start = max(0, min(nearest - count / 2, list.count - count))
         return start..<(start + count)
     }
 

@@ -166,17 +166,5 @@ final class InputLedger: Sendable {
     }
 
     /// The place in the survey of the file that has a name.
-    private func place(ofName name: String) -> Int? {
-        var places = files.indices
-        while !places.isEmpty {
-            let middle = places.lowerBound + places.count / 2
-            if files[middle].name < name {
-                places = middle + 1..<places.upperBound
-            } else {
-                places = places.lowerBound..<middle
-            }
-        }
-        let place = places.lowerBound
-        return place < files.count && files[place].name == name ? place : nil
-    }
+    private func place(ofName name: String) -> Int? { files.place(of: name, by: \.name) }
 }

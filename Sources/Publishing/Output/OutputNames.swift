@@ -40,14 +40,7 @@ struct OutputNames: Sendable, Equatable {
 
     var count: Int { names.count }
 
-    func contains(_ name: String) -> Bool {
-        var (low, high) = (0, names.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if names[middle] < name { low = middle + 1 } else { high = middle }
-        }
-        return low < names.count && names[low] == name
-    }
+    func contains(_ name: String) -> Bool { names.place(of: name) { $0 } != nil }
 
     /// The names that are not among others.
     func subtracting(_ others: OutputNames) -> OutputNames {
