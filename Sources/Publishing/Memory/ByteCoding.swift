@@ -45,12 +45,12 @@ struct ByteWriter {
         for word in words { writeWord(word) }
     }
 
-    /// Takes away what was written, as far as it is whole words of eight bytes; what is none stays.
-    mutating func takeWords() -> [UInt8] {
-        var words = Array(bytes.suffix(bytes.count % 8))
-        swap(&words, &bytes)
-        words.removeLast(bytes.count)
-        return words
+    /// Takes away what was written, as far as it is whole pieces of a size; what is none stays.
+    mutating func take(wholesOf size: Int) -> [UInt8] {
+        var pieces = Array(bytes.suffix(bytes.count % size))
+        swap(&pieces, &bytes)
+        pieces.removeLast(bytes.count)
+        return pieces
     }
 
     mutating func append(_ part: ArraySlice<UInt8>) {

@@ -25,8 +25,8 @@ struct SealedWriter: ~Copyable {
     mutating func add(_ body: (inout ByteWriter) -> Void) throws(FileSystem.Failure) {
         body(&waiting)
         guard waiting.bytes.count >= Self.pieceSize else { return }
-        let piece = waiting.takeWords()
-        _ = piece.withUnsafeBytes { hash.combine(wordsOf: $0) }
+        let piece = waiting.take(wholesOf: ContentHash.stripe)
+        _ = piece.withUnsafeBytes { hash.combine(stripesOf: $0) }
         writtenCount += piece.count
         try write(piece)
     }
@@ -34,7 +34,7 @@ struct SealedWriter: ~Copyable {
     /// Writes what waits, and the hash.
     consuming func seal() throws(FileSystem.Failure) {
         let count = position
-        waiting.bytes.withUnsafeBytes { hash.combine(rest: hash.combine(wordsOf: $0), of: count) }
+        waiting.bytes.withUnsafeBytes { hash.combine(rest: hash.combine(stripesOf: $0), of: count) }
         waiting.writeWord(hash.value)
         try write(waiting.bytes)
     }
