@@ -3,7 +3,7 @@ import Publishing
 import SystemPackage
 
 /// `doctor`, of `sitegen` and of every program that is a website.
-package struct DoctorCommand: ParsableCommand {
+package struct DoctorCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Say which versions are at work, and what is missing.",
@@ -28,10 +28,10 @@ package struct DoctorCommand: ParsableCommand {
 
     package init() {}
 
-    package func run() throws {
+    package func run() async throws {
         let condition: SiteCondition?
         do throws(BuildFailure) {
-            condition = try siteCondition()
+            condition = try await siteCondition()
         } catch {
             Diagnostics.print(error.faults, as: .text)
             throw ExitCode(1)
@@ -51,11 +51,11 @@ package struct DoctorCommand: ParsableCommand {
         if faultCount > 0 { throw ExitCode(1) }
     }
 
-    private func siteCondition() throws(BuildFailure) -> SiteCondition? {
+    private func siteCondition() async throws(BuildFailure) -> SiteCondition? {
         guard folder != nil || SiteConfiguration.isGiven(in: ".") else { return nil }
         let build = SiteBuild(
             folder: FilePath(folder ?? "."), output: output.map { FilePath($0) }, website: CurrentWebsite.value)
-        return try build.condition()
+        return try await build.condition()
     }
 
     private func print(_ findings: [Doctor.Finding], titled title: String) {

@@ -100,7 +100,7 @@ package enum Parallel {
 }
 
 /// The batches that several tasks take from, one after the other.
-private final class Batches: Sendable {
+final class Batches: Sendable {
     /// How many there are.
     let count: Int
 

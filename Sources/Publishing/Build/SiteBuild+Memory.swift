@@ -45,9 +45,9 @@ extension SiteBuild {
     }
 
     /// What is remembered of the build before, if it is one that can be gone on from.
-    func recollection(from file: MemoryFile, key: UInt64, in folder: SiteFolder) -> Recollection? {
+    func memory(from file: MemoryFile, key: UInt64) -> BuildMemory? {
         guard usesMemory, let memory = file.memory, memory.head.key == key else { return nil }
-        return Recollection(memory, of: outputPath(of: folder), in: fileSystem)
+        return memory
     }
 
     /// Where the program lies that is running.

@@ -146,11 +146,11 @@ public struct SiteBuild: Sendable {
         var times = PhaseTimes(of: .current)
         let memoryFile = MemoryFile(of: outputPath(of: folder), in: folder, fileSystem)
         let key = self.key(in: folder)
-        // The memory is read meanwhile, and the output looked at.
-        async let recollection = recollection(from: memoryFile, key: key, in: folder)
-        var survey = times.measure(.discovery) { SiteSurvey(of: folder) }
+        // Read while the files are looked for.
+        async let memory = memory(from: memoryFile, key: key)
+        var survey = await SiteSurvey(of: folder, &times)
         let waited = clock.now
-        let earlier = EarlierBuild(await recollection, &survey)
+        let earlier = EarlierBuild(await memory, &survey, output: outputPath(of: folder), in: fileSystem)
         let unchanged = isExamined ? nil : await unchangedMemory(of: earlier, survey, in: folder)
         times.add(.remembering, clock.now - waited)
         if let unchanged {
@@ -184,7 +184,7 @@ public struct SiteBuild: Sendable {
         let inputs = InputLedger(folder: folder, earlier: earlier, survey: survey)
         var build = self
         let templates: TemplateUse
-        (build.website, templates) = website.prepared(in: folder, inputs, &faults)
+        (build.website, templates) = website.prepared(with: survey.templates, inputs, &faults)
         return try await build.make(
             in: folder, survey, inputs, earlier, key: key, templates: templates, memoryFile, faults, start: start,
             &times)
@@ -200,7 +200,7 @@ public struct SiteBuild: Sendable {
         let configurations = times.measure(.configuration) { readConfiguration(in: folder, inputs, &faults) }
         let languages = configurations.first?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
         let (inventory, copies) = times.measure(.discovery) { discover(survey, languages, &faults) }
-        let data = times.measure(.reading) { DataFiles.read(in: folder, inputs, &faults) }
+        let data = times.measure(.reading) { DataFiles.read(survey.data, inputs, &faults) }
         let texts = TextReader(
             folder: folder, inputs: inputs, configuration: configurations.first, website: website)
         var contents = await readContents(

@@ -54,7 +54,7 @@ extension SiteBuild {
     /// Looks at the site without changing anything.
     ///
     /// - Throws: ``BuildFailure`` where the site's folder cannot be opened.
-    package func condition() throws(BuildFailure) -> SiteCondition {
+    package func condition() async throws(BuildFailure) -> SiteCondition {
         let folder = try openFolder()
         var condition = SiteCondition()
         do throws(Fault) {
@@ -66,7 +66,8 @@ extension SiteBuild {
         } catch {
             condition.faults = [error]
         }
-        let survey = SiteSurvey(of: folder)
+        var times = PhaseTimes()
+        let survey = await SiteSurvey(of: folder, &times)
         condition.contentCount = survey.content?.files.count
         condition.folderCount = Set(survey.files.map { FilePath($0.name).removingLastComponent() }).count + 1
         let output = outputPath(of: folder)

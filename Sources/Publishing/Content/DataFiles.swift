@@ -1,9 +1,8 @@
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {
     /// Reads all files; what is in no known syntax is told and left out.
-    static func read(in folder: SiteFolder, _ inputs: InputLedger, _ faults: inout [Fault]) -> FieldMapping {
-        guard folder.holds("data") else { return FieldMapping() }
-        let found = folder.files(under: "data", hidden: false)
+    static func read(_ found: SiteSurvey.Found?, _ inputs: InputLedger, _ faults: inout [Fault]) -> FieldMapping {
+        guard let found else { return FieldMapping() }
         faults += found.faults
         var data = FieldMapping()
         for file in found.files {

@@ -96,7 +96,13 @@ struct SiteFolder: Sendable {
         fileSystem.kind(path(of: file)) != nil
     }
 
-    /// All files under a folder of the site, sorted by name.
+    /// How files lie on the disk that ``files(under:hidden:)`` has found, each nothing where it is there no more.
+    func stamps(of files: ArraySlice<File>) -> [FileStamp?] {
+        if files.allSatisfy({ $0.place == nil }) { return fileSystem.stamps(root, files.map(\.name)[...]) }
+        return files.map { fileSystem.stamp(path(of: $0)) }
+    }
+
+    /// All files under a folder of the site, sorted by name, without their stamps.
     ///
     /// - Parameter hidden: Whether names that begin with a dot are among them; macOS's `.DS_Store` never is.
     func files(under name: String, hidden: Bool) -> (files: [File], faults: [Fault]) {
@@ -106,8 +112,7 @@ struct SiteFolder: Sendable {
         func visit(_ entry: Pending, _ kind: FileSystem.Kind?) {
             do throws(Fault) {
                 switch try followed(entry, kind) {
-                case (let file, .file):
-                    files.append(File(name: entry.name, place: file.path, stamp: fileSystem.stamp(file.path)))
+                case (let file, .file): files.append(File(name: entry.name, place: file.path))
                 case (let folder, .folder): pending.append(folder)
                 default: throw Fault("neither a file nor a folder", file: entry.name)
                 }
@@ -123,25 +128,18 @@ struct SiteFolder: Sendable {
         }
         while let folder = pending.popLast() {
             do {
-                var plain: [(name: String, component: FilePath.Component)] = []
+                let isLinked = folder.path != root.pushing(FilePath(folder.name))
                 for entry in try fileSystem.entries(folder.path) {
                     let name = entry.name.string
                     guard isWanted(name) else { continue }
+                    let path = "\(folder.name)/\(name)"
                     if entry.kind == .file {
-                        plain.append((name, entry.name))
+                        let isElsewhere = isLinked || !name.names(entry.name)
+                        files.append(File(name: path, place: isElsewhere ? folder.path.appending(entry.name) : nil))
                     } else {
-                        let path = folder.path.appending(entry.name)
-                        visit(
-                            Pending(name: "\(folder.name)/\(name)", path: path, ancestors: folder.ancestors), entry.kind
-                        )
+                        let place = folder.path.appending(entry.name)
+                        visit(Pending(name: path, path: place, ancestors: folder.ancestors), entry.kind)
                     }
-                }
-                let isLinked = folder.path != root.pushing(FilePath(folder.name))
-                for (entry, stamp) in zip(plain, fileSystem.stamps(folder.path, plain.map(\.name)[...])) {
-                    // A name that is no text does not find its file again.
-                    let isElsewhere = isLinked || stamp == nil
-                    let place = isElsewhere ? folder.path.appending(entry.component) : nil
-                    files.append(File(name: "\(folder.name)/\(entry.name)", place: place, stamp: stamp))
                 }
             } catch {
                 faults.append(Fault("cannot read the folder: \(error.reason)", file: folder.name))
@@ -180,5 +178,12 @@ struct SiteFolder: Sendable {
         }
         let target = Pending(name: entry.name, path: resolved, ancestors: entry.ancestors + [resolved])
         return (target, fileSystem.kind(resolved))
+    }
+}
+
+extension String {
+    /// Whether the text finds the file again whose name it was made of: what is no UTF-8 there stands in it as U+FFFD.
+    fileprivate func names(_ component: FilePath.Component) -> Bool {
+        !utf8.contains(0xEF) || FilePath.Component(self) == component
     }
 }

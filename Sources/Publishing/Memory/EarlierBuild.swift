@@ -8,12 +8,16 @@ struct EarlierBuild: Sendable {
     /// The records of the files of the survey that are found no more, or that are read from elsewhere, by their names.
     let others: [String: BuildMemory.Input]
 
-    private let presence: Task<[Bool], Never>?
+    private let presence: OutputPresence?
 
-    /// Looks up what is known of the files of a survey, and notes it there.
-    init(_ recollection: Recollection?, _ survey: inout SiteSurvey) {
-        memory = recollection?.memory
-        presence = recollection?.presence
+    /// Looks up what is known of the files of a survey, and notes it there; and begins to look at the output.
+    ///
+    /// - Parameter memory: What is remembered, if there is a memory that can be gone on from.
+    init(
+        _ memory: BuildMemory?, _ survey: inout SiteSurvey, output: FilePath, in fileSystem: FileSystem
+    ) {
+        self.memory = memory
+        presence = memory.map { OutputPresence(of: $0.outputs, in: output, fileSystem) }
         guard let memory else {
             others = [:]
             return
@@ -36,7 +40,7 @@ struct EarlierBuild: Sendable {
 
     /// Which of the files that were put out lie on the disk as they were put there, by their places in the memory.
     var isOutputThere: [Bool] {
-        get async { await presence?.value ?? [] }
+        get async { await presence?.found ?? [] }
     }
 
     /// What is remembered of the text of a file.
@@ -47,23 +51,6 @@ struct EarlierBuild: Sendable {
 
     /// The numbers that pages have, to which new ones are added.
     var pageNumbers: PageNumbers { PageNumbers(memory) }
-}
-
-/// What is remembered, and what has become of the files that were put out then.
-struct Recollection: Sendable {
-    let memory: BuildMemory
-    /// Which of the files lie on the disk as they were put there, by their places in the memory.
-    let presence: Task<[Bool], Never>
-
-    /// Looks at the files of an output folder while the build goes on.
-    init(_ memory: BuildMemory, of output: FilePath, in fileSystem: FileSystem) {
-        self.memory = memory
-        presence = Task {
-            let files = (0..<memory.outputs.count).map { memory.outputs.placed($0) }
-            let stamps = fileSystem.stamps(output, files.map { $0?.name ?? "" }[...])
-            return zip(files, stamps).map { file, stamp in stamp != nil && file?.stamp == stamp }
-        }
-    }
 }
 
 /// What an earlier build has known of a file that is there.

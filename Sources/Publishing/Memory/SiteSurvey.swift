@@ -20,10 +20,22 @@ struct SiteSurvey: Sendable {
     /// When the files were looked at, in nanoseconds since the beginning of 1970.
     let moment: Int
 
-    init(of folder: SiteFolder) {
+    init(of folder: SiteFolder, _ times: inout PhaseTimes) async {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         moment = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+        times.measure(.discovery) { find(in: folder) }
+        let start = ContinuousClock.now
+        let (stamps, _) = await Parallel.map(
+            Parallel.parts(of: files.count), in: .discovery, state: { () }
+        ) { [files] _, part in
+            folder.stamps(of: files[part])
+        }
+        for (number, stamp) in zip(0..., stamps.joined()) { files[number].stamp = stamp }
+        times.add(.discovery, ContinuousClock.now - start)
+    }
+
+    private mutating func find(in folder: SiteFolder) {
         // In the order of their names, in which the files then stand.
         for name in ["content", "data", "static", "templates"] where folder.holds(name) {
             let found = folder.files(under: name, hidden: name == "static")
@@ -41,6 +53,12 @@ struct SiteSurvey: Sendable {
 
     /// The folder `static/`.
     var copies: Found? { found(in: "static") }
+
+    /// The folder `data/`.
+    var data: Found? { found(in: "data") }
+
+    /// The folder `templates/`.
+    var templates: Found? { found(in: "templates") }
 
     /// Whether something stood in the way of finding files.
     var holdsFaults: Bool { parts.values.contains { !$0.faults.isEmpty } }

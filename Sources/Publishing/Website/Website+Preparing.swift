@@ -1,11 +1,14 @@
 extension Website {
     /// The website with what the site's own templates make of its theme.
     ///
-    /// - Parameter faults: Where what is wrong with the templates is noted.
+    /// - Parameters:
+    ///   - found: The files of `templates/`, if there is such a folder.
+    ///   - faults: Where what is wrong with the templates is noted.
     /// - Returns: The website, and what tells whether templates have changed.
-    func prepared(in folder: SiteFolder, _ inputs: InputLedger, _ faults: inout [Fault]) -> (Website, TemplateUse) {
-        guard folder.holds("templates") else { return (self, TemplateUse(of: theme, [:])) }
-        let found = folder.files(under: "templates", hidden: false)
+    func prepared(
+        with found: SiteSurvey.Found?, _ inputs: InputLedger, _ faults: inout [Fault]
+    ) -> (Website, TemplateUse) {
+        guard let found else { return (self, TemplateUse(of: theme, [:])) }
         faults += found.faults
         var files: [TemplateFile] = []
         var hashes: [String: UInt64] = [:]

@@ -20,10 +20,10 @@ import Testing
         SiteBuild(folder: "/site", baseURL: baseURL, theme: PlainTheme(), fileSystem: site.disk.fileSystem)
     }
 
-    @Test func `Before a build there is nothing but the sources`() throws {
+    @Test func `Before a build there is nothing but the sources`() async throws {
         let site = TestSite(Self.archive)
         let before = site.disk.archive(of: ".")
-        let condition = try build(site).condition()
+        let condition = try await build(site).condition()
         #expect(condition.faults.isEmpty)
         #expect(condition.configuration == "site.yaml")
         #expect(condition.contentCount == 2)
@@ -36,23 +36,23 @@ import Testing
     @Test func `After a build there is its output and what it remembers`() async throws {
         let site = TestSite(Self.archive)
         let report = try await site.build()
-        let condition = try build(site).condition()
+        let condition = try await build(site).condition()
         guard case .usable(let byteCount) = condition.memory else {
             Issue.record("\(condition.memory)")
             return
         }
         #expect(byteCount > 0)
         #expect(condition.outputState == .built(report.fileCount, missing: 0))
-        #expect(try build(site, baseURL: "https://example.com/").condition().memory == .stale)
+        #expect(try await build(site, baseURL: "https://example.com/").condition().memory == .stale)
         site.disk.remove("public/a/index.html")
-        #expect(try build(site).condition().outputState == .built(report.fileCount - 1, missing: 1))
+        #expect(try await build(site).condition().outputState == .built(report.fileCount - 1, missing: 1))
     }
 
-    @Test func `What is wrong with the configuration is told`() throws {
-        let condition = try build(TestSite("-- site.yaml --\ntitel: T\nbaseURL: https://example.org/\n")).condition()
+    @Test func `What is wrong with the configuration is told`() async throws {
+        let condition = try await build(TestSite("-- site.yaml --\ntitel: T\nbaseURL: https://example.org/\n")).condition()
         #expect(condition.faults.map(\.message) == ["‘title’ is missing", "unknown key ‘titel’"])
         #expect(condition.contentCount == nil)
-        let missing = try build(TestSite("-- notes.txt --\n")).condition()
+        let missing = try await build(TestSite("-- notes.txt --\n")).condition()
         #expect(missing.configuration == nil)
         #expect(missing.faults.count == 1)
     }
