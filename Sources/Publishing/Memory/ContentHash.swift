@@ -63,7 +63,8 @@ package struct ContentHash: Sendable {
             let first = Self.folded(
                 bytes.word(at: offset) ^ 0xA076_1D64_78BD_642F, bytes.word(at: offset + 8) ^ 0xE703_7ED1_A0B4_28DB)
             let second = Self.folded(
-                bytes.word(at: offset + 16) ^ 0x8EBC_6AF0_9C88_C6E3, bytes.word(at: offset + 24) ^ 0x5899_65CC_7537_4CC3)
+                bytes.word(at: offset + 16) ^ 0x8EBC_6AF0_9C88_C6E3, bytes.word(at: offset + 24) ^ 0x5899_65CC_7537_4CC3
+            )
             value = Self.folded(value ^ first ^ 0x8BB8_4B93_962E_ACC9, second ^ 0x4B33_A62E_D433_D4A3)
             offset += Self.stripe
         }

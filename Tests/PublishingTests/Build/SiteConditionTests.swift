@@ -49,7 +49,8 @@ import Testing
     }
 
     @Test func `What is wrong with the configuration is told`() async throws {
-        let condition = try await build(TestSite("-- site.yaml --\ntitel: T\nbaseURL: https://example.org/\n")).condition()
+        let site = TestSite("-- site.yaml --\ntitel: T\nbaseURL: https://example.org/\n")
+        let condition = try await build(site).condition()
         #expect(condition.faults.map(\.message) == ["‘title’ is missing", "unknown key ‘titel’"])
         #expect(condition.contentCount == nil)
         let missing = try await build(TestSite("-- notes.txt --\n")).condition()
