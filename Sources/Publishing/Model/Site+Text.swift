@@ -70,7 +70,7 @@ public struct RenderedDocument: PrimitiveHTML {
         var renderer = site.renderer
         renderer.makesCodeFocusable = makesCodeFocusable
         if isAbsolute { renderer.highlight = nil }
-        let prefix = isAbsolute ? String(site.configuration.baseURL.dropLast()) : site.basePath
+        let prefix = isAbsolute ? site.baseURL : site.basePath
         let text = page.text
         // Asked for once, since every page comes here.
         let links = site.links.value
