@@ -18,6 +18,11 @@ extension Site {
         return content
     }
 
+    /// A page's text as HTML for a reader outside the site, as feeds have it.
+    func feedContent(of page: Page) -> String {
+        feedTexts.html(of: page) { absoluteContent(of: page).render() }
+    }
+
     /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
     /// to another part of the page, stays.
     ///

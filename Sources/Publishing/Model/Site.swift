@@ -77,6 +77,7 @@ public final class Site: Sendable {
     let links: Lazily<LinkResolver>
     let images: ImageSizes
     let renderer: HTMLRenderer
+    let feedTexts = FeedTexts()
     /// The path of the base URL, without the `/` at its end: empty, or `/project`.
     let basePath: String
     /// The whole of the base URL, without the `/` at its end: `https://example.org/project`.
