@@ -37,10 +37,11 @@ let package = Package(
         ),
         .target(name: "CHypertext"),
         .target(name: "CLazyCurl"),
+        .target(name: "CMarkdown"),
         .target(name: "CPublishing"),
         .target(name: "Hypertext", dependencies: ["CHypertext"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
-        .target(name: "Markdown", dependencies: ["CCmark", "Documents"]),
+        .target(name: "Markdown", dependencies: ["CCmark", "CMarkdown", "Documents"]),
         .target(name: "Highlighting"),
         .target(
             name: "Publishing",

@@ -3,7 +3,9 @@ package import Publishing
 
 /// What every template is given besides its subject: the site, the page of the output, and the words and dates of the
 /// site's language.
-package struct TemplateContext: Sendable {
+///
+/// A class, because every component of a page holds it: a reference is copied at once.
+package final class TemplateContext: Sendable {
     package let site: Site
     package let page: OutputPage
     private let language: ThemeLanguage

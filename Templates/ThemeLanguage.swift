@@ -21,7 +21,7 @@ final class ThemeLanguage: LanguageTexts {
     /// Where the site's own words cannot be used, the theme's own stand.
     init(_ configuration: SiteConfiguration) {
         let tag = configuration.language.tag
-        let wording = Wording(for: tag)
+        let wording = Wording.of(tag)
         self.wording = (try? wording.overriding(configuration.words)) ?? wording
         direction = LanguageTag.direction(of: tag)
         accent = Accent(configuration)
@@ -32,14 +32,14 @@ final class ThemeLanguage: LanguageTexts {
     /// What a language's readers call it: as the site says, else as the theme knows, else its tag.
     private static func name(of language: SiteLanguage) -> String {
         guard language.name == language.tag else { return language.name }
-        let wording = Wording(for: language.tag)
+        let wording = Wording.of(language.tag)
         return LanguageTag.primary(of: language.tag) == wording.language ? wording.name : language.tag
     }
 
     /// The words of the configuration that the theme cannot use.
     static func faults(in configuration: SiteConfiguration) -> [Fault] {
         do throws(InvalidTexts) {
-            _ = try Wording(for: configuration.language.tag).overriding(configuration.words)
+            _ = try Wording.of(configuration.language.tag).overriding(configuration.words)
             return []
         } catch {
             return error.faults.map { fault in

@@ -106,7 +106,7 @@ extension TreeReader {
     private func append(text: String, to result: inout [Inline]) {
         // What is left of blanks before a line end, of a heading's attributes, of a rewrite that stands for nothing.
         guard !text.isEmpty else { return }
-        guard case .text(var longer)? = result.last else {
+        guard let last = result.indices.last, case .text(var longer) = result[last] else {
             result.append(.text(Text(text)))
             return
         }

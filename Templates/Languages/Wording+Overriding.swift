@@ -33,20 +33,26 @@ extension Wording {
     /// - Throws: Every text that cannot be: of an unknown key, empty, with a hole that is not its own, or in a form that
     ///   the language does not have.
     func overriding(_ texts: [String: String]) throws(InvalidTexts) -> Wording {
-        var wording = self
+        var own = Texts()
         var faults: [InvalidTexts.Fault] = []
         // A phrase as a whole comes before its forms, as `part` sorts before `part.one`.
         for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
-            if let fault = wording.override(key, with: text) { faults.append(fault) }
+            if let fault = override(key, with: text, in: &own) { faults.append(fault) }
         }
         guard faults.isEmpty else { throw InvalidTexts(faults: faults) }
-        return wording
+        return replacing(labels: own.labels, phrases: own.phrases)
+    }
+
+    /// The texts that a site has of its own.
+    private struct Texts {
+        var labels: [Label: String] = [:]
+        var phrases: [Phrase: PhraseForms] = [:]
     }
 
     /// Every key that ``overriding(_:)`` knows, the forms of this language's phrases left out.
     static let keys = Label.allCases.map(\.rawValue) + Phrase.allCases.map(\.rawValue)
 
-    private mutating func override(_ key: String, with text: String) -> InvalidTexts.Fault? {
+    private func override(_ key: String, with text: String, in own: inout Texts) -> InvalidTexts.Fault? {
         guard text.contains(where: { !$0.isWhitespace }) else {
             return InvalidTexts.Fault(key: key, message: "the text ‘\(key)’ is empty", help: "remove it, or write one")
         }
@@ -54,7 +60,7 @@ extension Wording {
         let name = String(parts[0])
         if let label = Label(rawValue: key) {
             if let fault = Self.fault(in: TextPattern(text), of: key, allowing: []) { return fault }
-            labels[label] = text
+            own.labels[label] = text
             return nil
         }
         guard let phrase = Phrase(rawValue: name) else {
@@ -67,7 +73,7 @@ extension Wording {
         let pattern = TextPattern(text)
         if let fault = Self.fault(in: pattern, of: key, allowing: phrase.holes) { return fault }
         guard parts.count == 2 else {
-            phrases[phrase] = PhraseForms(text)
+            own.phrases[phrase] = PhraseForms(text)
             return nil
         }
         let category = PluralCategory(rawValue: String(parts[1]))
@@ -76,7 +82,7 @@ extension Wording {
             return InvalidTexts.Fault(
                 key: key, message: "\(self.name) has no form ‘\(parts[1])’", help: "the forms are \(known)")
         }
-        phrases[phrase, default: PhraseForms(text)][category] = pattern
+        own.phrases[phrase, default: forms(of: phrase)][category] = pattern
         return nil
     }
 

@@ -1,7 +1,9 @@
 /// The words of the theme itself in one language, and how that language counts, lists names and writes dates.
 ///
 /// A language is a file `Wording+French.swift`, and a row of `waysByLanguage`.
-package struct Wording: Sendable {
+///
+/// A class, because every component of every page asks for it: a reference is copied at once.
+package final class Wording: Sendable {
     /// The language's BCP 47 subtag: `zh`.
     let language: String
 
@@ -21,13 +23,13 @@ package struct Wording: Sendable {
     let lists: ListFormat
 
     /// How days and months are written.
-    private(set) var dates: DateFormat
+    let dates: DateFormat
 
     /// The texts that stand as they are.
-    var labels: [Label: String]
+    let labels: [Label: String]
 
     /// The texts with holes.
-    var phrases: [Phrase: PhraseForms]
+    let phrases: [Phrase: PhraseForms]
 
     /// A language's words, each given by its key, so that the compiler names one that is missing.
     init(
@@ -43,6 +45,21 @@ package struct Wording: Sendable {
         self.dates = dates
         self.labels = Dictionary(uniqueKeysWithValues: Label.allCases.map { ($0, labels($0)) })
         self.phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0, phrases($0)) })
+    }
+
+    /// The same words but for some.
+    ///
+    /// - Parameters:
+    ///   - dates: How dates are written, where that differs.
+    ///   - labels: The labels that differ.
+    ///   - phrases: The phrases that differ.
+    func replacing(
+        dates: DateFormat? = nil, labels: [Label: String] = [:], phrases: [Phrase: PhraseForms] = [:]
+    ) -> Wording {
+        Wording(
+            language: language, script: script, regions: regions, name: name, plurals: plurals, lists: lists,
+            dates: dates ?? self.dates,
+            labels: { labels[$0] ?? self[$0] }, phrases: { phrases[$0] ?? self.forms(of: $0) })
     }
 
     /// The same language as it is written in some regions.
@@ -62,7 +79,7 @@ package struct Wording: Sendable {
         return Wording(
             language: language, script: script, regions: regions, name: name, plurals: plurals ?? self.plurals,
             lists: lists ?? self.lists, dates: dates,
-            labels: { labels[$0] ?? self[$0] }, phrases: { phrases[$0] ?? forms(of: $0) })
+            labels: { labels[$0] ?? self[$0] }, phrases: { phrases[$0] ?? self.forms(of: $0) })
     }
 
     /// A text that stands as it is.
@@ -98,19 +115,17 @@ extension Wording {
     /// `fr-CA` has the words of `fr`, `zh-TW` those of Chinese in its traditional script. Where the theme does not know
     /// the language, or not in the script that the tag names, the words are English and dates are written as ISO 8601
     /// has them.
-    init(for tag: String) {
+    static func of(_ tag: String) -> Wording {
         let language = LanguageTag.primary(of: tag)
         let script = LanguageTag.script(of: tag)
         let region = LanguageTag.region(of: tag)
-        let ways = Self.waysByLanguage[language]?() ?? []
+        let ways = waysByLanguage[language]?() ?? []
         let candidates = ways.filter { $0.script == script ?? $0.script }
         let ofRegion = candidates.first { wording in region.map(wording.regions.contains) ?? false }
-        if let found = ofRegion ?? candidates.first {
-            self = found
-            if let digits = LanguageTag.numberingSystem(of: tag).flatMap(Digits.init) { dates.digits = digits }
-        } else {
-            self = .english
-            dates = .iso
-        }
+        guard let found = ofRegion ?? candidates.first else { return english.replacing(dates: .iso) }
+        guard let digits = LanguageTag.numberingSystem(of: tag).flatMap(Digits.init) else { return found }
+        var dates = found.dates
+        dates.digits = digits
+        return found.replacing(dates: dates)
     }
 }

@@ -34,7 +34,7 @@ import Testing
     ])
     func `A date is written as the language is known to write it`(language: String, day: String, month: String) throws {
         let date = try #require(PublicationDate("2026-11-09T23:59:00-11:00"))
-        let dates = Wording(for: language).dates
+        let dates = Wording.of(language).dates
         #expect(dates.text(date) == day)
         #expect(dates.month(of: date) == month)
     }
@@ -115,7 +115,7 @@ import Testing
         ),
     ])
     func `Every month has its name`(language: String, text: String) {
-        let dates = Wording(for: language).dates
+        let dates = Wording.of(language).dates
         let texts = Self.firstDays.map(dates.text).joined(separator: ", ")
         #expect(texts.replacing("\u{A0}", with: " ") == text)
     }

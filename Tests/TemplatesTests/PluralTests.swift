@@ -39,7 +39,7 @@ import Testing
         ("zh", "0篇文章|1篇文章|2篇文章|3篇文章|5篇文章|11篇文章|21篇文章|100篇文章|101篇文章"),
     ])
     func `What is counted has the form for its number`(language: String, texts: String) {
-        let wording = Wording(for: language)
+        let wording = Wording.of(language)
         let written = [0, 1, 2, 3, 5, 11, 21, 100, 101].map(wording.articleCount).joined(separator: "|")
         #expect(written.replacing("\u{A0}", with: " ") == texts)
     }
@@ -58,7 +58,7 @@ import Testing
         ("zh-TW", "閱讀需1分鐘", "閱讀需5分鐘"),
     ])
     func `A reading time is written as the language counts minutes`(language: String, one: String, five: String) {
-        let wording = Wording(for: language)
+        let wording = Wording.of(language)
         let texts = [wording.readingTime(1), wording.readingTime(5)].map { $0.replacing("\u{A0}", with: " ") }
         #expect(texts == [one, five])
     }
@@ -91,7 +91,7 @@ import Testing
             ("zh", [.other: [0, 1, 2, 100]]),
         ] as [(String, [PluralCategory: [Int]])])
     func `A number has the form that CLDR gives to it`(language: String, samples: [PluralCategory: [Int]]) {
-        let rules = Wording(for: language).plurals
+        let rules = Wording.of(language).plurals
         for (category, counts) in samples {
             for count in counts { #expect(rules.category(of: count) == category, "\(count)") }
         }

@@ -74,7 +74,7 @@ import Testing
         ("-", "Skip to content"),
     ])
     func `A page's language has its words`(tag: String, skipLink: String) {
-        #expect(Wording(for: tag)[.skipLink] == skipLink)
+        #expect(Wording.of(tag)[.skipLink] == skipLink)
     }
 
     @Test(arguments: [
@@ -82,7 +82,7 @@ import Testing
         ("zh-TW", "選單"), ("zh-HK", "選單"), ("zh-Hant", "選單"), ("zh-hant-us", "選單"),
     ])
     func `Chinese is written in the script of its region, unless the tag names one`(tag: String, menu: String) {
-        #expect(Wording(for: tag)[.menu] == menu)
+        #expect(Wording.of(tag)[.menu] == menu)
     }
 
     @Test func `A region belongs to one way of writing a language`() {
@@ -114,7 +114,7 @@ import Testing
         ("zh-TW", "系列「C++」第2篇\u{FF0C}共5篇"),
     ])
     func `A part knows its number, their count, and the series`(tag: String, text: String) {
-        let wording = Wording(for: tag)
+        let wording = Wording.of(tag)
         #expect(wording.part(2, of: 5, in: "C++").replacing("\u{A0}", with: "⍽") == text)
     }
 
@@ -138,7 +138,7 @@ import Testing
     func `Titles and links are written as the language sets them`(
         tag: String, term: String, page: String, year: String, reading: String
     ) {
-        let wording = Wording(for: tag)
+        let wording = Wording.of(tag)
         let texts = [
             wording.termTitle("a", in: wording[.tags]), wording.pageNumber(2, of: 7),
             wording.articles(ofYear: 2026), wording.continueReading("a"),
@@ -161,7 +161,7 @@ import Testing
     ])
     func `Authors are listed as the language lists them`(tag: String, texts: [String]) {
         let names = ["A", "B", "Inés"]
-        let wording = Wording(for: tag)
+        let wording = Wording.of(tag)
         let lines = (1...3).map { count in
             wording.written(by: Array(names.prefix(count))) { index in Markup { em { names[index] } } }.render()
         }

@@ -53,7 +53,7 @@ public struct Slugger: Sendable {
     }
 
     /// What every name for `text` begins with.
-    static func base(for text: String) -> String {
+    package static func base(for text: String) -> String {
         let slug = slug(text)
         return slug.isEmpty ? "section" : slug
     }

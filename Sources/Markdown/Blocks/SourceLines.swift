@@ -85,7 +85,7 @@ extension UInt8 {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Where a byte comes next.
-    func firstOffset(of byte: UInt8, from offset: Int = 0) -> Int? {
+    package func firstOffset(of byte: UInt8, from offset: Int = 0) -> Int? {
         guard let baseAddress, offset < count else { return nil }
         guard let found = memchr(baseAddress + offset, Int32(byte), count - offset) else { return nil }
         return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(found))

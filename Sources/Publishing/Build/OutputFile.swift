@@ -98,7 +98,7 @@ final class OutputFile: Sendable {
     /// The name of what is found at an address within the site; nothing where there can be nothing.
     static func name(at address: String) -> String? {
         guard address.utf8.first == UInt8(ascii: "/") else { return nil }
-        let name = String(address.dropFirst())
+        let name = String(address.withoutFirstSlash)
         if name.isEmpty || name.utf8.last == UInt8(ascii: "/") { return name + "index.html" }
         // A folder's file is found at the folder.
         return name == "index.html" || name.hasSuffix("/index.html") ? nil : name

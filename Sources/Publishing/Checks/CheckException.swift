@@ -1,4 +1,5 @@
 import Documents
+import Markdown
 
 /// A comment in a text that allows what a check would find in the block that follows, or in the one it stands in:
 ///
@@ -44,13 +45,16 @@ extension CheckException {
 
     /// Whether a text may hold such a comment: one look at the bytes saves most texts a walk over their nodes.
     private static func mayStand(in bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while let sign = rest.firstIndex(of: UInt8(ascii: "<")) {
-            rest = rest[(sign + 1)...]
-            guard rest.starts(with: "!--".utf8) else { continue }
-            if rest.dropFirst(3).drop(while: { $0 == UInt8(ascii: " ") }).starts(with: mark.utf8) { return true }
+        bytes.withUnsafeBufferPointer { bytes in
+            var offset = 0
+            while let sign = bytes.firstOffset(of: UInt8(ascii: "<"), from: offset) {
+                offset = sign + 1
+                let rest = bytes[offset...]
+                guard rest.starts(with: "!--".utf8) else { continue }
+                if rest.dropFirst(3).drop(while: { $0 == UInt8(ascii: " ") }).starts(with: mark.utf8) { return true }
+            }
+            return false
         }
-        return false
     }
 
     /// The names that a comment lists: up to a parenthesis, in which a reason may be given.

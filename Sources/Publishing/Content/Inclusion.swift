@@ -69,8 +69,11 @@ struct Inclusion: Sendable {
     /// look at the bytes saves most texts a walk over their nodes.
     private static func mayHoldDirective(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
-            for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: ":") {
-                let next = bytes[index + 1]
+            var offset = 0
+            while let colon = bytes.firstOffset(of: UInt8(ascii: ":"), from: offset) {
+                offset = colon + 1
+                guard offset < bytes.count else { return false }
+                let next = bytes[offset]
                 if next == UInt8(ascii: ":") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) {
                     return true
                 }

@@ -160,18 +160,13 @@ extension TableOfContents.Entry: ByteCodable {
         writer.write(level)
         writer.write(title)
         // Most ids are made of what the heading says.
-        writer.write(id == Self.derivedID(of: title) ? nil : id)
+        writer.write(id == Slugger.base(for: title) ? nil : id)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
         let level = try reader.read(Int.self)
         let title = try reader.read(String.self)
-        self.init(title: title, id: try reader.read(String?.self) ?? Self.derivedID(of: title), level: level)
-    }
-
-    private static func derivedID(of title: String) -> String {
-        var slugger = Slugger()
-        return slugger.slug(for: title)
+        self.init(title: title, id: try reader.read(String?.self) ?? Slugger.base(for: title), level: level)
     }
 
     /// The hash of the id.

@@ -45,12 +45,13 @@ final class LinkResolver: Sendable {
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else { return .missing(decoded) }
-        if let target = index.text(of: name, in: page.language) {
-            // An address that happens to be a folder's name is an address still.
-            if !isAbsolute || Self.isMarkdown(name) { return .address(target.path + suffix) }
+        let isText = Self.isMarkdown(name)
+        // An address that happens to be a folder's name is an address still.
+        if !isAbsolute || isText, let target = index.text(of: name, in: page.language) {
+            return .address(target.path + suffix)
         }
         if let address = index.resources[name] { return .address(address + suffix) }
-        if isAbsolute { return Self.isMarkdown(name) ? .missing(name) : .unchanged }
+        if isAbsolute { return isText ? .missing(name) : .unchanged }
         // Relative to the page's own address, as a browser would read it.
         if let address = Self.joined(page.path.pathParts.joined(separator: "/"), decoded).map({ "/\($0)" }) {
             let isFolder = decoded.utf8.last == UInt8(ascii: "/") || address == "/"
@@ -78,42 +79,50 @@ final class LinkResolver: Sendable {
 
     /// A destination's path, and its query and fragment with the sign before them.
     private static func split(_ destination: String) -> (path: String, suffix: String) {
-        let path = destination.pathOfURL
-        return path.endIndex == destination.endIndex
-            ? (destination, "") : (String(path), String(destination[path.endIndex...]))
+        guard let end = destination.endOfPath else { return (destination, "") }
+        return (String(destination[..<end]), String(destination[end...]))
     }
 
     /// A path from a folder on, without `.` and `..`; `nil` where it leads above the top.
     ///
-    /// Over bytes and into one array: every link of a site comes here, when it is checked and when it is written.
+    /// From bytes to bytes: every link of a site comes here, when it is checked and when it is written.
     private static func joined(_ folder: String, _ path: String) -> String? {
-        var joined = Array(folder.utf8)
-        var path = path
-        let staysBelow = path.withUTF8 { path in
-            var rest = path[...]
-            while !rest.isEmpty {
-                let part = rest.prefix { $0 != UInt8(ascii: "/") }
-                rest = rest[part.endIndex...].dropFirst()
-                switch (part.count, part.first) {
-                case (0, _), (1, UInt8(ascii: ".")): break
-                case (2, UInt8(ascii: ".")) where part.last == UInt8(ascii: "."):
-                    guard !joined.isEmpty else { return false }
-                    joined.removeSubrange((joined.lastIndex(of: UInt8(ascii: "/")) ?? 0)...)
-                default:
-                    if !joined.isEmpty { joined.append(UInt8(ascii: "/")) }
-                    joined += part
+        var (folder, path) = (folder, path)
+        var staysBelow = true
+        let joined = String(unsafeUninitializedCapacity: folder.utf8.count + path.utf8.count + 1) { joined in
+            var end = folder.withUTF8 { joined.initialize(fromContentsOf: $0) }
+            path.withUTF8 { path in
+                var rest = path[...]
+                while !rest.isEmpty, staysBelow {
+                    let part = rest.prefix { $0 != UInt8(ascii: "/") }
+                    rest = rest[part.endIndex...].dropFirst()
+                    switch (part.count, part.first) {
+                    case (0, _), (1, UInt8(ascii: ".")): break
+                    case (2, UInt8(ascii: ".")) where part.last == UInt8(ascii: "."):
+                        staysBelow = end > 0
+                        end = joined[..<end].lastIndex(of: UInt8(ascii: "/")) ?? 0
+                    default:
+                        if end > 0 {
+                            joined[end] = UInt8(ascii: "/")
+                            end += 1
+                        }
+                        end = joined[end...].initialize(fromContentsOf: part)
+                    }
                 }
             }
-            return true
+            return end
         }
-        return staysBelow ? String(decoding: joined, as: UTF8.self) : nil
+        return staysBelow ? joined : nil
     }
 }
 
 extension String {
     /// What stands before the query and the fragment of a URL.
-    var pathOfURL: Substring {
-        prefix(upTo: firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? endIndex)
+    var pathOfURL: Substring { self[..<(endOfPath ?? endIndex)] }
+
+    /// Where the query or the fragment of a URL begins, if it has one.
+    fileprivate var endOfPath: Index? {
+        firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     }
 }
 

@@ -1,3 +1,5 @@
+import Markdown
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -80,8 +82,12 @@ final class ShownText {
                 let starts = 0...(whole.count - part.count)
                 if starts.contains(guess), stands(at: guess) { return guess }
                 let beginning = part.loadUnaligned(as: UInt64.self)
+                let bytes = whole.bindMemory(to: UInt8.self)
                 var attempts = 0
-                for start in starts where whole.loadUnaligned(fromByteOffset: start, as: UInt64.self) == beginning {
+                var offset = 0
+                while let start = bytes.firstOffset(of: part[0], from: offset), starts.contains(start) {
+                    offset = start + 1
+                    guard whole.loadUnaligned(fromByteOffset: start, as: UInt64.self) == beginning else { continue }
                     if stands(at: start) { return start }
                     attempts += 1
                     if attempts == Self.attempts { return nil }

@@ -9,9 +9,9 @@ public struct OutputPage: Sendable {
         /// A text that an author has written.
         case article(Page)
         /// The list of a taxonomy's names.
-        indirect case taxonomy(Taxonomy)
+        case taxonomy(Taxonomy)
         /// The pages that carry a name.
-        indirect case term(Taxonomy.Term, of: Taxonomy)
+        case term(Taxonomy.Term, of: Taxonomy)
         /// The list of all series.
         case allSeries([Series])
         /// The pages of a series.

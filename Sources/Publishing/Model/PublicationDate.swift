@@ -56,21 +56,49 @@ public struct PublicationDate: Hashable, Sendable {
     }
 
     /// The day: `2026-11-20`.
-    public var isoDay: String {
-        let (year, month, day) = civilDay
-        let digits = String(year)
-        return String(repeating: "0", count: 4 - digits.count) + "\(digits)-\(Self.pad(month))-\(Self.pad(day))"
-    }
+    public var isoDay: String { text { writeDay(to: &$0) } }
 
     /// The time of day as RFC 3339 writes it, with its offset from UTC: `T09:30:00+02:00`.
-    private var time: String {
-        let second = localSeconds - Self.days(in: localSeconds) * 86_400
-        let clock = "\(Self.pad(second / 3600)):\(Self.pad(second / 60 % 60)):\(Self.pad(second % 60))"
-        return "T\(clock)\(Self.zone(Int(offset)))"
-    }
+    private var time: String { text { writeTime(to: &$0) } }
 
     /// The moment as RFC 3339 writes it: `2026-11-20T00:00:00Z`.
-    public var rfc3339: String { isoDay + time }
+    public var rfc3339: String {
+        text { text in
+            writeDay(to: &text)
+            writeTime(to: &text)
+        }
+    }
+
+    private func text(_ write: (inout DigitWriter) -> Void) -> String {
+        var writer = DigitWriter()
+        write(&writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    private func writeDay(to text: inout DigitWriter) {
+        let (year, month, day) = civilDay
+        text.write(year / 100)
+        text.write(year % 100)
+        text.write("-")
+        text.write(month)
+        text.write("-")
+        text.write(day)
+    }
+
+    private func writeTime(to text: inout DigitWriter) {
+        let second = localSeconds - Self.days(in: localSeconds) * 86_400
+        text.write("T")
+        text.write(second / 3600)
+        text.write(":")
+        text.write(second / 60 % 60)
+        text.write(":")
+        text.write(second % 60)
+        guard offset != 0 else { return text.write("Z") }
+        text.write(offset < 0 ? "-" : "+")
+        text.write(abs(Int(offset)) / 60)
+        text.write(":")
+        text.write(abs(Int(offset)) % 60)
+    }
 
     /// The moment as RFC 822 writes it, with the four digits of the year of RFC 1123: `Fri, 20 Nov 2026 00:00:00 +0000`.
     public var rfc822: String {
@@ -82,17 +110,8 @@ public struct PublicationDate: Hashable, Sendable {
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         let zone = time.hasSuffix("Z") ? "+0000" : time.suffix(6).filter { $0 != ":" }
         let clock = time.dropFirst().prefix(8)
-        return "\(weekdays[weekday]), \(Self.pad(day)) \(months[month - 1]) \(isoDay.prefix(4)) \(clock) \(zone)"
-    }
-
-    private static func pad(_ number: Int) -> String {
-        number < 10 ? "0\(number)" : String(number)
-    }
-
-    private static func zone(_ minutes: Int) -> String {
-        guard minutes != 0 else { return "Z" }
-        let distance = abs(minutes)
-        return "\(minutes < 0 ? "-" : "+")\(pad(distance / 60)):\(pad(distance % 60))"
+        let dayOfMonth = text { $0.write(day) }
+        return "\(weekdays[weekday]), \(dayOfMonth) \(months[month - 1]) \(isoDay.prefix(4)) \(clock) \(zone)"
     }
 
     private static func days(in month: Int, of year: Int) -> Int {
@@ -180,6 +199,26 @@ extension PublicationDate: Comparable {
     public static func < (left: Self, right: Self) -> Bool {
         if left.seconds != right.seconds { return left.seconds < right.seconds }
         return left.offset != right.offset && left.time < right.time
+    }
+}
+
+/// Puts a text together of numbers with two digits and the signs between them. Each as a text of its own, they would take
+/// several times as long.
+private struct DigitWriter {
+    private(set) var bytes: [UInt8] = []
+
+    init() {
+        bytes.reserveCapacity("2026-11-20T09:30:00+02:00".utf8.count)
+    }
+
+    /// Writes a number from 0 to 99.
+    mutating func write(_ number: Int) {
+        bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
+        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
+    mutating func write(_ sign: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: sign))
     }
 }
 

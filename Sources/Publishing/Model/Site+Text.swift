@@ -18,6 +18,11 @@ extension Site {
         return content
     }
 
+    /// A page's text as HTML for a reader outside the site, as feeds have it.
+    func feedContent(of page: Page) -> String {
+        feedTexts.html(of: page) { absoluteContent(of: page).render() }
+    }
+
     /// The whole address of what an author has written in a link or an image of a page; what leads out of the site, or
     /// to another part of the page, stays.
     ///
@@ -70,7 +75,7 @@ public struct RenderedDocument: PrimitiveHTML {
         var renderer = site.renderer
         renderer.makesCodeFocusable = makesCodeFocusable
         if isAbsolute { renderer.highlight = nil }
-        let prefix = isAbsolute ? String(site.configuration.baseURL.dropLast()) : site.basePath
+        let prefix = isAbsolute ? site.baseURL : site.basePath
         let text = page.text
         // Asked for once, since every page comes here.
         let links = site.links.value

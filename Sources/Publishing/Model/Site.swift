@@ -77,8 +77,11 @@ public final class Site: Sendable {
     let links: Lazily<LinkResolver>
     let images: ImageSizes
     let renderer: HTMLRenderer
+    let feedTexts = FeedTexts()
     /// The path of the base URL, without the `/` at its end: empty, or `/project`.
     let basePath: String
+    /// The whole of the base URL, without the `/` at its end: `https://example.org/project`.
+    let baseURL: String
 
     /// - Parameters:
     ///   - pages: The pages of the language, and its folders' own texts.
@@ -96,6 +99,7 @@ public final class Site: Sendable {
         themeData = theme.data(for: configuration)
         let language = configuration.language
         basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
+        baseURL = String(configuration.baseURL.dropLast())
 
         let texts = pages.filter(\.isFolderText)
         homeText = texts.first { $0.folder.isEmpty }
@@ -283,7 +287,7 @@ public final class Site: Sendable {
     /// - Parameter path: An address: `/posts/hello/`, or a whole one.
     /// - Returns: The address with the site's base URL before it.
     public func absoluteURL(_ path: String) -> String {
-        path.isWithinSite ? "\(configuration.baseURL.dropLast())\(path)" : path
+        path.isWithinSite ? baseURL + path : path
     }
 }
 

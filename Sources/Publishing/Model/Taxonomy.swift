@@ -1,7 +1,11 @@
 /// A way of grouping pages by names that they carry: tags, categories, authors.
-public struct Taxonomy: Sendable {
+///
+/// A class, because every page looks up its names in it: a reference is copied at once.
+public final class Taxonomy: Sendable {
     /// One name, and the pages that carry it.
-    public struct Term: Sendable {
+    ///
+    /// A class, because pages are shown with their names: a reference is copied at once.
+    public final class Term: Sendable {
         /// The name: from the term's own text, else as the first page that carries it writes it.
         public let name: String
 

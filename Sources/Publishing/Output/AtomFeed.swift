@@ -50,7 +50,7 @@ struct AtomFeed {
             if let description = page.description { element("summary") { description } }
             // What is relative in the text is so to the page (§2).
             element("content", .attribute("type", "html"), .attribute("xml:base", url: url)) {
-                XML.text(of: site.absoluteContent(of: page))
+                site.feedContent(of: page)
             }
         } else if let synopsis = page.synopsis {
             element("summary") { synopsis }

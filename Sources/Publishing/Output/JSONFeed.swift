@@ -35,7 +35,7 @@ struct JSONFeed {
         if !names.isEmpty { item["tags"] = FieldValue(.list(names.map(FieldValue.text))) }
         if site.configuration.feeds.isFullText {
             item["summary"] = page.description.map(FieldValue.text)
-            item["content_html"] = .text(site.absoluteContent(of: page).render())
+            item["content_html"] = .text(site.feedContent(of: page))
         } else {
             // One of both texts has to be there, were it empty.
             item["content_text"] = .text(page.synopsis ?? "")

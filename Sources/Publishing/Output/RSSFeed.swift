@@ -44,7 +44,7 @@ struct RSSFeed {
                 }
             }
             if site.configuration.feeds.isFullText {
-                element("description") { XML.text(of: site.absoluteContent(of: page)) }
+                element("description") { site.feedContent(of: page) }
             } else if let synopsis = page.synopsis {
                 // A description is HTML (the specification's “Encoding and escaping”).
                 element("description") { XML.text(of: Markup { synopsis }) }
