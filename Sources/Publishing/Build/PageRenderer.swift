@@ -13,6 +13,7 @@ struct PageRenderer: Sendable {
     func bytes(of file: OutputFile, buffer: inout HTMLBuffer) throws(Fault) -> [UInt8] {
         let markup: Markup
         switch file.content {
+        case .article(let text, let folder): markup = theme.markup(of: folder.page(of: text), in: folder.site)
         case .page(let shown): markup = theme.markup(of: shown.page, in: shown.site)
         case .redirect(let path, let site): markup = Markup(Redirect(path: path, site: site))
         case .feed(let feed, let format): return feed.bytes(in: format)
