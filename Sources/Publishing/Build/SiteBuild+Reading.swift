@@ -33,9 +33,9 @@ extension SiteBuild {
     func discover(
         _ survey: SiteSurvey, _ languages: [SiteLanguage], _ faults: inout [Fault]
     ) -> (content: ContentInventory, copies: [OutputFile]) {
-        var content = ContentInventory([SiteFolder.File](), languages: languages)
+        var content = ContentInventory([], languages: languages)
         if let found = survey.content {
-            content = ContentInventory(found.files, languages: languages)
+            content = ContentInventory(survey.files, found.files.indices, languages: languages)
             faults += found.faults + content.faults
         } else {
             faults.append(
