@@ -81,7 +81,7 @@ extension SiteBuild {
         let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
         contents.all += pages.all
         contents.absences.merge(pages.absences) { first, _ in first }
-        contents.memories += pages.memories
+        contents.unpublished += pages.unpublished
         contents.kept += pages.kept
         contents.readCount += pages.readCount
         contents.meet(turn: pages.nextTurn)
@@ -103,9 +103,8 @@ extension SiteBuild {
         var modified: [String: PublicationDate] = [:]
         /// What the texts are that are not published, by their files.
         var absences: [String: String] = [:]
-        /// What is to be remembered of the texts that are new or others than they were, published or not: the hash of all
-        /// that their front matter depends on, and the front matter where it is kept.
-        var memories: [(place: ContentPlace, version: UInt64, frontMatter: ArraySlice<UInt8>?)] = []
+        /// The texts that are not published and are new or others than they were: they are remembered all the same.
+        var unpublished: [PageContent] = []
         /// The numbers of the texts of which all that is remembered is as it was.
         var kept: [Int] = []
         /// How many were read.
@@ -132,11 +131,12 @@ extension SiteBuild {
         _ places: [ContentPlace], _ reader: PageReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async -> Contents {
         let start = ContinuousClock.now
-        let (results, parts) = await Parallel.map(
+        var (results, parts) = await Parallel.map(
             places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PageReader.State() }
         ) { state, place in
             reader.content(at: place, &state)
         }
+        results.packFrontMatter()
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
         var contents = Contents()
         contents.all.reserveCapacity(results.count)
@@ -145,15 +145,10 @@ extension SiteBuild {
             guard let content = result.content else { continue }
             if result.isRead { contents.readCount += 1 }
             contents.meet(turn: result.turn)
-            switch result.memory {
-            case .new(let holdsFrontMatter):
-                contents.memories.append(
-                    (place, content.version ?? 0, holdsFrontMatter ? content.frontMatter.bytes : nil))
-            case .kept: if let number = place.file.earlier?.text { contents.kept.append(number) }
-            case nil: break
-            }
+            if case .kept = content.memory, let number = place.file.earlier?.text { contents.kept.append(number) }
             if let absence = result.absence {
                 contents.absences[place.file.name] = absence
+                if case .new = content.memory { contents.unpublished.append(content) }
                 continue
             }
             contents.all.append(content)

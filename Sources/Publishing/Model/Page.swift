@@ -31,6 +31,9 @@ public final class Page: Sendable {
     /// Whether something is wrong with the text, as far as an earlier build knows.
     let holdsRememberedFaults: Bool
 
+    /// What becomes of that which is remembered of the text; nothing where a program has made it.
+    let contentMemory: PageContent.Memory?
+
     /// What is known of the text, and the text itself while somebody holds it.
     private let memory: Mutex<Memory>
 
@@ -50,6 +53,7 @@ public final class Page: Sendable {
         version = content.version
         isTextRemembered = content.facts != nil
         holdsRememberedFaults = content.holdsRememberedFaults
+        contentMemory = content.memory
         memory = Mutex(Memory(facts: content.facts))
         self.modified = modified
         address = path
@@ -246,6 +250,11 @@ public final class Page: Sendable {
 
     /// What is known of the text, now or from an earlier build, without reading it.
     var knownFacts: TextFacts? { memory.withLock(\.facts) }
+
+    /// Has what is known of the text from elsewhere.
+    func replace(by facts: TextFacts) {
+        memory.withLock { $0.facts = facts }
+    }
 
     /// Keeps the text at hand from now on, once it has been read.
     func hold() {
