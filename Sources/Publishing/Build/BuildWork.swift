@@ -63,7 +63,7 @@ struct MadeFile: Sendable {
     /// The hash of its bytes.
     let hash: UInt64
     /// What was read for it.
-    let reads: OutputReads
+    var reads: OutputReads
     /// Whether the bytes are those that lie on the disk already.
     var isThere = false
 }

@@ -131,12 +131,12 @@ extension SiteBuild {
         _ places: [ContentPlace], _ reader: PageReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async -> Contents {
         let start = ContinuousClock.now
-        var (results, parts) = await Parallel.map(
-            places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PageReader.State() }
+        let (results, parts) = await Parallel.map(
+            places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PageReader.State() },
+            finishing: { $0.packFrontMatter() }
         ) { state, place in
             reader.content(at: place, &state)
         }
-        results.packFrontMatter()
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
         var contents = Contents()
         contents.all.reserveCapacity(results.count)

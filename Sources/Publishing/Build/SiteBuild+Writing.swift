@@ -106,7 +106,7 @@ extension SiteBuild {
         var (batches, parts) = await Parallel.mapInBatches(
             order, in: .rendering,
             about: { BuildProfile.Subject(name: plan.files[$0].name, source: plan.files[$0].text?.file) },
-            state: { RenderingState() }
+            state: { RenderingState() }, finishing: { $0.packReads() }
         ) { state, number in
             let file = plan.files[number]
             let source = work.source(of: file) ?? 0
@@ -215,6 +215,19 @@ extension SiteBuild {
             if publication.unrecorded == nil { warnings.append(.unremembered(error, in: place)) }
         }
         return warnings
+    }
+}
+
+extension [Result<MadeFile, Obstacle>] {
+    /// Puts what was read for the files into one array.
+    fileprivate mutating func packReads() {
+        let all = compactMap { try? $0.get().reads.bytes }.packed()
+        var ranges = all.ranges[...]
+        for index in indices {
+            guard case .success(var file) = self[index] else { continue }
+            file.reads = OutputReads(in: all.bytes, ranges.removeFirst())
+            self[index] = .success(file)
+        }
     }
 }
 

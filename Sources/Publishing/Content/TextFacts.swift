@@ -41,7 +41,7 @@ struct TextFacts: Sendable {
         writer.writePart { $0.write(inclusions) }
         writer.writePart { $0.write(exceptions) }
         writer.writePart { $0.write(tableOfContents.headings) }
-        bytes = writer.fittedBytes[...]
+        bytes = writer.bytes[...]
     }
 
     /// Facts that an earlier build has found. The file that they come from is certain to hold what was written to it.

@@ -357,7 +357,7 @@ extension BuildMemory.Output: ByteCodable {
         writer.write(stamp)
         writer.writeWord(source)
         writer.writeWord(hash)
-        writer.append(reads.bytes[...])
+        writer.append(reads.bytes)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {

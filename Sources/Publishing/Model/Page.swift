@@ -8,7 +8,7 @@ import Synchronization
 /// text is read when something of it is asked for, and let go again.
 public final class Page: Sendable {
     /// The page's number, by which is noted what is read of it.
-    let number: Int
+    var number: Int { Int(smallNumber) }
 
     /// The file of the text, and what it is by where it stands.
     let place: ContentPlace
@@ -20,6 +20,8 @@ public final class Page: Sendable {
     /// The page's address, for those whose reads nobody notes.
     let address: String
     private let modified: PublicationDate?
+    // Here it takes no room: what is before it ends where nothing larger can begin.
+    private let smallNumber: UInt32
     private let reader: TextReader
 
     /// What tells whether the page has changed; nothing where it cannot be told.
@@ -57,7 +59,7 @@ public final class Page: Sendable {
         memory = Mutex(Memory(facts: content.facts))
         self.modified = modified
         address = path
-        self.number = number
+        smallNumber = UInt32(number)
         self.reader = reader
     }
 
