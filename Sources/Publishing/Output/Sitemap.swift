@@ -50,7 +50,7 @@ enum Sitemap {
     /// A list's bytes, in the order of the files.
     static func bytes(of files: [OutputFile], in site: Site) -> [UInt8] {
         // Some entries at a time: the markup of all at once would take several times the room of the list.
-        let size = 1000
+        let size = 100
         let isTranslated = files.contains { $0.sitemapSize > 1 }
         let list = XML.Document(
             "urlset", .attribute("xmlns", namespace),
