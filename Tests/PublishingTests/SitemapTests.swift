@@ -35,6 +35,17 @@ import Testing
             ])
     }
 
+    @Test func `A map of more pages than are written at once is one list of all of them`() async throws {
+        let numbers = 1...201
+        let texts = numbers.map { "-- content/\($0).md --\n\($0)\n" }.joined()
+        let site = TestSite("-- site.yaml --\ntitle: Test\nbaseURL: https://example.org/\npageSize: 5000\n\(texts)")
+        try await site.build()
+        let map = try XMLNode(site.disk.text("public/sitemap.xml"))
+        let names = (numbers.map { "\($0)/index.html" } + ["index.html"]).sorted()
+        #expect(
+            map.all("url").map { $0["loc"]?.text } == names.map { "https://example.org/\($0.dropLast(10))" })
+    }
+
     @Test func `A translated page names all its languages, and the one for readers of none of them`() async throws {
         let site = TestSite(
             """

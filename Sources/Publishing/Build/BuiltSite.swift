@@ -113,9 +113,7 @@ extension BuiltSite.File {
         name = file.name
         address = file.address
         source = file.copied.map { ($0.file.name, $0.file.stamp?.size ?? 0) }
-        switch file.content {
-        case .page(let shown):
-            let (page, site) = (shown.page, shown.site)
+        if let (page, site) = file.page {
             text = page.text(in: site)
             language = site.configuration.language.tag
             switch page.kind {
@@ -124,6 +122,9 @@ extension BuiltSite.File {
             case .home: kind = .home
             default: kind = .page
             }
+            return
+        }
+        switch file.content {
         case .redirect(_, let site):
             (text, language, kind) = (nil, site.configuration.language.tag, .redirect)
         case .copy: (text, language, kind) = (nil, "", .copy)

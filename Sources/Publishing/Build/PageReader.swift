@@ -26,20 +26,10 @@ struct PageReader: Sendable {
         var faults: [Fault] = []
         /// What a section says for the pages below.
         var cascade: FieldMapping?
-        /// What becomes of that which is remembered of the text, if there is a text.
-        var memory: Memory?
         /// Whether the text is another than it was.
         var isRead = false
         /// The next moment at which the text is to be published or expires, in seconds since the beginning of 1970.
         var turn: Int?
-    }
-
-    /// What becomes of that which is remembered of a text.
-    enum Memory: Sendable {
-        /// All is as it was.
-        case kept
-        /// It is new, with the front matter or without.
-        case new(holdsFrontMatter: Bool)
     }
 
     /// What one task has at hand from file to file.
@@ -67,7 +57,7 @@ struct PageReader: Sendable {
         if isRemembered, let known, let hash = inputs.knownHash(of: place.file),
             known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
         {
-            return result(content(at: place, frontMatter, known), .kept, frontMatter.faults)
+            return result(content(at: place, frontMatter, known), frontMatter.faults)
         }
         let file: ContentFile
         let version: UInt64
@@ -83,7 +73,7 @@ struct PageReader: Sendable {
         }
         let isKnown = known?.version == version
         if isRemembered, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
-            return result(content(at: place, frontMatter, known), .kept, frontMatter.faults)
+            return result(content(at: place, frontMatter, known), frontMatter.faults)
         }
         let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules) }
         let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
@@ -93,19 +83,17 @@ struct PageReader: Sendable {
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
             faults += said.keysWithoutMeaningForFolder(in: place.file.name)
         }
-        // What is remembered of a text that is as it was, and of which the front matter is not kept, is as it was.
-        let memory: Memory
         var content: PageContent
         if isKnown, let known, known.content == nil {
-            memory = .kept
+            // What is remembered of a text that is as it was, and of which the front matter is not kept, is as it was.
             content = self.content(at: place, frontMatter, known)
         } else {
-            // A title may come from a file that is included.
-            memory = .new(holdsFrontMatter: isRemembered && (said.title != nil || file.opening != nil))
             content = PageContent(place: place, frontMatter: frontMatter, version: version)
+            // A title may come from a file that is included.
+            content.memory = .new(holdsFrontMatter: isRemembered && (said.title != nil || file.opening != nil))
         }
         if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
-        var result = result(content, memory, faults)
+        var result = result(content, faults)
         if !said.cascade.isEmpty { result.cascade = said.cascade }
         result.isRead = !isKnown
         return result
@@ -129,12 +117,12 @@ struct PageReader: Sendable {
         return PageContent(
             place: place, frontMatter: frontMatter, version: known.version,
             facts: isTextKnown ? known.facts.flatMap { try? TextFacts(remembered: $0) } : nil,
-            holdsRememberedFaults: known.holdsFaults)
+            holdsRememberedFaults: known.holdsFaults, memory: .kept)
     }
 
-    private func result(_ content: PageContent, _ memory: Memory, _ faults: [Fault]) -> Result {
+    private func result(_ content: PageContent, _ faults: [Fault]) -> Result {
         Result(
-            content: content, absence: visibility.absence(of: content.frontMatter), faults: faults, memory: memory,
+            content: content, absence: visibility.absence(of: content.frontMatter), faults: faults,
             turn: visibility.turn(of: content.frontMatter))
     }
 

@@ -21,14 +21,17 @@ package enum Parallel {
     /// - Parameters:
     ///   - phase: What the work is, for those who are told of it.
     ///   - subject: What an item is about, for a profile of the build. Without it, the profile holds the batches only.
+    ///   - finish: Is handed the results of each batch, to put in order what they hold while that is little.
     package static func map<Item: Sendable, State: Sendable, Result: Sendable>(
         _ items: [Item],
         in phase: BuildPhase,
         about subject: (@Sendable (Item) -> BuildProfile.Subject)? = nil,
         state makeState: @Sendable () -> State,
+        finishing finish: (@Sendable (inout [Result]) -> Void)? = nil,
         _ transform: @escaping @Sendable (inout State, Item) -> Result
     ) async -> (results: [Result], states: [State]) {
-        var (batches, states) = await mapInBatches(items, in: phase, about: subject, state: makeState, transform)
+        var (batches, states) = await mapInBatches(
+            items, in: phase, about: subject, state: makeState, finishing: finish, transform)
         var results: [Result] = []
         results.reserveCapacity(items.count)
         // Each batch is let go as soon as it is taken over.
@@ -39,13 +42,14 @@ package enum Parallel {
         return (results, states)
     }
 
-    /// Maps `items` as ``map(_:in:about:state:_:)`` does, and leaves the results in the batches in which they were made:
-    /// together they are the results of all items in their order.
+    /// Maps `items` as ``map(_:in:about:state:finishing:_:)`` does, and leaves the results in the batches in which they
+    /// were made: together they are the results of all items in their order.
     static func mapInBatches<Item: Sendable, State: Sendable, Result: Sendable>(
         _ items: [Item],
         in phase: BuildPhase,
         about subject: (@Sendable (Item) -> BuildProfile.Subject)?,
         state makeState: @Sendable () -> State,
+        finishing finish: (@Sendable (inout [Result]) -> Void)?,
         _ transform: @escaping @Sendable (inout State, Item) -> Result
     ) async -> (batches: [[Result]], states: [State]) {
         guard !items.isEmpty else { return ([], []) }
@@ -72,6 +76,7 @@ package enum Parallel {
                             if let itemStart, let subject { track?.add(subject(item), from: itemStart) }
                             if results.count.isMultiple(of: 32) { conduct.progress?.advance(by: 32) }
                         }
+                        finish?(&results)
                         conduct.progress?.advance(by: results.count % 32)
                         if let batchStart { track?.addBatch(of: results.count, from: batchStart) }
                         parts.append((batch.number, results))

@@ -33,9 +33,9 @@ extension SiteBuild {
     func discover(
         _ survey: SiteSurvey, _ languages: [SiteLanguage], _ faults: inout [Fault]
     ) -> (content: ContentInventory, copies: [OutputFile]) {
-        var content = ContentInventory([SiteFolder.File](), languages: languages)
+        var content = ContentInventory([], languages: languages)
         if let found = survey.content {
-            content = ContentInventory(found.files, languages: languages)
+            content = ContentInventory(survey.files, found.files.indices, languages: languages)
             faults += found.faults + content.faults
         } else {
             faults.append(
@@ -81,7 +81,7 @@ extension SiteBuild {
         let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
         contents.all += pages.all
         contents.absences.merge(pages.absences) { first, _ in first }
-        contents.memories += pages.memories
+        contents.unpublished += pages.unpublished
         contents.kept += pages.kept
         contents.readCount += pages.readCount
         contents.meet(turn: pages.nextTurn)
@@ -103,9 +103,8 @@ extension SiteBuild {
         var modified: [String: PublicationDate] = [:]
         /// What the texts are that are not published, by their files.
         var absences: [String: String] = [:]
-        /// What is to be remembered of the texts that are new or others than they were, published or not: the hash of all
-        /// that their front matter depends on, and the front matter where it is kept.
-        var memories: [(place: ContentPlace, version: UInt64, frontMatter: ArraySlice<UInt8>?)] = []
+        /// The texts that are not published and are new or others than they were: they are remembered all the same.
+        var unpublished: [PageContent] = []
         /// The numbers of the texts of which all that is remembered is as it was.
         var kept: [Int] = []
         /// How many were read.
@@ -133,7 +132,8 @@ extension SiteBuild {
     ) async -> Contents {
         let start = ContinuousClock.now
         let (results, parts) = await Parallel.map(
-            places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PageReader.State() }
+            places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PageReader.State() },
+            finishing: { $0.packFrontMatter() }
         ) { state, place in
             reader.content(at: place, &state)
         }
@@ -145,15 +145,10 @@ extension SiteBuild {
             guard let content = result.content else { continue }
             if result.isRead { contents.readCount += 1 }
             contents.meet(turn: result.turn)
-            switch result.memory {
-            case .new(let holdsFrontMatter):
-                contents.memories.append(
-                    (place, content.version ?? 0, holdsFrontMatter ? content.frontMatter.bytes : nil))
-            case .kept: if let number = place.file.earlier?.text { contents.kept.append(number) }
-            case nil: break
-            }
+            if case .kept = content.memory, let number = place.file.earlier?.text { contents.kept.append(number) }
             if let absence = result.absence {
                 contents.absences[place.file.name] = absence
+                if case .new = content.memory { contents.unpublished.append(content) }
                 continue
             }
             contents.all.append(content)

@@ -74,10 +74,10 @@ extension SiteBuild {
 
     /// What was made of the files that had to be made.
     struct Staged: Sendable {
-        /// What is to be remembered of each file of the plan that was made.
-        var outputs: [BuildMemory.Output?]
-        /// How files lie on the disk now that were not made and yet lie there in another way, by their numbers.
-        var movedStamps: [Int: FileStamp] = [:]
+        /// What was made of each file of the plan that was made.
+        var files: [MadeFile?]
+        /// How files lie on the disk that lie there in another way than before, in the order of their numbers.
+        var stamps: [(number: Int, stamp: FileStamp?)] = []
         /// The numbers of the files that wait.
         var numbers: [Int] = []
         /// The numbers of the files that were made, whether they differ from what is there or not; a file that was only
@@ -85,13 +85,19 @@ extension SiteBuild {
         var made: [Int] = []
         /// What stood in the way.
         var failures: [Fault] = []
+
+        /// How a file lies on the disk, where it lies there in another way than before.
+        func newStamp(of number: Int) -> FileStamp?? {
+            let place = stamps.partitionPoint { $0.number >= number }
+            return place < stamps.count && stamps[place].number == number ? .some(stamps[place].stamp) : nil
+        }
     }
 
     /// Makes files, and puts those where they wait that differ from what is there.
     ///
     /// - Parameter work: What is to be done with each file of the plan.
     func stage(
-        _ plan: OutputPlan, _ work: [FileWork], in folder: SiteFolder, _ inputs: InputLedger,
+        _ plan: OutputPlan, _ work: BuildWork, in folder: SiteFolder, _ inputs: InputLedger,
         into output: OutputFolder, _ times: inout PhaseTimes
     ) async -> Staged {
         let renderer = PageRenderer(theme: website.theme, folder: folder, inputs: inputs)
@@ -100,9 +106,10 @@ extension SiteBuild {
         var (batches, parts) = await Parallel.mapInBatches(
             order, in: .rendering,
             about: { BuildProfile.Subject(name: plan.files[$0].name, source: plan.files[$0].text?.file) },
-            state: { RenderingState() }
+            state: { RenderingState() }, finishing: { $0.packReads() }
         ) { state, number in
             let file = plan.files[number]
+            let source = work.source(of: file) ?? 0
             let work = work[number]
             return Result { () throws(Obstacle) in
                 state.hold(file.text)
@@ -124,12 +131,11 @@ extension SiteBuild {
                     throw .unreadable(error)
                 }
                 let hash = ContentHash.of(bytes)
-                let source = file.copied == nil ? work.source ?? 0 : hash
-                var result = BuildMemory.Output(
-                    name: file.name, source: source, hash: hash,
+                var result = MadeFile(
+                    source: file.copied == nil ? source : hash, hash: hash,
                     reads: OutputReads(text: text?.place(in: bytes), facts: facts))
-                if let stamp = work.earlier?.stamp, work.earlier?.hash == hash {
-                    result.stamp = stamp
+                if let earlier = work.earlier, earlier.stamp != nil, earlier.hash == hash {
+                    result.isThere = true
                     return result
                 }
                 do throws(FileSystem.Failure) {
@@ -144,7 +150,7 @@ extension SiteBuild {
         }
         for index in parts.indices { parts[index].hold(nil) }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
-        var staged = Staged(outputs: Array(repeating: nil, count: plan.files.count))
+        var staged = Staged(files: Array(repeating: nil, count: plan.files.count))
         var unreadable: [Fault] = []
         var unwritable: FileSystem.Failure?
         var numbers = order[...]
@@ -152,10 +158,10 @@ extension SiteBuild {
             for result in batches[batch] {
                 let number = numbers.removeFirst()
                 switch result {
-                case .success(let output):
-                    staged.outputs[number] = output
-                    if output.stamp == nil { staged.numbers.append(number) }
-                    if output.stamp == nil || plan.files[number].copied == nil { staged.made.append(number) }
+                case .success(let file):
+                    staged.files[number] = file
+                    if !file.isThere { staged.numbers.append(number) }
+                    if !file.isThere || plan.files[number].copied == nil { staged.made.append(number) }
                 case .failure(.unreadable(let fault)): unreadable.append(fault)
                 case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
                 }
@@ -178,15 +184,8 @@ extension SiteBuild {
         let start = ContinuousClock.now
         do throws(OutputFolder.Interruption) {
             var publication = try await output.publish(plan.names, staged.numbers)
-            for (number, stamp) in publication.stamps {
-                if staged.outputs[number] != nil {
-                    staged.outputs[number]?.stamp = stamp
-                } else {
-                    staged.movedStamps[number] = stamp
-                }
-            }
-            // They need not be held beside.
-            publication.stamps = []
+            swap(&staged.stamps, &publication.stamps)
+            staged.stamps.sort { $0.number < $1.number }
             times.add(.publishing, ContinuousClock.now - start, itemCount: staged.numbers.count)
             return publication
         } catch {
@@ -219,43 +218,16 @@ extension SiteBuild {
     }
 }
 
-/// What is to be done with a file of the plan.
-struct FileWork: Sendable {
-    /// Why a file is made, or that it is not.
-    enum Reason: Sendable {
-        /// The file is as it was and stays: that of a place in the memory.
-        case kept(Int)
-        case nothingRemembered, new, isNotThere, madeByProgram
-        /// It is a copy, and its file may have changed.
-        case doubtful
-        /// What it is made of has changed.
-        case changed
-        /// A fact has changed that it shows.
-        case fact(SiteFact)
-    }
-
-    /// The hash of what the file is made of.
-    var source: UInt64?
-    var reason: Reason
-    /// What was put out under its name before, where it is made again.
-    var earlier: EarlierOutput?
-
-    /// The place in the memory of the file that is as it was and stays; nothing where it is made.
-    var kept: Int? {
-        if case .kept(let row) = reason { row } else { nil }
-    }
-}
-
-/// What an earlier build has put out where a file is made again. A class, because most files have none.
-final class EarlierOutput: Sendable {
-    /// The hash of the bytes that are there, and how they lie on the disk: made alike, they stay.
-    let hash: UInt64
-    let stamp: FileStamp?
-    /// Where the HTML of the text stands in the file that is there, where rendering would make the same.
-    let text: TextPlace?
-
-    init(hash: UInt64, stamp: FileStamp?, text: TextPlace?) {
-        (self.hash, self.stamp, self.text) = (hash, stamp, text)
+extension [Result<MadeFile, Obstacle>] {
+    /// Puts what was read for the files into one array.
+    fileprivate mutating func packReads() {
+        let all = compactMap { try? $0.get().reads.bytes }.packed()
+        var ranges = all.ranges[...]
+        for index in indices {
+            guard case .success(var file) = self[index] else { continue }
+            file.reads = OutputReads(in: all.bytes, ranges.removeFirst())
+            self[index] = .success(file)
+        }
     }
 }
 
@@ -270,12 +242,19 @@ private struct RenderingState: Sendable {
     var times = PhaseTimes()
     var buffer = HTMLBuffer()
     private var held: Page?
+    /// The pages that were held and of which what is known of their texts is new.
+    private var done: [Page] = []
 
     /// Keeps a page's text at hand, and lets go that of the page before: the files of one page come one after the other.
     mutating func hold(_ page: Page?) {
         guard page !== held else { return }
         page?.hold()
         held?.letGo()
+        if let held, !held.isTextRemembered { done.append(held) }
         held = page
+        if done.count == 256 || page == nil {
+            done.packFacts()
+            done.removeAll(keepingCapacity: true)
+        }
     }
 }

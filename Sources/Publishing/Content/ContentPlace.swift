@@ -21,7 +21,9 @@ final class ContentPlace: Sendable {
         case resource
     }
 
-    let file: SiteFolder.File
+    // Each text has one of these, and the files are held by others too: the place of one takes less room.
+    private let files: [SiteFolder.File]
+    private let number: UInt32
     let role: Role
     let folder: ContentFolder
 
@@ -29,12 +31,16 @@ final class ContentPlace: Sendable {
     /// is whole.
     let name: String
 
-    init(file: SiteFolder.File, role: Role, folder: ContentFolder, name: String) {
-        self.file = file
+    /// - Parameter number: Which of the files it is.
+    init(_ number: Int, of files: [SiteFolder.File], role: Role, folder: ContentFolder, name: String) {
+        self.number = UInt32(number)
+        self.files = files
         self.role = role
         self.folder = folder
         self.name = name
     }
+
+    var file: SiteFolder.File { files[Int(number)] }
 
     var language: SiteLanguage { folder.language }
 
@@ -74,13 +80,16 @@ struct ContentInventory: Sendable {
     /// What stands where it means nothing.
     private(set) var faults: [Fault] = []
 
-    /// - Parameter files: The files below `content/`, sorted.
-    init(_ files: some Sequence<SiteFolder.File>, languages: [SiteLanguage]) {
+    /// - Parameters:
+    ///   - files: Files, sorted.
+    ///   - numbers: Which of them stand below `content/`; all of them unless told otherwise.
+    init(_ files: [SiteFolder.File], _ numbers: Range<Int>? = nil, languages: [SiteLanguage]) {
         var around: Surroundings?
-        let split = files.map { file in
+        let split = (numbers ?? files.indices).map { number in
             // Most files stand in the folder of the one before.
+            let file = files[number]
             if around?.holds(file) != true { around = Surroundings(of: file, languages: languages) }
-            return Split(file, in: around, languages: languages)
+            return Split(file, number, in: around, languages: languages)
         }
         let bundles = Set(split.filter { $0.isIndex && !$0.folders.isEmpty }.map(\.folders))
         var known: ContentFolder?
@@ -89,18 +98,18 @@ struct ContentInventory: Sendable {
                 bundles.isEmpty
                 ? nil : file.folders.indices.map { Array(file.folders[...$0]) }.first(where: bundles.contains)
             if let bundle, file.isMarkdown, !(file.isIndex && bundle == file.folders) {
-                faults.append(Self.textInBundle(file, bundle))
+                faults.append(Self.textInBundle(files[file.number], bundle))
                 continue
             }
-            let place = file.place(in: &known)
+            let place = file.place(among: files, in: &known)
             if place.role == .resource { resources.append(place) } else { texts.append(place) }
         }
     }
 
-    private static func textInBundle(_ file: Split, _ bundle: [String]) -> Fault {
+    private static func textInBundle(_ file: SiteFolder.File, _ bundle: [String]) -> Fault {
         let folder = (["content"] + bundle).joined(separator: "/")
         return Fault(
-            "the text stands in the folder of a page, ‘\(folder)/index.md’", file: file.file.name,
+            "the text stands in the folder of a page, ‘\(folder)/index.md’", file: file.name,
             help: "rename that file to _index.md to make the folder a section, or move this one out")
     }
 
@@ -134,7 +143,7 @@ struct ContentInventory: Sendable {
 
     /// A file's path taken apart.
     private struct Split {
-        let file: SiteFolder.File
+        let number: Int
         let language: SiteLanguage
         let folders: [String]
         let name: String
@@ -142,9 +151,9 @@ struct ContentInventory: Sendable {
 
         var isIndex: Bool { isMarkdown && name == "index" }
 
-        init(_ file: SiteFolder.File, in surroundings: Surroundings?, languages: [SiteLanguage]) {
+        init(_ file: SiteFolder.File, _ number: Int, in surroundings: Surroundings?, languages: [SiteLanguage]) {
             let around = surroundings ?? Surroundings(of: file, languages: languages)
-            self.file = file
+            self.number = number
             folders = around.folders
             let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/"))
             let fileName = slash.map { String(file.name[file.name.utf8.index(after: $0)...]) } ?? file.name
@@ -170,7 +179,7 @@ struct ContentInventory: Sendable {
         }
 
         /// - Parameter known: The folder of the file before, which most files share.
-        func place(in known: inout ContentFolder?) -> ContentPlace {
+        func place(among files: [SiteFolder.File], in known: inout ContentFolder?) -> ContentPlace {
             let (role, folders, name): (ContentPlace.Role, [String], String) =
                 switch (isMarkdown, self.name) {
                 case (false, _): (.resource, self.folders, self.name)
@@ -185,7 +194,7 @@ struct ContentInventory: Sendable {
                     ContentFolder(folders, in: language)
                 }
             known = folder
-            return ContentPlace(file: file, role: role, folder: folder, name: name)
+            return ContentPlace(number, of: files, role: role, folder: folder, name: name)
         }
     }
 }

@@ -10,7 +10,7 @@ struct FrontMatterFacts: Sendable {
     /// which parts there are | title | date | weight | names | …
     /// ```
     /// Each part that is there stands behind its length.
-    let bytes: ArraySlice<UInt8>
+    private(set) var bytes: ArraySlice<UInt8>
 
     /// When the page was published, if told.
     let date: PublicationDate?
@@ -70,6 +70,11 @@ struct FrontMatterFacts: Sendable {
         }
         for _ in 0..<parts.count(behind: .date) { try reader.skipRaw() }
         guard reader.isAtEnd else { throw MalformedBytes() }
+    }
+
+    /// Has the same bytes from elsewhere.
+    mutating func move(to bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
     }
 
     /// The bytes of a part: the same for the same value, and none where nothing is said.

@@ -16,7 +16,7 @@ struct PageContent: Sendable {
     }
 
     let place: ContentPlace
-    let frontMatter: FrontMatterFacts
+    var frontMatter: FrontMatterFacts
     var made: Made?
 
     /// What tells whether the page has changed; nothing where it cannot be told.
@@ -27,4 +27,14 @@ struct PageContent: Sendable {
 
     /// Whether something is wrong with the text, as far as an earlier build knows.
     var holdsRememberedFaults = false
+
+    /// What becomes of that which is remembered of the text; nothing where a program has made it.
+    var memory: Memory?
+
+    enum Memory: Equatable, Sendable {
+        /// All is as it was.
+        case kept
+        /// It is new, with the front matter or without.
+        case new(holdsFrontMatter: Bool)
+    }
 }

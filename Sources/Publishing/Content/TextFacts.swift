@@ -12,7 +12,7 @@ struct TextFacts: Sendable {
     /// | contents
     /// ```
     /// Each part from the summary on stands behind its length.
-    let bytes: ArraySlice<UInt8>
+    private(set) var bytes: ArraySlice<UInt8>
 
     /// - Parameters:
     ///   - summary: What lists say of the page where its front matter says nothing for them.
@@ -41,7 +41,7 @@ struct TextFacts: Sendable {
         writer.writePart { $0.write(inclusions) }
         writer.writePart { $0.write(exceptions) }
         writer.writePart { $0.write(tableOfContents.headings) }
-        bytes = writer.fittedBytes[...]
+        bytes = writer.bytes[...]
     }
 
     /// Facts that an earlier build has found. The file that they come from is certain to hold what was written to it.
@@ -49,6 +49,11 @@ struct TextFacts: Sendable {
         self.bytes = bytes
         var reader = ByteReader(bytes)
         _ = try Opening(from: &reader)
+    }
+
+    /// Has the same bytes from elsewhere.
+    mutating func move(to bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
     }
 
     /// What stands in front of the parts.

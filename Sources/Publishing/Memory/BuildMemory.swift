@@ -187,9 +187,7 @@ extension BuildMemory {
         let head: Head
         let inputs: RecordTable<Input>.Revision
         let texts: RecordTable<Text>.Revision
-        /// The hashes of aspects, all of them, and the numbers of those that are others than they were.
-        let aspects: [UInt64]
-        let changedAspects: [Int]
+        let aspects: WordTable.Revision
         let outputs: RecordTable<Output>.Revision
     }
 }
@@ -204,8 +202,6 @@ extension BuildMemory.Revision {
     func writeChanges(
         _ write: @escaping (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void
     ) throws(FileSystem.Failure) {
-        var hashes = earlier?.aspects.replacements ?? [:]
-        for number in changedAspects { hashes[number] = aspects[number] }
         var file = SealedWriter(BuildMemory.markOfChanges, write: write)
         try file.add { writer in
             writer.writeWord(earlier?.hash ?? 0)
@@ -213,13 +209,7 @@ extension BuildMemory.Revision {
         }
         try inputs.writeReplacements(to: &file)
         try texts.writeReplacements(to: &file)
-        try file.add { $0.writeCount(hashes.count) }
-        for (number, hash) in hashes.sorted(by: { $0.key < $1.key }) {
-            try file.add { writer in
-                writer.writeCount(number)
-                writer.writeWord(hash)
-            }
-        }
+        try aspects.writeReplacements(to: &file)
         try outputs.writeReplacements(to: &file)
         try file.seal()
     }
@@ -233,11 +223,8 @@ extension BuildMemory.Revision {
         let texts = try texts.write(to: &file)
         let outputs = try outputs.write(to: &file)
         let places = BuildMemory.Places(inputs: inputs, texts: texts, outputs: outputs, head: file.position)
-        try file.add { writer in
-            writer.write(head)
-            writer.writeCount(aspects.count)
-        }
-        for hash in aspects { try file.add { $0.writeWord(hash) } }
+        try file.add { $0.write(head) }
+        try aspects.write(to: &file)
         try file.add { $0.write(places) }
         try file.seal()
     }
@@ -370,7 +357,7 @@ extension BuildMemory.Output: ByteCodable {
         writer.write(stamp)
         writer.writeWord(source)
         writer.writeWord(hash)
-        writer.append(reads.bytes[...])
+        writer.append(reads.bytes)
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {

@@ -11,9 +11,6 @@ struct MalformedBytes: Error {}
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// The bytes in no more room than they take, to be kept.
-    var fittedBytes: [UInt8] { bytes.withUnsafeBufferPointer { [UInt8]($0) } }
-
     /// Makes room for as many bytes more.
     mutating func reserve(_ count: Int) {
         bytes.reserveCapacity(bytes.count + count)

@@ -11,8 +11,8 @@ extension OutputFile {
         }
         return ContentHash.of { hash in
             switch content {
-            case .page(let shown):
-                let (page, site) = (shown.page, shown.site)
+            case .article, .page:
+                guard let (page, site) = page else { return }
                 hash.combine(1)
                 hash.combine(site.configuration.language.tag)
                 hash.combine(templates.hash(of: page.kind))

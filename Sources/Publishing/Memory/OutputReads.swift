@@ -4,7 +4,12 @@
 /// where the text's HTML stands, behind its length | facts
 /// ```
 struct OutputReads: Sendable {
-    let bytes: [UInt8]
+    var bytes: ArraySlice<UInt8> { whole[Int(start)..<Int(end)] }
+
+    /// An array of which the bytes are a part. What some files have read comes to far less than 4 GB.
+    private let whole: [UInt8]
+    private let start: UInt32
+    private let end: UInt32
 
     /// - Parameters:
     ///   - text: Where the HTML of the text stands that the file shows.
@@ -13,17 +18,23 @@ struct OutputReads: Sendable {
         var writer = ByteWriter()
         writer.writePart { $0.write(text) }
         writer.write(facts: facts)
-        bytes = writer.fittedBytes
+        self.init(in: writer.bytes, writer.bytes.indices)
+    }
+
+    /// The bytes that stand in a range of others.
+    init(in whole: [UInt8], _ range: Range<Int>) {
+        self.whole = whole
+        (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
     }
 
     /// What an earlier build has written.
     init(remembered bytes: ArraySlice<UInt8>) {
-        self.bytes = Array(bytes)
+        self.init(in: Array(bytes), 0..<bytes.count)
     }
 
     /// The facts that were read, sorted.
     var facts: [SiteFact] {
-        var reader = ByteReader(bytes[...])
+        var reader = ByteReader(bytes)
         do throws(MalformedBytes) {
             try reader.skipRaw()
             return try reader.readFacts()

@@ -3,11 +3,28 @@ extension RecordTable {
     ///
     /// What a new record is, is asked when it is written, so that all of them need not be held at once.
     struct Revision {
-        private enum Row {
-            /// The record of a place in the table before.
-            case kept(Int)
-            /// The new record of a number.
-            case new(Int)
+        /// What comes to stand in a place. There is one for each file of a site and more: a number tells all of it.
+        private struct Row {
+            private let number: UInt32
+
+            enum Content {
+                /// The record of a place in the table before.
+                case kept(Int)
+                /// The new record of a number.
+                case new(Int)
+            }
+
+            init(_ content: Content) {
+                number =
+                    switch content {
+                    case .kept(let index): UInt32(index) << 1
+                    case .new(let number): UInt32(number) << 1 | 1
+                    }
+            }
+
+            var content: Content {
+                number & 1 == 0 ? .kept(Int(number >> 1)) : .new(Int(number >> 1))
+            }
         }
 
         private let earlier: RecordTable?
@@ -32,14 +49,14 @@ extension RecordTable {
 
         /// Adds the new record of a number.
         mutating func add(_ number: Int) {
-            rows.append(.new(number))
+            rows.append(Row(.new(number)))
             freshCount += 1
         }
 
         /// Takes a record over from the table of the build before.
         mutating func keep(_ index: Int) {
             if index != rows.count { isInOrder = false }
-            rows.append(.kept(index))
+            rows.append(Row(.kept(index)))
         }
 
         /// Whether the table has as many records as the one before, of which those that stay have their places, and less
@@ -54,13 +71,13 @@ extension RecordTable {
         func writeReplacements(to file: inout SealedWriter) throws(FileSystem.Failure) {
             let earlier = earlier?.replacements ?? [:]
             let replaced = rows.indices.filter { index in
-                if case .new = rows[index] { true } else { earlier[index] != nil }
+                if case .new = rows[index].content { true } else { earlier[index] != nil }
             }
             try file.add { $0.writeCount(replaced.count) }
             for index in replaced {
                 try file.add { writer in
                     writer.writeCount(index)
-                    switch rows[index] {
+                    switch rows[index].content {
                     case .kept: writer.write(raw: earlier[index] ?? [])
                     case .new(let number): writer.writePart { $0.write(record(number)) }
                     }
@@ -77,7 +94,7 @@ extension RecordTable {
             ends.reserveCapacity(rows.count)
             for row in rows {
                 try file.add { writer in
-                    switch row {
+                    switch row.content {
                     case .kept(let index): writer.append(earlier?.bytes(of: index) ?? [])
                     case .new(let number): writer.write(record(number))
                     }

@@ -54,16 +54,11 @@ struct Remembering: Sendable {
     /// What has to be done with each file of the plan.
     mutating func work(
         _ inputs: InputLedger, templates: TemplateUse, datesFromGit: Bool, _ times: inout PhaseTimes
-    ) async -> [FileWork] {
+    ) async -> BuildWork {
         let start = ContinuousClock.now
         defer { times.add(.remembering, ContinuousClock.now - start) }
         textTemplates = templates.hashOfTexts
-        guard let memory = earlier.memory else {
-            let (work, _) = await Parallel.map(plan.files, in: .remembering, state: { () }) { _, file in
-                FileWork(source: file.source(inputs, templates: templates), reason: .nothingRemembered)
-            }
-            return work
-        }
+        guard let memory = earlier.memory else { return BuildWork(nil, inputs, templates: templates) }
         let changes = await ChangeSearch(
             since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
         self.changes = changes
@@ -78,10 +73,10 @@ struct Remembering: Sendable {
                 guard let row = rows[number],
                     let known = memory.outputs.made(row, firstFact: { changes.isChanged($0) })
                 else {
-                    return FileWork(source: source, reason: .new)
+                    return FileWork(reason: .new)
                 }
                 let isThere = isOutputThere[row]
-                var work = FileWork(source: source, reason: .changed)
+                var work = FileWork(reason: .changed)
                 if !isThere {
                     work.reason = .isNotThere
                 } else if source == nil {
@@ -89,7 +84,7 @@ struct Remembering: Sendable {
                 } else if let fact = known.fact, source == known.source {
                     work.reason = .fact(fact)
                 } else if source == known.source {
-                    return FileWork(source: source, reason: .kept(row))
+                    return FileWork(reason: .kept(row))
                 }
                 let place = isThere && areTextsMadeAlike ? known.text : nil
                 work.earlier = EarlierOutput(
@@ -101,7 +96,7 @@ struct Remembering: Sendable {
         var work: [FileWork] = []
         work.reserveCapacity(plan.files.count)
         for part in parts { work += part }
-        return work
+        return BuildWork(work, inputs, templates: templates)
     }
 
     /// Why a file is made, as it is told to a person.
@@ -131,30 +126,30 @@ struct Remembering: Sendable {
     ///   - isFaulty: Whether something was wrong: then the next build looks at everything.
     ///   - holdsBrokenLinks: Whether links lead nowhere, be it told or not: then the next build follows them all.
     func memory(
-        of staged: SiteBuild.Staged, _ work: [FileWork], _ inputs: InputLedger, _ warnings: [Fault], isFaulty: Bool,
+        of staged: SiteBuild.Staged, _ work: BuildWork, _ inputs: InputLedger, _ warnings: [Fault], isFaulty: Bool,
         holdsBrokenLinks: Bool
     ) async -> BuildMemory.Revision? {
         var numbers = numbers
-        // Those that are not published get theirs here.
-        let readNumbers = contents.memories.map { numbers.number(of: $0.place.file) }
+        // The texts that are not published get theirs here.
+        var unpublished: [Int: PageContent] = [:]
+        for content in contents.unpublished { unpublished[numbers.number(of: content.place.file)] = content }
         var isKept = [Bool](repeating: false, count: numbers.count)
         for number in contents.kept { isKept[number] = true }
-        // The pages of whose texts something is known that was not.
         var pages = [Page?](repeating: nil, count: numbers.count)
-        for page in values.model.pages where !page.isTextRemembered { pages[page.number] = page }
-        var places = [Int?](repeating: nil, count: numbers.count)
-        for (place, number) in readNumbers.enumerated() { places[number] = place }
-        let goneCount = isKept.indices.count { !isKept[$0] && places[$0] == nil && pages[$0] == nil }
+        for page in values.model.pages { pages[page.number] = page }
+        let goneCount = isKept.indices.count { !isKept[$0] && unpublished[$0] == nil && pages[$0] == nil }
         guard goneCount < 100 + numbers.count / 2 else { return nil }
 
         let memory = earlier.memory
-        var texts = RecordTable.Revision(of: memory?.texts, capacity: numbers.count) { [contents, numbers] number in
+        var texts = RecordTable.Revision(of: memory?.texts, capacity: numbers.count) { [numbers, pages] number in
             var text = BuildMemory.Text(file: numbers.file(number), version: 0)
-            if let read = places[number].map({ contents.memories[$0] }) {
-                (text.version, text.content) = (read.version, read.frontMatter)
+            if let content = unpublished[number] {
+                text.begin(with: content.frontMatter, content.version, content.memory)
             }
             guard let page = pages[number] else { return text }
-            if places[number] == nil, let memory, number < memory.texts.count, let known = memory.texts[number] {
+            if !text.begin(with: page.frontMatter, page.version, page.contentMemory), let memory,
+                number < memory.texts.count, let known = memory.texts[number]
+            {
                 text = known
             }
             let facts = page.facts
@@ -164,10 +159,10 @@ struct Remembering: Sendable {
             return text
         }
         for number in 0..<numbers.count {
-            let isNew = !isKept[number] || places[number] != nil || pages[number] != nil
-            if isNew { texts.add(number) } else { texts.keep(number) }
+            let isOther = !isKept[number] || unpublished[number] != nil || pages[number]?.isTextRemembered == false
+            if isOther { texts.add(number) } else { texts.keep(number) }
         }
-        let (aspects, changedAspects) = await aspects(of: staged, count: numbers.count)
+        let aspects = await aspects(of: pages, staged)
         var head = BuildMemory.Head(key: key, options: options, expiry: expiry)
         head.addresses = isFaulty || holdsBrokenLinks ? 0 : addresses
         head.targets = targets
@@ -179,23 +174,31 @@ struct Remembering: Sendable {
         head.factValues = values.others
         return BuildMemory.Revision(
             earlier: memory, head: head, inputs: inputs.table(numbers), texts: texts, aspects: aspects,
-            changedAspects: changedAspects, outputs: outputs(of: staged, work))
+            outputs: outputs(of: staged, work))
     }
 
     private func outputs(
-        of staged: SiteBuild.Staged, _ work: [FileWork]
+        of staged: SiteBuild.Staged, _ work: BuildWork
     ) -> RecordTable<BuildMemory.Output>.Revision {
         let memory = earlier.memory
         var outputs = RecordTable.Revision(of: memory?.outputs, capacity: plan.files.count) { [plan] number in
-            let kept = work[number].kept.flatMap { memory?.outputs[$0] }
-            var output =
-                staged.outputs[number] ?? kept
-                ?? BuildMemory.Output(name: plan.files[number].name, source: 0, hash: 0, reads: OutputReads(facts: []))
-            if let stamp = staged.movedStamps[number] { output.stamp = stamp }
+            let work = work[number]
+            var output: BuildMemory.Output
+            if let made = staged.files[number] {
+                output = BuildMemory.Output(
+                    name: plan.files[number].name, source: made.source, hash: made.hash, reads: made.reads)
+                if made.isThere { output.stamp = work.earlier?.stamp }
+            } else {
+                output =
+                    work.kept.flatMap { memory?.outputs[$0] }
+                    ?? BuildMemory.Output(
+                        name: plan.files[number].name, source: 0, hash: 0, reads: OutputReads(facts: []))
+            }
+            if let stamp = staged.newStamp(of: number) { output.stamp = stamp }
             return output
         }
         for number in plan.files.indices {
-            if staged.outputs[number] != nil || staged.movedStamps[number] != nil {
+            if staged.files[number] != nil || staged.newStamp(of: number) != nil {
                 outputs.add(number)
             } else if let row = work[number].kept {
                 outputs.keep(row)
@@ -204,57 +207,61 @@ struct Remembering: Sendable {
         return outputs
     }
 
-    /// The hashes of all aspects of texts that somebody has asked for, by the aspects' numbers, and the numbers of those
-    /// that are others than they were.
+    /// The hashes of all aspects of texts that somebody has asked for, by the aspects' numbers.
     ///
-    /// - Parameter count: How many texts there are.
-    private func aspects(of staged: SiteBuild.Staged, count: Int) async -> (hashes: [UInt64], changed: [Int]) {
+    /// - Parameter pages: The pages by their numbers.
+    private func aspects(of pages: [Page?], _ staged: SiteBuild.Staged) async -> WordTable.Revision {
         /// What is asked of each text, a bit an aspect.
-        var wanted = [UInt32](repeating: 0, count: count)
-        for fact in staged.outputs.lazy.compactMap({ $0?.reads.facts }).joined() {
-            guard case .page(let number, let aspect) = fact.subject, number < count else { continue }
+        var wanted = [UInt32](repeating: 0, count: pages.count)
+        for fact in staged.files.lazy.compactMap({ $0?.reads.facts }).joined() {
+            guard case .page(let number, let aspect) = fact.subject, number < pages.count else { continue }
             wanted[number] |= 1 << aspect.rawValue
         }
         let memory = earlier.memory
         let earlierCount = memory?.texts.count ?? 0
-        var hashes = memory?.aspects.words ?? []
-        hashes += repeatElement(0, count: count * PageAspect.count - hashes.count)
-        var changed: [Int] = []
-        func set(_ aspect: PageAspect, of number: Int, to hash: UInt64) {
-            let place = number * PageAspect.count + aspect.rawValue
-            guard hashes[place] != hash else { return }
-            hashes[place] = hash
-            // Where nothing was remembered, nobody asks what has changed.
-            if memory != nil { changed.append(place) }
-        }
         let touched = changes?.touchedTexts ?? []
-        let pages = values.model.pages.filter {
-            wanted[$0.number] != 0 || !$0.isTextRemembered || touched.contains($0.number)
+        let numbers = pages.indices.filter { number in
+            guard let page = pages[number] else { return number < earlierCount }
+            return wanted[number] != 0 || !page.isTextRemembered || touched.contains(number)
         }
+        var aspects = WordTable.Revision(
+            of: memory?.aspects, count: pages.count * PageAspect.count,
+            capacity: wanted.reduce(0) { $0 + $1.nonzeroBitCount })
         // Some at once, so that what was found need not be held of all.
-        for start in stride(from: 0, to: pages.count, by: 8192) {
-            let part = Array(pages[start..<min(start + 8192, pages.count)])
+        for start in stride(from: 0, to: numbers.count, by: 8192) {
+            let part = Array(numbers[start..<min(start + 8192, numbers.count)])
             let (found, _) = await Parallel.map(part, in: .remembering, state: { () }) {
-                [wanted, changes, values] _, page in
-                let isOld = page.number < earlierCount
+                [wanted, changes, values] _, number -> [(PageAspect, UInt64)] in
+                // Of a page that is not there any more nothing holds.
+                guard let page = pages[number] else { return PageAspect.allCases.map { ($0, 0) } }
+                let isOld = number < earlierCount
                 let isChanged = !page.isTextRemembered
                 return PageAspect.allCases.compactMap { aspect -> (PageAspect, UInt64)? in
-                    let earlier = isOld ? memory?.value(of: aspect, of: page.number) ?? 0 : 0
-                    guard earlier != 0 || wanted[page.number] & 1 << aspect.rawValue != 0 else { return nil }
-                    let isKnown = !isChanged && changes?.isChanged(SiteFact(aspect, of: page.number)) == false
+                    let earlier = isOld ? memory?.value(of: aspect, of: number) ?? 0 : 0
+                    guard earlier != 0 || wanted[number] & 1 << aspect.rawValue != 0 else { return nil }
+                    let isKnown = !isChanged && changes?.isChanged(SiteFact(aspect, of: number)) == false
                     return isKnown && earlier != 0 ? nil : (aspect, values.value(of: aspect, of: page))
                 }
             }
-            for (page, found) in zip(part, found) {
-                for (aspect, hash) in found { set(aspect, of: page.number, to: hash) }
+            for (number, found) in zip(part, found) {
+                for (aspect, hash) in found { aspects.set(hash, at: number * PageAspect.count + aspect.rawValue) }
             }
         }
-        // Of a page that is not there any more nothing holds.
-        var isPage = [Bool](repeating: false, count: count)
-        for page in values.model.pages { isPage[page.number] = true }
-        for number in 0..<earlierCount where !isPage[number] {
-            for aspect in PageAspect.allCases { set(aspect, of: number, to: 0) }
-        }
-        return (hashes, changed)
+        return aspects
+    }
+}
+
+extension BuildMemory.Text {
+    /// Takes over what is new of a text.
+    ///
+    /// - Returns: Whether something is.
+    @discardableResult
+    fileprivate mutating func begin(
+        with frontMatter: FrontMatterFacts, _ version: UInt64?, _ memory: PageContent.Memory?
+    ) -> Bool {
+        guard case .new(let holdsFrontMatter) = memory else { return false }
+        self.version = version ?? 0
+        content = holdsFrontMatter ? frontMatter.bytes : nil
+        return true
     }
 }

@@ -26,3 +26,72 @@ struct WordTable: Sendable {
         }
     }
 }
+
+extension WordTable {
+    /// A table as the next build is to find it: that of the build before with other numbers in some places, and as many
+    /// places more as are wanted. Of those that nobody has set there is only a bit, not the number.
+    struct Revision: Sendable {
+        private let earlier: WordTable?
+        private let count: Int
+        /// Which numbers are others than they were, a bit for each.
+        private var isOther: [UInt64]
+        /// Those that are, in the order of their places.
+        private var others: [UInt64] = []
+
+        /// - Parameters:
+        ///   - earlier: The table of the build before, if there is one.
+        ///   - count: How many numbers there will be, no fewer than there were.
+        ///   - capacity: How many of them will be others, at most.
+        init(of earlier: WordTable?, count: Int, capacity: Int) {
+            (self.earlier, self.count) = (earlier, count)
+            isOther = Array(repeating: 0, count: (count + 63) / 64)
+            others.reserveCapacity(capacity)
+        }
+
+        /// Sets the number of a place behind all that were set before.
+        mutating func set(_ word: UInt64, at index: Int) {
+            guard word != known(index) else { return }
+            isOther[index / 64] |= 1 << (index % 64)
+            others.append(word)
+        }
+
+        /// What stood in a place; 0 where nothing did.
+        private func known(_ index: Int) -> UInt64 {
+            guard let earlier, index < earlier.count else { return 0 }
+            return earlier[index]
+        }
+
+        /// Writes the whole table.
+        func write(to file: inout SealedWriter) throws(FileSystem.Failure) {
+            try file.add { $0.writeCount(count) }
+            var others = others[...]
+            for (number, bits) in isOther.enumerated() {
+                try file.add { writer in
+                    for index in 64 * number..<min(64 * (number + 1), count) {
+                        let isOther = bits & 1 << (index % 64) != 0
+                        writer.writeWord(isOther ? others.removeFirst() : known(index))
+                    }
+                }
+            }
+        }
+
+        /// Writes what is to take the places of numbers in the file of the table before, for
+        /// ``WordTable/replace(by:)``.
+        func writeReplacements(to file: inout SealedWriter) throws(FileSystem.Failure) {
+            var replacements = earlier?.replacements ?? [:]
+            var others = others[...]
+            for (number, bits) in isOther.enumerated() where bits != 0 {
+                for bit in 0..<64 where bits & 1 << bit != 0 {
+                    replacements[64 * number + bit] = others.removeFirst()
+                }
+            }
+            try file.add { $0.writeCount(replacements.count) }
+            for (index, word) in replacements.sorted(by: { $0.key < $1.key }) {
+                try file.add { writer in
+                    writer.writeCount(index)
+                    writer.writeWord(word)
+                }
+            }
+        }
+    }
+}

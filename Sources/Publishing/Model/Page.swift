@@ -8,7 +8,7 @@ import Synchronization
 /// text is read when something of it is asked for, and let go again.
 public final class Page: Sendable {
     /// The page's number, by which is noted what is read of it.
-    let number: Int
+    var number: Int { Int(smallNumber) }
 
     /// The file of the text, and what it is by where it stands.
     let place: ContentPlace
@@ -20,6 +20,8 @@ public final class Page: Sendable {
     /// The page's address, for those whose reads nobody notes.
     let address: String
     private let modified: PublicationDate?
+    // Here it takes no room: what is before it ends where nothing larger can begin.
+    private let smallNumber: UInt32
     private let reader: TextReader
 
     /// What tells whether the page has changed; nothing where it cannot be told.
@@ -30,6 +32,9 @@ public final class Page: Sendable {
 
     /// Whether something is wrong with the text, as far as an earlier build knows.
     let holdsRememberedFaults: Bool
+
+    /// What becomes of that which is remembered of the text; nothing where a program has made it.
+    let contentMemory: PageContent.Memory?
 
     /// What is known of the text, and the text itself while somebody holds it.
     private let memory: Mutex<Memory>
@@ -50,10 +55,11 @@ public final class Page: Sendable {
         version = content.version
         isTextRemembered = content.facts != nil
         holdsRememberedFaults = content.holdsRememberedFaults
+        contentMemory = content.memory
         memory = Mutex(Memory(facts: content.facts))
         self.modified = modified
         address = path
-        self.number = number
+        smallNumber = UInt32(number)
         self.reader = reader
     }
 
@@ -246,6 +252,11 @@ public final class Page: Sendable {
 
     /// What is known of the text, now or from an earlier build, without reading it.
     var knownFacts: TextFacts? { memory.withLock(\.facts) }
+
+    /// Has what is known of the text from elsewhere.
+    func replace(by facts: TextFacts) {
+        memory.withLock { $0.facts = facts }
+    }
 
     /// Keeps the text at hand from now on, once it has been read.
     func hold() {

@@ -47,14 +47,31 @@ enum Sitemap {
         return parts
     }
 
-    /// A list's bytes, in the order of the entries.
-    static func bytes(of entries: [Entry], in site: Site) -> [UInt8] {
-        let isTranslated = entries.contains { !$0.translations.isEmpty }
+    /// A list's bytes, in the order of the files.
+    static func bytes(of files: [OutputFile], in site: Site) -> [UInt8] {
+        // Some entries at a time: the markup of all at once would take several times the room of the list.
+        let size = 100
+        let isTranslated = files.contains { $0.sitemapSize > 1 }
         let list = XML.Document(
             "urlset", .attribute("xmlns", namespace),
             .attribute("xmlns:xhtml", "http://www.w3.org/1999/xhtml").when(isTranslated)
         ) {
-            for entry in entries {
+            entries(of: files.prefix(size), in: site)
+        }
+        var bytes = list.bytes()
+        bytes.reserveCapacity(bytes.count * (files.count / size + 1) * 5 / 4)
+        let end = Array("</urlset>\n".utf8)
+        for start in stride(from: size, to: files.count, by: size) {
+            bytes.removeLast(end.count)
+            bytes += entries(of: files[start..<min(start + size, files.count)], in: site).bytes()
+            bytes += end
+        }
+        return bytes
+    }
+
+    private static func entries(of files: ArraySlice<OutputFile>, in site: Site) -> XML {
+        XML {
+            for entry in files.lazy.compactMap(\.sitemapEntry) {
                 element("url") {
                     element("loc") { XML.url(site.absoluteURL(entry.path)) }
                     if let date = entry.date { element("lastmod") { date.isoDay } }
@@ -67,7 +84,6 @@ enum Sitemap {
                 }
             }
         }
-        return list.bytes()
     }
 
     /// The bytes of the list of lists.

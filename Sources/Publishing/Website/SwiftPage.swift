@@ -107,7 +107,7 @@ extension SwiftPage {
         let file = SiteFolder.File(name: name)
         return PageContent(
             place: ContentPlace(
-                file: file, role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
+                0, of: [file], role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
             frontMatter: FrontMatterFacts(frontMatter, title: title),
             made: PageContent.Made(document: document, metadata: metadata))
     }

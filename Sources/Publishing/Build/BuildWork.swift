@@ -1,0 +1,69 @@
+/// What has to be done with each file of the plan.
+struct BuildWork: Sendable {
+    private let inputs: InputLedger
+    private let templates: TemplateUse
+
+    /// Nothing where nothing is remembered: then all files are made, and none is known.
+    private let files: [FileWork]?
+
+    init(_ files: [FileWork]?, _ inputs: InputLedger, templates: TemplateUse) {
+        (self.files, self.inputs, self.templates) = (files, inputs, templates)
+    }
+
+    /// What has to be done with the file of a number.
+    subscript(number: Int) -> FileWork { files?[number] ?? FileWork(reason: .nothingRemembered) }
+
+    /// The hash of what a file is made of; nothing where that cannot be told.
+    func source(of file: OutputFile) -> UInt64? { file.source(inputs, templates: templates) }
+}
+
+/// What has to be done with a file.
+struct FileWork: Sendable {
+    /// Why a file is made, or that it is not.
+    enum Reason: Sendable {
+        /// The file is as it was and stays: that of a place in the memory.
+        case kept(Int)
+        case nothingRemembered, new, isNotThere, madeByProgram
+        /// It is a copy, and its file may have changed.
+        case doubtful
+        /// What it is made of has changed.
+        case changed
+        /// A fact has changed that it shows.
+        case fact(SiteFact)
+    }
+
+    var reason: Reason
+    /// What was put out under its name before, where it is made again.
+    var earlier: EarlierOutput?
+
+    /// The place in the memory of the file that is as it was and stays; nothing where it is made.
+    var kept: Int? {
+        if case .kept(let row) = reason { row } else { nil }
+    }
+}
+
+/// What an earlier build has put out where a file is made again. A class, because most files have none.
+final class EarlierOutput: Sendable {
+    /// The hash of the bytes that are there, and how they lie on the disk: made alike, they stay.
+    let hash: UInt64
+    let stamp: FileStamp?
+    /// Where the HTML of the text stands in the file that is there, where rendering would make the same.
+    let text: TextPlace?
+
+    init(hash: UInt64, stamp: FileStamp?, text: TextPlace?) {
+        (self.hash, self.stamp, self.text) = (hash, stamp, text)
+    }
+}
+
+/// What was made of a file. All of a build are held together until they are remembered, so there is nothing in it that
+/// can be told otherwise.
+struct MadeFile: Sendable {
+    /// The hash of what it is made of, but for what its template reads.
+    let source: UInt64
+    /// The hash of its bytes.
+    let hash: UInt64
+    /// What was read for it.
+    var reads: OutputReads
+    /// Whether the bytes are those that lie on the disk already.
+    var isThere = false
+}

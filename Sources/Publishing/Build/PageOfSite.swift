@@ -1,0 +1,55 @@
+/// A page that is put out, and the site that it is one of. A class, because the files are asked for little of it, and
+/// often.
+final class PageOfSite: Sendable {
+    let page: OutputPage
+    let site: Site
+
+    init(_ page: OutputPage, in site: Site) {
+        self.page = page
+        self.site = site
+    }
+}
+
+/// What the pages of a folder's texts have in common.
+///
+/// Nearly all files are such pages: what a theme is handed of one is put together when it is asked for.
+final class PagesOfFolder: Sendable {
+    let site: Site
+
+    /// All of their feeds.
+    private let feeds: [FeedLink]
+
+    init(in site: Site, feeds: [FeedLink]) {
+        self.site = site
+        self.feeds = feeds
+    }
+
+    /// The page of a text.
+    func page(of text: Page) -> OutputPage {
+        // It is part of what the file is made of, which is compared before.
+        ReadRecorder.pausing {
+            OutputPage(
+                kind: .article(text), path: text.address, translations: site.translations(of: text.address, text),
+                feeds: feeds, formats: text.formats(in: site.configuration))
+        }
+    }
+}
+
+extension Site {
+    /// What is found at an address in all languages, where there is more than one.
+    ///
+    /// - Parameter text: The text that an author has written for the page, if one has: its translations are the page's.
+    func translations(of path: String, _ text: Page?) -> [OutputPage.Translation] {
+        let languages = configuration.languages
+        guard languages.count > 1 else { return [] }
+        let texts = text.map { links.value.translations(of: $0) } ?? [:]
+        let found = languages.compactMap { language -> OutputPage.Translation? in
+            if let page = texts[language.tag] { return OutputPage.Translation(language: language, path: page.path) }
+            if path == configuration.language.homePath {
+                return OutputPage.Translation(language: language, path: language.homePath)
+            }
+            return nil
+        }
+        return found.count > 1 ? found : []
+    }
+}
