@@ -143,8 +143,11 @@ final class OutputFile: Sendable {
     /// How many addresses the site map has of the file, those of its translations among them; 0 where it does not belong
     /// there.
     var sitemapSize: Int {
-        guard let page, page.page.path != nil else { return 0 }
-        return 1 + page.page.translations.count
+        switch content {
+        case .article(let text, let folder): 1 + folder.translations(of: text).count
+        case .page(let shown): shown.page.path == nil ? 0 : 1 + shown.page.translations.count
+        default: 0
+        }
     }
 
     /// What the site map says of the file, if it belongs there.

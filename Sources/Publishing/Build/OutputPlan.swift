@@ -6,8 +6,12 @@ struct OutputPlan: Sendable {
     /// The files' names.
     let names: OutputNames
 
-    private init(files: [OutputFile]) {
+    /// Whether an earlier build has put out files of the same names.
+    let keepsNames: Bool
+
+    private init(files: [OutputFile], keepsNames: Bool = false) {
         self.files = files
+        self.keepsNames = keepsNames
         names = OutputNames(files.map(\.name))
     }
 
@@ -34,7 +38,9 @@ struct OutputPlan: Sendable {
         let all = generated + copies
         let sorted = all.sorted { $0.name < $1.name }
         // Names that went together then go together now.
-        if let earlier, earlier.begin(with: sorted.lazy.map(\.name)) { return (OutputPlan(files: sorted), []) }
+        if let earlier, earlier.begin(with: sorted.lazy.map(\.name)) {
+            return (OutputPlan(files: sorted, keepsNames: true), [])
+        }
         /// The place in `all` of the file that has a name, in small letters.
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(all.count)

@@ -98,7 +98,7 @@ struct PageList {
     ) {
         let page = OutputPage(
             kind: kind, path: path, translations: site.translations(of: path, text), feeds: feeds + siteFeeds,
-            formats: text?.formats(in: site.configuration) ?? [])
+            formats: text?.formats(in: site) ?? [])
         add(page, at: path, from: origin, text)
     }
 
@@ -109,7 +109,7 @@ struct PageList {
     }
 
     private mutating func addFormats(of text: Page, from origin: String) {
-        for link in text.formats(in: site.configuration) {
+        for link in text.formats(in: site) {
             files.append(
                 OutputFile(
                     name: String(link.path.withoutFirstSlash), origin: origin,
@@ -133,7 +133,7 @@ struct PageList {
             let text = part.number == 1 ? text : nil
             let page = OutputPage(
                 kind: kind, path: part.path, translations: part.number == 1 ? site.translations(of: path, text) : [],
-                feeds: feeds, formats: text?.formats(in: site.configuration) ?? [],
+                feeds: feeds, formats: text?.formats(in: site) ?? [],
                 list: pagination.pageCount > 1 ? part : nil, entries: Array(pages[part.items]))
             add(page, at: part.path, from: origin, text)
         }

@@ -17,21 +17,28 @@ final class PagesOfFolder: Sendable {
     let site: Site
 
     /// All of their feeds.
-    private let feeds: [FeedLink]
+    let feeds: [FeedLink]
+
+    private let isTranslated: Bool
 
     init(in site: Site, feeds: [FeedLink]) {
         self.site = site
         self.feeds = feeds
+        isTranslated = site.configuration.languages.count > 1
     }
 
     /// The page of a text.
     func page(of text: Page) -> OutputPage {
+        OutputPage(
+            kind: .article(text), path: text.address, translations: translations(of: text), feeds: feeds,
+            formats: text.formats(in: site))
+    }
+
+    /// What a text is found at in all languages, where it is in more than one.
+    func translations(of text: Page) -> [OutputPage.Translation] {
+        guard isTranslated else { return [] }
         // It is part of what the file is made of, which is compared before.
-        ReadRecorder.pausing {
-            OutputPage(
-                kind: .article(text), path: text.address, translations: site.translations(of: text.address, text),
-                feeds: feeds, formats: text.formats(in: site.configuration))
-        }
+        return ReadRecorder.pausing { site.translations(of: text.address, text) }
     }
 }
 

@@ -74,17 +74,12 @@ extension SiteBuild {
             })
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
-        var contents = await read(sections, reader, &times, &faults)
+        var contents = Contents()
+        await read(sections, reader, into: &contents, &times, &faults)
         for (place, cascade) in contents.cascades {
             reader.cascades[place.language.tag, default: [:]][place.folder.path] = cascade
         }
-        let pages = await read(places.filter { $0.role != .section }, reader, &times, &faults)
-        contents.all += pages.all
-        contents.absences.merge(pages.absences) { first, _ in first }
-        contents.unpublished += pages.unpublished
-        contents.kept += pages.kept
-        contents.readCount += pages.readCount
-        contents.meet(turn: pages.nextTurn)
+        await read(places.filter { $0.role != .section }, reader, into: &contents, &times, &faults)
         let made = website.contents(in: folder, configuration?.languages ?? [], besides: places)
         faults += made.faults
         contents.all += made.contents.filter { visibility.absence(of: $0.frontMatter) == nil }
@@ -114,10 +109,20 @@ extension SiteBuild {
         /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970.
         private(set) var nextTurn: Int?
 
-        /// Takes notice of a moment at which what is published changes.
-        mutating func meet(turn: Int?) {
-            guard let turn else { return }
-            nextTurn = min(nextTurn ?? turn, turn)
+        /// Adds what was read at a place.
+        mutating func add(_ result: PageReader.Result, at place: ContentPlace, _ faults: inout [Fault]) {
+            faults += result.faults
+            guard let content = result.content else { return }
+            if result.isRead { readCount += 1 }
+            if let turn = result.turn { nextTurn = min(nextTurn ?? turn, turn) }
+            if case .kept = content.memory, let number = place.file.earlier?.text { kept.append(number) }
+            if let absence = result.absence {
+                absences[place.file.name] = absence
+                if case .new = content.memory { unpublished.append(content) }
+                return
+            }
+            all.append(content)
+            if let cascade = result.cascade { cascades.append((place, cascade)) }
         }
 
         /// The texts that are published, which are let go of: pages are made of them.
@@ -128,33 +133,24 @@ extension SiteBuild {
     }
 
     private func read(
-        _ places: [ContentPlace], _ reader: PageReader, _ times: inout PhaseTimes, _ faults: inout [Fault]
-    ) async -> Contents {
+        _ places: [ContentPlace], _ reader: PageReader, into contents: inout Contents, _ times: inout PhaseTimes,
+        _ faults: inout [Fault]
+    ) async {
         let start = ContinuousClock.now
-        let (results, parts) = await Parallel.map(
+        var (batches, parts) = await Parallel.mapInBatches(
             places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PageReader.State() },
             finishing: { $0.packFrontMatter() }
         ) { state, place in
             reader.content(at: place, &state)
         }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
-        var contents = Contents()
-        contents.all.reserveCapacity(results.count)
-        for (place, result) in zip(places, results) {
-            faults += result.faults
-            guard let content = result.content else { continue }
-            if result.isRead { contents.readCount += 1 }
-            contents.meet(turn: result.turn)
-            if case .kept = content.memory, let number = place.file.earlier?.text { contents.kept.append(number) }
-            if let absence = result.absence {
-                contents.absences[place.file.name] = absence
-                if case .new = content.memory { contents.unpublished.append(content) }
-                continue
-            }
-            contents.all.append(content)
-            if let cascade = result.cascade { contents.cascades.append((place, cascade)) }
+        contents.all.reserveCapacity(contents.all.count + places.count)
+        var rest = places[...]
+        for number in batches.indices {
+            for result in batches[number] { contents.add(result, at: rest.removeFirst(), &faults) }
+            // What is known of many texts is held once.
+            batches[number] = []
         }
-        return contents
     }
 
     /// Texts of folders that have another one already, `index.md` beside `_index.md`: the plan names them as clashes.

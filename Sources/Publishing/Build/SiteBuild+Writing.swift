@@ -8,7 +8,11 @@ extension SiteBuild {
     }
 
     /// Takes the output folder, as soon as no other build has it.
-    func openOutput(of folder: SiteFolder) async throws(BuildFailure) -> OutputFolder {
+    ///
+    /// - Parameter names: The paths of what the build puts out, as far as they are known.
+    func openOutput(
+        of folder: SiteFolder, for names: OutputNames = OutputNames([])
+    ) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
         let sources = [folder.root.appending("content"), folder.root.appending("static")]
         let isMixed = folder.root.starts(with: path) || path == folder.memory
@@ -23,7 +27,7 @@ extension SiteBuild {
         while true {
             do throws(FileSystem.Failure) {
                 let output = try OutputFolder(
-                    path, memory: folder.memory, atomically: publishesAtomically, in: fileSystem)
+                    path, memory: folder.memory, atomically: publishesAtomically, for: names, in: fileSystem)
                 if var output {
                     output.hasWaited = hasWaited
                     return output

@@ -235,7 +235,7 @@ public struct SiteBuild: Sendable {
 
         // Texts are read when the pages that show them are made. What is wrong with them is known then, and nothing has
         // come to its place yet.
-        let output = try await openOutput(of: folder)
+        let output = try await openOutput(of: folder, for: plan.names)
         // The folder stays taken until all is remembered.
         defer { withExtendedLifetime(output) {} }
         guard memoryFile.isAsRead && !output.hasWaited || attemptsLeft == 0 else {

@@ -11,12 +11,21 @@ extension OutputFile {
         }
         return ContentHash.of { hash in
             switch content {
-            case .article, .page:
-                guard let (page, site) = page else { return }
+            case .page(let shown):
                 hash.combine(1)
-                hash.combine(site.configuration.language.tag)
-                hash.combine(templates.hash(of: page.kind))
-                hash.combine(page)
+                hash.combine(shown.site.configuration.language.tag)
+                hash.combine(templates.hash(of: shown.page.kind))
+                hash.combine(shown.page)
+            case .article(let text, let folder):
+                // As the page that it is, which is not put together for that.
+                hash.combine(9)
+                hash.combine(folder.site.configuration.language.tag)
+                hash.combine(templates.hash(of: .article(text)))
+                hash.combine(text.number)
+                hash.combine(text.address)
+                hash.combine(folder.translations(of: text)) { $0.combine($1) }
+                hash.combine(folder.feeds) { $0.combine($1) }
+                hash.combine(text.formats(in: folder.site)) { $0.combine($1.path) }
             case .redirect(let path, let site):
                 hash.combine(2)
                 hash.combine(site.configuration.language.tag)
@@ -64,6 +73,12 @@ extension ContentHash {
         combine(translation.path)
     }
 
+    fileprivate mutating func combine(_ feed: FeedLink) {
+        combine(feed.title)
+        combine(feed.path)
+        combine(feed.format.rawValue)
+    }
+
     /// Combines what a template is handed, but for what it has to ask for.
     fileprivate mutating func combine(_ page: OutputPage) {
         switch page.kind {
@@ -99,11 +114,7 @@ extension ContentHash {
         }
         combine(page.path)
         combine(page.translations) { $0.combine($1) }
-        combine(page.feeds) { hash, feed in
-            hash.combine(feed.title)
-            hash.combine(feed.path)
-            hash.combine(feed.format.rawValue)
-        }
+        combine(page.feeds) { $0.combine($1) }
         combine(page.formats) { $0.combine($1.path) }
         combine(page.list?.number ?? 0)
         combine(page.list?.pagination.pageCount ?? 0)

@@ -62,7 +62,7 @@ struct Remembering: Sendable {
         let changes = await ChangeSearch(
             since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
         self.changes = changes
-        let rows = memory.outputs.indices(of: plan.names)
+        let rows = plan.keepsNames ? Array(plan.files.indices) : memory.outputs.indices(of: plan.names)
         let areTextsMadeAlike = memory.head.textTemplates == textTemplates
         let isOutputThere = await earlier.isOutputThere
         let (parts, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .remembering, state: { () }) {

@@ -30,7 +30,7 @@ struct LanguageModelList {
 
     private func item(for page: Page) -> ListItem {
         // A model reads Markdown with less effort than HTML.
-        let markdown = page.formats(in: site.configuration).first { $0.format == .markdown }
+        let markdown = page.formats(in: site).first { $0.format == .markdown }
         let url = site.absoluteURL(markdown?.path ?? page.path).percentEncoded
         var content: [Inline] = [.link(Link(url, [.text(Text(page.title))]))]
         if let description = page.description { content.append(.text(Text(": \(description)"))) }

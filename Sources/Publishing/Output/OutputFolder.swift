@@ -32,8 +32,9 @@ struct OutputFolder: Sendable {
     /// - Parameters:
     ///   - memory: The folder in which sitegen keeps what it remembers of a site.
     ///   - atomically: Whether the folder is to be exchanged with a new one.
+    ///   - names: The paths of what the build puts out, as far as they are known.
     init?(
-        _ path: FilePath, memory: FilePath, atomically: Bool, in fileSystem: FileSystem
+        _ path: FilePath, memory: FilePath, atomically: Bool, for names: OutputNames, in fileSystem: FileSystem
     ) throws(FileSystem.Failure) {
         self.path = path
         self.fileSystem = fileSystem
@@ -42,7 +43,9 @@ struct OutputFolder: Sendable {
         try fileSystem.createFolder(path)
         guard let lock = try fileSystem.lock(path) else { return nil }
         self.lock = lock
-        earlier = record.names
+        // Two lists that are one are compared at once, however long they are.
+        let recorded = record.names
+        earlier = recorded == names ? names : recorded
         try Self.clear(path, fileSystem)
         record.discardDraft()
         exchange = atomically ? try OutputExchange(with: path, in: fileSystem) : nil

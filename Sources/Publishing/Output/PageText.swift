@@ -90,9 +90,10 @@ public struct FormatLink: Hashable, Sendable {
 
 extension Page {
     /// The page in each of the other formats that a site has.
-    func formats(in configuration: SiteConfiguration) -> [FormatLink] {
-        if configuration.outputs.isEmpty { return [] }
-        return OutputFormat.allCases.filter(configuration.outputs.contains).map { format in
+    func formats(in site: Site) -> [FormatLink] {
+        let outputs = site.configuration.outputs
+        if outputs.isEmpty { return [] }
+        return OutputFormat.allCases.filter(outputs.contains).map { format in
             FormatLink(path: path + format.fileName, format: format)
         }
     }
