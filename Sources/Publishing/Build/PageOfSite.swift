@@ -27,18 +27,19 @@ final class PagesOfFolder: Sendable {
         isTranslated = site.configuration.languages.count > 1
     }
 
-    /// The page of a text.
+    /// The page of a text. What it is made of is not noted as read, for that is compared before
+    /// (``OutputFile/source(_:templates:)``).
     func page(of text: Page) -> OutputPage {
-        OutputPage(
-            kind: .article(text), path: text.address, translations: translations(of: text), feeds: feeds,
-            formats: text.formats(in: site))
+        ReadRecorder.pausing {
+            OutputPage(
+                kind: .article(text), path: text.address, translations: translations(of: text), feeds: feeds,
+                formats: text.formats(in: site))
+        }
     }
 
-    /// What a text is found at in all languages, where it is in more than one.
+    /// What a text is found at in all languages, where it is in more than one. It is not noted as read, either.
     func translations(of text: Page) -> [OutputPage.Translation] {
-        guard isTranslated else { return [] }
-        // It is part of what the file is made of, which is compared before.
-        return ReadRecorder.pausing { site.translations(of: text.address, text) }
+        isTranslated ? ReadRecorder.pausing { site.translations(of: text.address, text) } : []
     }
 }
 
