@@ -15,8 +15,7 @@ package enum Parallel {
 
     /// Maps `items` by as many tasks as the build may have, keeping their order.
     ///
-    /// The items stand in batches, some for each task, so that a long one at the end does not keep all others waiting:
-    /// each task takes the next batch when it is done with one. What `makeState` gives serves a task from item to item.
+    /// The items stand in batches, some for each task: each task takes the next one when it is done with one. What `makeState` gives serves a task from item to item.
     ///
     /// - Parameters:
     ///   - phase: What the work is, for those who are told of it.
@@ -104,25 +103,31 @@ package enum Parallel {
     }
 }
 
-/// The batches that several tasks take from, one after the other.
+/// The batches that several tasks take from, one after the other. They become smaller towards the end, so that all tasks are
+/// done at about the same time.
 final class Batches: Sendable {
     /// How many there are.
-    let count: Int
+    var count: Int { ranges.count }
 
-    private let size: Int
-    private let itemCount: Int
+    private let ranges: [Range<Int>]
     private let taken = Atomic(0)
 
     init(of itemCount: Int, for jobs: Int) {
-        self.itemCount = itemCount
-        size = max(1, itemCount / (jobs * 8))
-        count = (itemCount + size - 1) / size
+        let largest = max(1, itemCount / (jobs * 8))
+        let smallest = max(1, largest / 32)
+        var ranges: [Range<Int>] = []
+        var start = 0
+        while start < itemCount {
+            let size = max(smallest, min(largest, (itemCount - start) / (jobs * 4)))
+            ranges.append(start..<min(start + size, itemCount))
+            start += size
+        }
+        self.ranges = ranges
     }
 
     /// The numbers of the items of a batch that nobody has taken yet.
     func next() -> (number: Int, range: Range<Int>)? {
         let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard number < count else { return nil }
-        return (number, number * size..<min((number + 1) * size, itemCount))
+        return number < count ? (number, ranges[number]) : nil
     }
 }
