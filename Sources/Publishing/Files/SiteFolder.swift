@@ -72,7 +72,7 @@ struct SiteFolder: Sendable {
         path.components.contains { $0.kind == .regular && $0.string.utf8.first == UInt8(ascii: ".") }
     }
 
-    /// The bytes of a file that ``files(under:)`` has found.
+    /// The bytes of a file that ``files(under:hidden:)`` has found.
     func read(_ file: File) throws(Fault) -> [UInt8] {
         do {
             return try fileSystem.read(path(of: file))
@@ -81,7 +81,7 @@ struct SiteFolder: Sendable {
         }
     }
 
-    /// Some bytes of a file that ``files(under:)`` has found; fewer where it ends before they do.
+    /// Some bytes of a file that ``files(under:hidden:)`` has found; fewer where it ends before they do.
     func read(_ range: Range<Int>, of file: File) throws(FileSystem.Failure) -> [UInt8] {
         try fileSystem.readPart(path(of: file), range)
     }
@@ -91,7 +91,7 @@ struct SiteFolder: Sendable {
         fileSystem.kind(root.appending(name)) != nil
     }
 
-    /// Whether a file that ``files(under:)`` has found is still there.
+    /// Whether a file that ``files(under:hidden:)`` has found is still there.
     func holds(_ file: File) -> Bool {
         fileSystem.kind(path(of: file)) != nil
     }

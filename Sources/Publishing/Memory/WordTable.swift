@@ -1,6 +1,6 @@
 /// Numbers whose bits are all alike, such as hashes, as a file holds them.
 struct WordTable: Sendable {
-    private(set) var words: [UInt64]
+    private var words: [UInt64]
 
     /// The numbers that have taken the places of others since the table was written.
     private(set) var replacements: [Int: UInt64] = [:]
