@@ -161,10 +161,9 @@ final class OutputFile: Sendable {
 
 extension OutputFile {
     /// Everything that a build puts out but the files of `static/`.
-    static func all(of model: SiteModel, theme: any Theme) -> [OutputFile] {
-        var files = model.sites.flatMap { site in
-            PageList(site: site, model: model).files
-        }
+    static func all(of model: SiteModel, theme: any Theme) async -> [OutputFile] {
+        var files: [OutputFile] = []
+        for site in model.sites { files += await PageList(site: site, model: model).files }
         files += model.resources.map { resource in
             OutputFile(
                 name: String(resource.path.withoutFirstSlash), origin: resource.file.name, content: .copy(resource.file)

@@ -7,7 +7,7 @@ struct PageList {
     private let siteFeeds: [FeedLink]
     private(set) var files: [OutputFile] = []
 
-    init(site: Site, model: SiteModel) {
+    init(site: Site, model: SiteModel) async {
         self.site = site
         self.model = model
         let sections = site.sections.flatMap(\.withDescendants).filter {
@@ -15,10 +15,10 @@ struct PageList {
         }
         sectionFeeds = Dictionary(sections.map { ($0.folder, Feed(of: $0, in: site)) }) { first, _ in first }
         siteFeeds = site.feeds
-        addAll()
+        await addAll()
     }
 
-    private mutating func addAll() {
+    private mutating func addAll() async {
         let language = site.configuration.language
         addList(.home, of: site.homePages, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
         for section in site.sections.flatMap(\.withDescendants) {
@@ -28,19 +28,7 @@ struct PageList {
                 feeds(around: section))
             if let feed = sectionFeeds[section.folder] { add(feed) }
         }
-        var folders: [String: PagesOfFolder] = [:]
-        for page in site.pages {
-            let folder: PagesOfFolder
-            if let known = folders[page.folder] {
-                folder = known
-            } else {
-                let feeds = (site.section(of: page).map(self.feeds) ?? []) + siteFeeds
-                folder = PagesOfFolder(in: site, feeds: feeds)
-                folders[page.folder] = folder
-            }
-            files.append(.page(at: page.address, from: page.file, .article(page, folder)))
-            addFormats(of: page, from: page.file)
-        }
+        files += await articles()
         for taxonomy in site.taxonomies {
             let origin = taxonomy.page?.file ?? "the list of \(taxonomy.name)"
             add(.taxonomy(taxonomy), at: taxonomy.path, from: origin, taxonomy.page)
@@ -90,6 +78,33 @@ struct PageList {
         }
     }
 
+    /// The pages of texts, which are nearly all files of a site, in the order of the texts' files: nearly the one in which
+    /// they will be sorted.
+    private func articles() async -> [OutputFile] {
+        var folders: [String: PagesOfFolder] = [:]
+        var last: (text: ContentFolder, pages: PagesOfFolder)?
+        var articles: [(page: Page, folder: PagesOfFolder)] = []
+        articles.reserveCapacity(site.filedPages.count)
+        for page in site.filedPages {
+            // Most texts stand in the folder of the one before.
+            if let last, last.text === page.place.folder {
+                articles.append((page, last.pages))
+                continue
+            }
+            let feeds = (site.section(of: page).map(self.feeds) ?? []) + siteFeeds
+            let folder = folders[page.folder] ?? PagesOfFolder(in: site, feeds: feeds)
+            folders[page.folder] = folder
+            last = (page.place.folder, folder)
+            articles.append((page, folder))
+        }
+        let (files, _) = await Parallel.map(articles, in: .model, state: { () }) { _, article in
+            let (page, folder) = article
+            return OutputFile.page(at: page.address, from: page.file, .article(page, folder))
+        }
+        guard !site.configuration.outputs.isEmpty else { return files }
+        return zip(files, site.filedPages).flatMap { [$0] + formats(of: $1, from: $1.file) }
+    }
+
     /// - Parameters:
     ///   - text: The text that an author has written for the page, if one has: its translations are the page's.
     ///   - feeds: The page's feeds besides the site's.
@@ -105,15 +120,14 @@ struct PageList {
     /// Adds a page, and its text in the other formats that it is put out as.
     private mutating func add(_ page: OutputPage, at path: String, from origin: String, _ text: Page?) {
         files.append(.page(at: path, from: origin, .page(PageOfSite(page, in: site))))
-        if let text { addFormats(of: text, from: origin) }
+        if let text { files += formats(of: text, from: origin) }
     }
 
-    private mutating func addFormats(of text: Page, from origin: String) {
-        for link in text.formats(in: site) {
-            files.append(
-                OutputFile(
-                    name: String(link.path.withoutFirstSlash), origin: origin,
-                    content: .text(text, link.format, in: site)))
+    /// A text in the other formats that it is put out as.
+    private func formats(of text: Page, from origin: String) -> [OutputFile] {
+        text.formats(in: site).map { link in
+            OutputFile(
+                name: String(link.path.withoutFirstSlash), origin: origin, content: .text(text, link.format, in: site))
         }
     }
 

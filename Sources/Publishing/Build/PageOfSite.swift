@@ -19,12 +19,21 @@ final class PagesOfFolder: Sendable {
     /// All of their feeds.
     let feeds: [FeedLink]
 
+    /// The hash of all that they have in common.
+    let hash: UInt64
+
     private let isTranslated: Bool
 
     init(in site: Site, feeds: [FeedLink]) {
         self.site = site
         self.feeds = feeds
         isTranslated = site.configuration.languages.count > 1
+        hash = ContentHash.of { hash in
+            hash.combine(site.configuration.language.tag)
+            hash.combine(feeds) { $0.combine($1) }
+            // The addresses in other formats follow from that of the page.
+            hash.combine(site.configuration.outputs.map(\.rawValue).sorted()) { $0.combine($1) }
+        }
     }
 
     /// The page of a text. What it is made of is not noted as read, for that is compared before

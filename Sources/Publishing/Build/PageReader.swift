@@ -35,24 +35,39 @@ struct PageReader: Sendable {
     /// What one task has at hand from file to file.
     struct State: Sendable {
         var times = PhaseTimes()
-        /// What front matter may say in the folder of the file before.
-        fileprivate var rules: (folder: ContentFolder, rules: FrontMatterRules)?
+        /// What holds in the folder of the file before.
+        fileprivate var rules: FolderRules?
+    }
+
+    /// What the front matter of a folder's texts may say. A class, because all of them are read by it.
+    fileprivate final class FolderRules: Sendable {
+        let folder: ContentFolder
+        let rules: FrontMatterRules
+        /// What holds where a text says nothing of it, as bytes.
+        let defaults: [UInt8]
+
+        init(_ rules: FrontMatterRules, in folder: ContentFolder) {
+            (self.folder, self.rules) = (folder, rules)
+            var writer = ByteWriter()
+            if !rules.defaults.isEmpty { writer.write(rules.defaults) }
+            defaults = writer.bytes
+        }
     }
 
     /// Reads what one file of content says of itself.
     func content(at place: ContentPlace, _ state: inout State) -> Result {
-        if place.role == .section { return content(at: place, sectionRules, &state.times) }
-        if let (folder, rules) = state.rules, folder === place.folder {
-            return content(at: place, rules, &state.times)
+        if place.role == .section {
+            return content(at: place, FolderRules(sectionRules, in: place.folder), &state.times)
         }
-        let rules = rules(in: place.folder)
-        state.rules = (place.folder, rules)
+        if let rules = state.rules, rules.folder === place.folder { return content(at: place, rules, &state.times) }
+        let rules = FolderRules(rules(in: place.folder), in: place.folder)
+        state.rules = rules
         return content(at: place, rules, &state.times)
     }
 
-    private func content(at place: ContentPlace, _ rules: FrontMatterRules, _ times: inout PhaseTimes) -> Result {
+    private func content(at place: ContentPlace, _ rules: FolderRules, _ times: inout PhaseTimes) -> Result {
         // What a section says for the pages below, and what a program makes of front matter, is not kept.
-        let isRemembered = place.role != .section && rules.metadata == nil
+        let isRemembered = place.role != .section && rules.rules.metadata == nil
         let known = earlier.text(of: place.file)
         if isRemembered, let known, let hash = inputs.knownHash(of: place.file),
             known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
@@ -75,7 +90,7 @@ struct PageReader: Sendable {
         if isRemembered, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
             return result(content(at: place, frontMatter, known), frontMatter.faults)
         }
-        let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules) }
+        let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
         let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
         var faults = (warning.map { [$0] } ?? []) + found
         let frontMatter = FrontMatterFacts(
@@ -127,14 +142,11 @@ struct PageReader: Sendable {
     }
 
     /// What tells whether a page has changed.
-    private func version(_ hash: UInt64, _ rules: FrontMatterRules) -> UInt64 {
+    private func version(_ hash: UInt64, _ rules: FolderRules) -> UInt64 {
         ContentHash.of {
             $0.combine(hash)
             $0.combine(directives)
-            guard !rules.defaults.isEmpty else { return }
-            var writer = ByteWriter()
-            writer.write(rules.defaults)
-            $0.combine(writer.bytes)
+            if !rules.defaults.isEmpty { $0.combine(rules.defaults) }
         }
     }
 
@@ -177,42 +189,5 @@ extension PageReader {
 
     private var taxonomyNames: [String] {
         (configuration?.taxonomies ?? SiteConfiguration.TaxonomyConfiguration.standard).map(\.name)
-    }
-}
-
-/// Where texts will be found.
-struct PageAddresses {
-    /// The folder of the text before, its address, and the pattern of the addresses in it.
-    private var last: (folder: ContentFolder, path: String, pattern: PermalinkPattern?)?
-
-    /// Where a text will be found.
-    ///
-    /// - Throws: A ``Fault`` where the section's pattern asks for what the page does not tell.
-    mutating func path(of content: PageContent, _ configuration: SiteConfiguration) throws(Fault) -> String {
-        let place = content.place
-        if let url = content.frontMatter.url { return place.language.prefix + url }
-        let (folder, pattern) = path(of: place.folder, configuration)
-        guard place.role != .section else { return folder }
-        let slug = content.frontMatter.slug ?? AddressPart.name(place.name, configuration, place.language)
-        guard let pattern else { return "\(folder)\(slug)/" }
-        let facts = PermalinkPattern.Facts(
-            date: content.frontMatter.date, sections: place.folders, title: content.frontMatter.title, slug: slug,
-            fileName: place.name)
-        do throws(PermalinkPattern.Problem) {
-            let path = try pattern.path(of: facts) { AddressPart.name($0, configuration, place.language) }
-            return place.language.prefix + path
-        } catch {
-            throw Fault(error.message, file: place.file.name, help: error.help)
-        }
-    }
-
-    private mutating func path(
-        of folder: ContentFolder, _ configuration: SiteConfiguration
-    ) -> (path: String, pattern: PermalinkPattern?) {
-        if let last, last.folder === folder { return (last.path, last.pattern) }
-        let path = AddressPart.path(folder.names, in: folder.language, configuration)
-        let pattern = configuration.setting(of: folder.path, \.permalink)
-        last = (folder, path, pattern)
-        return (path, pattern)
     }
 }

@@ -15,20 +15,22 @@ package enum Parallel {
 
     /// Maps `items` by as many tasks as the build may have, keeping their order.
     ///
-    /// The items stand in batches, some for each task: each task takes the next one when it is done with one. What `makeState` gives serves a task from item to item.
+    /// The items stand in batches, some for each task: each task takes the next one when it is done with one. What
+    /// `makeState` gives serves a task from item to item.
     ///
     /// - Parameters:
+    ///   - items: The items: an array, or a range of numbers.
     ///   - phase: What the work is, for those who are told of it.
     ///   - subject: What an item is about, for a profile of the build. Without it, the profile holds the batches only.
     ///   - finish: Is handed the results of each batch, to put in order what they hold while that is little.
-    package static func map<Item: Sendable, State: Sendable, Result: Sendable>(
-        _ items: [Item],
+    package static func map<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
+        _ items: Items,
         in phase: BuildPhase,
-        about subject: (@Sendable (Item) -> BuildProfile.Subject)? = nil,
+        about subject: (@Sendable (Items.Element) -> BuildProfile.Subject)? = nil,
         state makeState: @Sendable () -> State,
         finishing finish: (@Sendable (inout [Result]) -> Void)? = nil,
-        _ transform: @escaping @Sendable (inout State, Item) -> Result
-    ) async -> (results: [Result], states: [State]) {
+        _ transform: @escaping @Sendable (inout State, Items.Element) -> Result
+    ) async -> (results: [Result], states: [State]) where Items.Index == Int, Items.Element: Sendable {
         var (batches, states) = await mapInBatches(
             items, in: phase, about: subject, state: makeState, finishing: finish, transform)
         var results: [Result] = []
@@ -43,14 +45,14 @@ package enum Parallel {
 
     /// Maps `items` as ``map(_:in:about:state:finishing:_:)`` does, and leaves the results in the batches in which they
     /// were made: together they are the results of all items in their order.
-    static func mapInBatches<Item: Sendable, State: Sendable, Result: Sendable>(
-        _ items: [Item],
+    static func mapInBatches<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
+        _ items: Items,
         in phase: BuildPhase,
-        about subject: (@Sendable (Item) -> BuildProfile.Subject)?,
+        about subject: (@Sendable (Items.Element) -> BuildProfile.Subject)?,
         state makeState: @Sendable () -> State,
         finishing finish: (@Sendable (inout [Result]) -> Void)?,
-        _ transform: @escaping @Sendable (inout State, Item) -> Result
-    ) async -> (batches: [[Result]], states: [State]) {
+        _ transform: @escaping @Sendable (inout State, Items.Element) -> Result
+    ) async -> (batches: [[Result]], states: [State]) where Items.Index == Int, Items.Element: Sendable {
         guard !items.isEmpty else { return ([], []) }
         let conduct = BuildConduct.current
         let batches = Batches(of: items.count, for: conduct.jobs)
@@ -69,7 +71,7 @@ package enum Parallel {
                         results.reserveCapacity(batch.range.count)
                         let batchStart = track?.now
                         for index in batch.range {
-                            let item = items[index]
+                            let item = items[items.startIndex + index]
                             let itemStart = track?.now
                             results.append(transform(&state, item))
                             if let itemStart, let subject { track?.add(subject(item), from: itemStart) }

@@ -34,6 +34,15 @@ struct PhaseTimes: Sendable {
         return try body()
     }
 
+    /// Does something that several tasks do together, and counts the time until it is done for a phase.
+    mutating func measureTasks<Result>(_ phase: BuildPhase, _ body: () async -> Result) async -> Result {
+        conduct?.progress?.begin(phase)
+        let start = clock.now
+        let result = await body()
+        add(phase, clock.now - start)
+        return result
+    }
+
     /// Counts a time for a phase that others were told of.
     mutating func add(_ phase: BuildPhase, _ duration: Duration, itemCount: Int? = nil) {
         durations[phase, default: .zero] += duration

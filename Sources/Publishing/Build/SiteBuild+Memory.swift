@@ -38,7 +38,7 @@ extension SiteBuild {
         if let now, let expiry = memory.head.expiry, now.seconds >= expiry { return nil }
         guard survey.files.allSatisfy({ $0.earlier?.isCertain == true }) else { return nil }
         for (name, input) in earlier.others {
-            guard let file = try? folder.file(name), input.isCertain(with: file.stamp) else { return nil }
+            guard let file = try? folder.file(name), input.read.isCertain(with: file.stamp) else { return nil }
         }
         guard !OutputFolder.isInWork(outputPath(of: folder), in: fileSystem) else { return nil }
         return await earlier.isOutputThere.allSatisfy(\.self) ? memory : nil

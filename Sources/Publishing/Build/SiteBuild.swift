@@ -212,13 +212,13 @@ public struct SiteBuild: Sendable {
 
         var numbers = earlier.pageNumbers
         var table = FactTable(names: earlier.memory?.head.factNames ?? [])
-        let (model, plan) = times.measure(.model) {
-            let model = SiteModel(
+        let (model, plan) = await times.measureTasks(.model) {
+            let model = await SiteModel(
                 configurations, contents: contents.takeAll(), modified: contents.modified,
                 resources: inventory.resources, copies: copies, texts: texts, directives: website.directives,
                 data: data, theme: website.theme, numbers: &numbers, facts: &table)
             let (plan, clashes) = OutputPlan.make(
-                OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
+                await OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
                 copying: copies, earlier: earlier.memory?.outputs)
             faults += configurations.flatMap(website.theme.faults) + model.faults + clashes
             return (model, plan)

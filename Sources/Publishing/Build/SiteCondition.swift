@@ -102,7 +102,7 @@ extension SiteBuild {
         }
         // Where the folder cannot be locked, something else is told of it.
         if let lock = try? fileSystem.lock(output) as (any Sendable & AnyObject)??, lock == nil { return .taken }
-        let names = OutputRecord(of: output, in: folder.memory, fileSystem).names
+        let names = OutputRecord(of: output, in: folder.memory, fileSystem).names()
         let missingCount = names.count { fileSystem.kind(output.pushing(FilePath($0))) != .file }
         return .built(names.count - missingCount, missing: missingCount)
     }

@@ -34,59 +34,34 @@ struct SiteModel: Sendable {
         _ configurations: [SiteConfiguration], contents: [PageContent], modified: [String: PublicationDate],
         resources places: [ContentPlace], copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers,
         data: FieldMapping, theme: any Theme, numbers: inout PageNumbers, facts table: inout FactTable
-    ) {
-        let configuration = configurations[0]
-        /// The places of the configurations by their languages: they are too large to be copied for each text.
-        let placesByTag = Dictionary(configurations.enumerated().map { ($1.language.tag, $0) }) { first, _ in first }
-        let taxonomies = Dictionary(configuration.taxonomies.map { (AddressPart.name($0.name), $0.name) }) { first, _ in
-            first
-        }
-        var pages: [String: [Page]] = [:]
-        var termTexts: [String: [String: [String: Page]]] = [:]
+    ) async {
+        let placed = await Self.placed(contents, modified, configurations, texts, &numbers)
+        var pages = [[Page]](repeating: [], count: configurations.count)
+        var termTexts = [[String: [String: Page]]](repeating: [:], count: configurations.count)
         var all: [Page] = []
         var bundles: [String: String] = [:]
         var faults: [Fault] = []
-        var addresses = PageAddresses()
-        func page(_ content: PageContent, _ path: String) -> Page {
-            let file = content.place.file
-            return Page(
-                content, modified: modified.isEmpty ? nil : modified[file.name], at: path,
-                number: numbers.number(of: file), reader: texts)
-        }
         all.reserveCapacity(contents.count)
-        for content in contents {
-            let place = content.place
-            let number = placesByTag[place.language.tag] ?? 0
-            if place.folders.count == 1, let taxonomy = taxonomies[AddressPart.name(place.folders[0])] {
-                let name =
-                    content.frontMatter.slug ?? AddressPart.term(place.name, configurations[number], place.language)
-                let slug = place.role == .section ? "" : name
-                let folder = AddressPart.path([taxonomy], in: place.language, configurations[number])
-                let path = folder + (slug.isEmpty ? "" : "\(slug)/")
-                let page = page(content, path)
-                termTexts[place.language.tag, default: [:]][taxonomy, default: [:]][slug] = page
+        for placed in placed {
+            switch placed {
+            case .page(let page, let number, let term?):
                 all.append(page)
-                continue
-            }
-            let path: String
-            do throws(Fault) {
-                path = try addresses.path(of: content, configurations[number])
-            } catch {
-                faults.append(error)
-                continue
-            }
-            let page = page(content, path)
-            pages[place.language.tag, default: []].append(page)
-            all.append(page)
-            if place.role == .bundle {
+                termTexts[number][term.taxonomy, default: [:]][term.slug] = page
+            case .page(let page, let number, nil):
+                all.append(page)
+                pages[number].append(page)
+                let place = page.place
+                guard place.role == .bundle else { continue }
                 let folder = (place.folders + [place.name]).joined(separator: "/")
                 if bundles[folder] == nil || place.language.isDefault { bundles[folder] = page.path }
+            case .fault(let fault): faults.append(fault)
             }
         }
         self.pages = all
         self.faults = faults
+        let addresses = PageAddresses(configurations)
         let resources = places.map { place in
-            let configuration = configurations[placesByTag[place.language.tag] ?? 0]
+            let configuration = configurations[addresses.configuration(for: place.language)]
             return Resource(file: place.file, path: Self.path(of: place, bundles, configuration))
         }
         self.resources = resources
@@ -101,14 +76,43 @@ struct SiteModel: Sendable {
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: texts.folder.read)
         self.images = images
         var sites: [Site] = []
-        for configuration in configurations {
-            let tag = configuration.language.tag
+        for (number, configuration) in configurations.enumerated() {
             sites.append(
                 Site(
-                    configuration: configuration, directives: directives, pages: pages[tag] ?? [],
-                    termTexts: termTexts[tag] ?? [:], links: links, images: images, data: data, theme: theme, &table))
+                    configuration: configuration, directives: directives, pages: pages[number],
+                    termTexts: termTexts[number], links: links, images: images, data: data, theme: theme, &table))
         }
         self.sites = sites
+    }
+
+    /// What becomes of a text.
+    private enum Placed: Sendable {
+        /// A page with the number of its configuration, and the name that it is about, if it is about one.
+        case page(Page, Int, PageAddresses.Term?)
+        indirect case fault(Fault)
+    }
+
+    /// Gives texts their addresses.
+    private static func placed(
+        _ contents: [PageContent], _ modified: [String: PublicationDate], _ configurations: [SiteConfiguration],
+        _ texts: TextReader, _ numbers: inout PageNumbers
+    ) async -> [Placed] {
+        let pageNumbers = contents.map { numbers.number(of: $0.place.file) }
+        let (placed, _) = await Parallel.map(
+            contents.indices, in: .model, state: { PageAddresses(configurations) }
+        ) { addresses, index in
+            let content = contents[index]
+            do throws(Fault) {
+                let address = try addresses.address(of: content)
+                let page = Page(
+                    content, modified: modified.isEmpty ? nil : modified[content.place.file.name], at: address.path,
+                    number: pageNumbers[index], reader: texts)
+                return Placed.page(page, address.configuration, address.term)
+            } catch {
+                return .fault(error)
+            }
+        }
+        return placed
     }
 
     /// A file beside a page with a folder of its own goes where the page goes, another one where its section is.

@@ -10,11 +10,18 @@
 /// hash of the first file | head | inputs | texts | aspects | outputs, those that are others
 /// ```
 /// Both are sealed (``SealedWriter``).
-struct BuildMemory: Sendable {
+///
+/// A class, because all tasks ask it of each file: to hand its tables on would be to count who holds each of them.
+final class BuildMemory: Sendable {
     /// A file that was read.
     struct Input: Sendable {
         /// The path relative to the site's folder.
         let name: String
+        var read: Read
+    }
+
+    /// What a file was like when it was read.
+    struct Read: Sendable {
         let stamp: FileStamp
         let hash: UInt64
         /// When it was looked at, in nanoseconds since the beginning of 1970.
@@ -96,6 +103,14 @@ struct BuildMemory: Sendable {
     /// The hash of the first file.
     private let hash: UInt64
 
+    private init(
+        head: Head, inputs: RecordTable<Input>, texts: RecordTable<Text>, aspects: WordTable,
+        outputs: RecordTable<Output>, hash: UInt64
+    ) {
+        (self.head, self.inputs, self.texts, self.aspects) = (head, inputs, texts, aspects)
+        (self.outputs, self.hash) = (outputs, hash)
+    }
+
     /// Whether some of it comes from the second file.
     var isChanged: Bool { !inputs.replacements.isEmpty }
 
@@ -146,12 +161,13 @@ extension BuildMemory {
     /// Reads what a ``Revision`` has written.
     ///
     /// - Parameter changes: The second file, if there is one.
-    init?(decoding bytes: [UInt8], changes: [UInt8]? = nil) {
-        guard let memory = try? Self.decoded(bytes) else { return nil }
-        self = changes.flatMap { try? memory.changed(by: $0) } ?? memory
+    /// - Returns: Nothing where the first file is not to be trusted; a second one that is not is passed over.
+    static func decoded(_ bytes: [UInt8], changes: [UInt8]? = nil) -> BuildMemory? {
+        guard let memory = try? decoded(whole: bytes) else { return nil }
+        return changes.flatMap { try? memory.changed(by: $0) } ?? memory
     }
 
-    private static func decoded(_ bytes: [UInt8]) throws(MalformedBytes) -> BuildMemory {
+    private static func decoded(whole bytes: [UInt8]) throws(MalformedBytes) -> BuildMemory {
         let (content, hash) = try SealedWriter.opened(bytes, mark)
         guard content.count >= Places.byteCount else { throw MalformedBytes() }
         var end = ByteReader(content.suffix(Places.byteCount))
@@ -264,6 +280,17 @@ extension BuildMemory.Head: ByteCodable {
 extension BuildMemory.Input: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(name)
+        writer.write(read)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        name = try reader.read()
+        read = try reader.read()
+    }
+}
+
+extension BuildMemory.Read: ByteCodable {
+    func write(to writer: inout ByteWriter) {
         writer.write(stamp)
         writer.writeWord(hash)
         writer.write(moment)
@@ -271,7 +298,6 @@ extension BuildMemory.Input: ByteCodable {
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
-        name = try reader.read()
         stamp = try reader.read()
         hash = try reader.readWord()
         moment = try reader.read()
@@ -290,7 +316,12 @@ extension BuildMemory.Text: ByteCodable {
     }
 
     init(from reader: inout ByteReader) throws(MalformedBytes) {
-        file = try reader.read()
+        try self.init(of: try reader.read(), from: &reader)
+    }
+
+    /// Reads what is known of the text of a file, which is what begins with the file's name.
+    fileprivate init(of file: String, from reader: inout ByteReader) throws(MalformedBytes) {
+        self.file = file
         version = try reader.readWord()
         let content = try reader.readRaw()
         let facts = try reader.readRaw()
@@ -298,6 +329,24 @@ extension BuildMemory.Text: ByteCodable {
         self.facts = facts.isEmpty ? nil : facts
         inclusions = try reader.read()
         holdsFaults = try reader.read()
+    }
+}
+
+extension RecordTable<BuildMemory.Input> {
+    /// What a file was like, without its name.
+    func read(_ index: Int) -> BuildMemory.Read? {
+        var reader = ByteReader(bytes(of: index))
+        guard (try? reader.skipRaw()) != nil else { return nil }
+        return try? reader.read(BuildMemory.Read.self)
+    }
+}
+
+extension RecordTable<BuildMemory.Text> {
+    /// What is known of the text of a file, which has the number of its record.
+    func text(_ index: Int, of file: String) -> BuildMemory.Text? {
+        var reader = ByteReader(bytes(of: index))
+        guard (try? reader.skipRaw()) != nil else { return nil }
+        return try? BuildMemory.Text(of: file, from: &reader)
     }
 }
 

@@ -120,8 +120,13 @@ struct ByteReader {
     }
 
     mutating func readWord() throws(MalformedBytes) -> UInt64 {
-        let part = try take(8)
-        return part.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+        guard bytes.endIndex - position >= 8 else { throw MalformedBytes() }
+        // Looked at where it stands: to take a part of the bytes is to count who holds them.
+        let offset = position - bytes.startIndex
+        position += 8
+        return bytes.withUnsafeBytes {
+            UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        }
     }
 
     /// A number of eight bytes that is none below zero.

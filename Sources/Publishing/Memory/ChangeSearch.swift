@@ -1,6 +1,6 @@
 /// Finds the facts that are not what they were in the build before. A class, because it is asked for each file.
 final class ChangeSearch: Sendable {
-    /// Which aspects of pages have changed, by the numbers of facts.
+    /// Which aspects of pages have changed, or were not known, by the numbers of facts.
     private let changedAspects: [Bool]
     /// Which other facts have.
     private let changedFacts: [Bool]
@@ -26,7 +26,8 @@ final class ChangeSearch: Sendable {
     ) async {
         self.memory = memory
         changesTargets = memory.head.targets != targets
-        var changedAspects = [Bool](repeating: false, count: memory.texts.count * PageAspect.count)
+        // Where nobody has asked before, nobody depends on it; what could not be told may have changed.
+        var changedAspects = memory.aspects.unset
         let changesTargets = changesTargets
         let pages = values.model.pages.filter { $0.number < memory.texts.count }
         let (found, _) = await Parallel.map(pages, in: .remembering, state: { () }) { _, page in
@@ -78,8 +79,7 @@ final class ChangeSearch: Sendable {
     func isChanged(_ fact: SiteFact) -> Bool {
         let index = Int(fact.number >> 1)
         guard fact.number & 1 == 0 else { return index >= changedFacts.count || changedFacts[index] }
-        // Where nobody has asked before, nobody depends on it; what could not be told may have changed.
-        return index >= changedAspects.count || changedAspects[index] || memory.aspects[index] == 0
+        return index >= changedAspects.count || changedAspects[index]
     }
 
     /// Whether a page's text would be rendered to the same HTML that stands in a file that was put out.

@@ -25,7 +25,7 @@ struct EarlierBuild: Sendable {
         let rows = memory.inputs.indices(of: survey.files.lazy.map(\.name))
         var isFound = [Bool](repeating: false, count: memory.inputs.count)
         survey.noteEarlier { number, file in
-            guard let row = rows[number], let input = memory.inputs[row] else { return nil }
+            guard let row = rows[number], let input = memory.inputs.read(row) else { return nil }
             isFound[row] = true
             return EarlierFile(
                 row: row, hash: input.hash, isCertain: input.isCertain(with: file.stamp),
@@ -46,7 +46,7 @@ struct EarlierBuild: Sendable {
     /// What is remembered of the text of a file.
     func text(of file: SiteFolder.File) -> BuildMemory.Text? {
         guard let memory, let number = file.earlier?.text else { return nil }
-        return memory.texts[number]
+        return memory.texts.text(number, of: file.name)
     }
 
     /// The numbers that pages have, to which new ones are added.

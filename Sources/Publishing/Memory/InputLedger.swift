@@ -49,14 +49,14 @@ final class InputLedger: Sendable {
             guard number < first else {
                 var input = others[number - first]
                 let found = place(ofName: input.name).flatMap { files[$0].earlier?.text }
-                input.text = input.text ?? found ?? texts.number(ofFile: input.name)
+                input.read.text = input.read.text ?? found ?? texts.number(ofFile: input.name)
                 return input
             }
             let file = files[number]
             // Nothing is noted of a file without a stamp, and no file has this one.
             let stamp = file.stamp ?? FileStamp(size: -1, modified: 0, inode: 0)
             var input = input(file.name, stamp, current.hashes[number])
-            input.text = file.earlier?.text ?? texts.number(ofFile: file.name)
+            input.read.text = file.earlier?.text ?? texts.number(ofFile: file.name)
             return input
         }
         var next = 0
@@ -83,12 +83,12 @@ final class InputLedger: Sendable {
         if let earlier = file.earlier, earlier.isCertain { return earlier.hash }
         let place = place(of: file)
         return current.withLock { current in
-            if let input = current.others[file.name] { return input.hash }
+            if let input = current.others[file.name] { return input.read.hash }
             if let place, current.isKnown[place] { return current.hashes[place] }
             if let place, let earlier = files[place].earlier, earlier.isCertain { return earlier.hash }
-            guard let input = earlier.others[file.name], input.isCertain(with: file.stamp) else { return nil }
+            guard let input = earlier.others[file.name], input.read.isCertain(with: file.stamp) else { return nil }
             current.others[file.name] = input
-            return input.hash
+            return input.read.hash
         }
     }
 
@@ -157,7 +157,7 @@ final class InputLedger: Sendable {
     }
 
     private func input(_ name: String, _ stamp: FileStamp, _ hash: UInt64) -> BuildMemory.Input {
-        BuildMemory.Input(name: name, stamp: stamp, hash: hash, moment: moment)
+        BuildMemory.Input(name: name, read: BuildMemory.Read(stamp: stamp, hash: hash, moment: moment))
     }
 
     /// The place of a file in the survey, as long as it is as it was found there.

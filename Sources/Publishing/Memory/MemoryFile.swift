@@ -21,7 +21,7 @@ final class MemoryFile: Sendable {
     /// What is remembered; nothing where there is no file, or none that can be trusted.
     var memory: BuildMemory? {
         guard stamps[0] != nil, let bytes = try? fileSystem.read(path) else { return nil }
-        return BuildMemory(decoding: bytes, changes: stamps[1] == nil ? nil : try? fileSystem.read(changes))
+        return BuildMemory.decoded(bytes, changes: stamps[1] == nil ? nil : try? fileSystem.read(changes))
     }
 
     /// How long the files are; nothing where there is none.

@@ -19,13 +19,11 @@ extension OutputFile {
             case .article(let text, let folder):
                 // As the page that it is, which is not put together for that.
                 hash.combine(9)
-                hash.combine(folder.site.configuration.language.tag)
-                hash.combine(templates.hash(of: .article(text)))
+                hash.combine(folder.hash)
+                if !templates.areNone { hash.combine(templates.hash(of: .article(text))) }
                 hash.combine(text.number)
                 hash.combine(text.address)
                 hash.combine(folder.translations(of: text)) { $0.combine($1) }
-                hash.combine(folder.feeds) { $0.combine($1) }
-                hash.combine(text.formats(in: folder.site)) { $0.combine($1.path) }
             case .redirect(let path, let site):
                 hash.combine(2)
                 hash.combine(site.configuration.language.tag)
@@ -73,7 +71,7 @@ extension ContentHash {
         combine(translation.path)
     }
 
-    fileprivate mutating func combine(_ feed: FeedLink) {
+    mutating func combine(_ feed: FeedLink) {
         combine(feed.title)
         combine(feed.path)
         combine(feed.format.rawValue)

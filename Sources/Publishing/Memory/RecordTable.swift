@@ -83,7 +83,7 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     func begins(_ index: Int, with text: String) -> Bool {
         var reader = ByteReader(bytes(of: index))
         guard let part = try? reader.readRaw() else { return false }
-        return text.utf8.elementsEqual(part)
+        return part.withUnsafeBufferPointer { text.isWritten(as: $0) }
     }
 
     /// Whether the records begin with some texts, one with each.

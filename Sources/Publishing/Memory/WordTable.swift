@@ -10,6 +10,9 @@ struct WordTable: Sendable {
 
     subscript(index: Int) -> UInt64 { words[index] }
 
+    /// Which of the numbers are 0.
+    var unset: [Bool] { words.map { $0 == 0 } }
+
     /// Reads what ``ByteWriter/writeWords(_:)`` has written.
     init(from reader: inout ByteReader) throws(MalformedBytes) {
         words = try reader.readWords()

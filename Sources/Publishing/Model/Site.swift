@@ -62,6 +62,8 @@ public final class Site: Sendable {
     // What the site has, for those whose reads nobody notes.
     let homeText: Page?
     let allPages: [Page]
+    /// The same pages in the order of their files.
+    let filedPages: [Page]
     let allTopPages: [Page]
     let allSections: [Section]
     let allTaxonomies: [Taxonomy]
@@ -106,6 +108,7 @@ public final class Site: Sendable {
         let menus = configuration.menus.adding(pages: pages)
         self.menus = menus
         let filed = pages.filter { !$0.isFolderText }
+        filedPages = filed
         let places = filed.placesNewestFirst()
         let pages = places.map { filed[$0] }
         allPages = pages
@@ -150,7 +153,7 @@ public final class Site: Sendable {
     /// - Returns: The section, or `nil` for a page outside of all sections.
     public func section(of page: Page) -> Section? {
         ReadRecorder.note(SiteFact(.sections, of: page.number))
-        return index.sections[page.folder]
+        return index.sections[page.folder]?.line.last
     }
 
     /// The sections around a page or a section, the topmost one first.
@@ -159,7 +162,7 @@ public final class Site: Sendable {
     /// - Returns: The sections, down to the page's own.
     public func ancestors(of page: Page) -> [Section] {
         ReadRecorder.note(SiteFact(.sections, of: page.number))
-        return ancestors(ofFolder: page.folder, includingItself: true)
+        return index.sections[page.folder]?.line ?? []
     }
 
     /// The sections around a section, the topmost one first.
@@ -168,14 +171,7 @@ public final class Site: Sendable {
     /// - Returns: The sections, down to the one around it.
     public func ancestors(of section: Section) -> [Section] {
         ReadRecorder.note(facts.tree)
-        return ancestors(ofFolder: section.folder, includingItself: false)
-    }
-
-    private func ancestors(ofFolder folder: String, includingItself: Bool) -> [Section] {
-        let parts = folder.pathParts
-        let count = includingItself ? parts.count : parts.count - 1
-        guard count > 0 else { return [] }
-        return (1...count).compactMap { index.sections[parts.prefix($0).joined(separator: "/")] }
+        return index.sections[section.folder]?.line.dropLast() ?? []
     }
 
     /// The pages before and behind a page in its section's order.
@@ -255,7 +251,7 @@ public final class Site: Sendable {
                     hash.combine(place.previous?.number ?? -1)
                     hash.combine(place.next?.number ?? -1)
                 }
-            case .sections: hash.combine(ancestors(of: page)) { $0.combine($1) }
+            case .sections: hash.combine(index.sections[page.folder]?.hash ?? 0)
             default: break
             }
         }
@@ -293,7 +289,8 @@ public final class Site: Sendable {
 
 /// What a site looks up by a page's number or folder.
 private struct SiteIndex: Sendable {
-    var sections: [String: Section] = [:]
+    /// The sections around the pages of each folder, the topmost one first, and their hash.
+    var sections: [String: (line: [Section], hash: UInt64)] = [:]
     var placesInSeries: [Int: [(series: Int, number: Int)]] = [:]
 
     /// The pages of the sections.
@@ -306,7 +303,10 @@ private struct SiteIndex: Sendable {
         places = Array(repeating: (-1, -1, -1), count: (pages.lazy.map(\.number).max() ?? -1) + 1)
         for (rank, page) in pages.enumerated() { places[page.number].rank = Int32(rank) }
         for section in topmost.flatMap(\.withDescendants) {
-            sections[section.folder] = section
+            let around = section.folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(section.folder[..<$0]) }
+            // Each comes before those below it.
+            let line = (around.flatMap { sections[$0]?.line } ?? []) + [section]
+            sections[section.folder] = (line, ContentHash.of { $0.combine(line) { $0.combine($1) } })
             for (position, page) in section.pages.enumerated() {
                 (places[page.number].list, places[page.number].position) = (Int32(lists.count), Int32(position))
             }

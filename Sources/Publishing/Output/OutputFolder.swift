@@ -43,9 +43,7 @@ struct OutputFolder: Sendable {
         try fileSystem.createFolder(path)
         guard let lock = try fileSystem.lock(path) else { return nil }
         self.lock = lock
-        // Two lists that are one are compared at once, however long they are.
-        let recorded = record.names
-        earlier = recorded == names ? names : recorded
+        earlier = record.names(expecting: names)
         try Self.clear(path, fileSystem)
         record.discardDraft()
         exchange = atomically ? try OutputExchange(with: path, in: fileSystem) : nil

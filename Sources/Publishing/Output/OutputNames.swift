@@ -38,6 +38,21 @@ struct OutputNames: Sendable, Equatable {
         return bytes
     }
 
+    /// Whether ``bytes`` are these.
+    func areTold(by bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var position = 0
+            for name in names {
+                let end = position + name.utf8.count
+                guard end < bytes.count, bytes[end] == 0, name.isWritten(as: UnsafeBufferPointer(rebasing: bytes[position..<end])) else {
+                    return false
+                }
+                position = end + 1
+            }
+            return position == bytes.count
+        }
+    }
+
     var count: Int { names.count }
 
     func contains(_ name: String) -> Bool { names.place(of: name) { $0 } != nil }

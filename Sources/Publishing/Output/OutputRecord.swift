@@ -23,8 +23,11 @@ struct OutputRecord: Sendable {
     }
 
     /// The files' paths relative to the output folder.
-    var names: OutputNames {
-        OutputNames(decoding: (try? fileSystem.read(file)) ?? [])
+    ///
+    /// - Parameter expected: What they will often be; then they need not be read one by one.
+    func names(expecting expected: OutputNames = OutputNames([])) -> OutputNames {
+        let bytes = (try? fileSystem.read(file)) ?? []
+        return expected.areTold(by: bytes) ? expected : OutputNames(decoding: bytes)
     }
 
     /// Replaces the record, in one step.

@@ -148,17 +148,17 @@ import Testing
         _ = try await site.build()
         let name = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".cache") })
         let bytes = try #require(site.disk.bytes(".sitegen/\(name)"))
-        #expect(BuildMemory(decoding: bytes) != nil)
+        #expect(BuildMemory.decoded(bytes) != nil)
         for length in stride(from: 0, to: bytes.count, by: 211) {
-            #expect(BuildMemory(decoding: Array(bytes.prefix(length))) == nil)
+            #expect(BuildMemory.decoded(Array(bytes.prefix(length))) == nil)
         }
         // The mark, the places of the tables and the hash, each byte; of the rest, some.
         for position in Self.positions(in: bytes, ends: 96) {
             var changed = bytes
             changed[position] ^= UInt8(1 << (position % 8))
-            #expect(BuildMemory(decoding: changed) == nil, "byte \(position)")
+            #expect(BuildMemory.decoded(changed) == nil, "byte \(position)")
         }
-        #expect(BuildMemory(decoding: bytes + [0]) == nil)
+        #expect(BuildMemory.decoded(bytes + [0]) == nil)
         site.disk.put(Array(bytes.dropLast()), at: ".sitegen/\(name)")
         let report = try await site.build()
         #expect(report.madeCount == report.fileCount)
@@ -176,14 +176,14 @@ import Testing
         #expect(site.disk.bytes(".sitegen/\(name)") == whole)
         let changesName = name.replacing(".cache", with: ".changes")
         let changes = try #require(site.disk.bytes(".sitegen/\(changesName)"))
-        #expect(BuildMemory(decoding: whole, changes: changes)?.isChanged == true)
+        #expect(BuildMemory.decoded(whole, changes: changes)?.isChanged == true)
         // The mark and the hashes, each byte; of the rest, some.
         for position in Self.positions(in: changes, ends: 16) {
             var damaged = changes
             damaged[position] ^= UInt8(1 << (position % 8))
-            #expect(BuildMemory(decoding: whole, changes: damaged)?.isChanged == false, "byte \(position)")
+            #expect(BuildMemory.decoded(whole, changes: damaged)?.isChanged == false, "byte \(position)")
             #expect(
-                BuildMemory(decoding: whole, changes: Array(changes.prefix(position)))?.isChanged == false,
+                BuildMemory.decoded(whole, changes: Array(changes.prefix(position)))?.isChanged == false,
                 "the first \(position) bytes")
         }
         site.disk.put(Array(changes.dropLast()), at: ".sitegen/\(changesName)")
