@@ -87,9 +87,11 @@ struct ContentInventory: Sendable {
         var around: Surroundings?
         let split = (numbers ?? files.indices).map { number in
             // Most files stand in the folder of the one before.
-            let file = files[number]
-            if around?.holds(file) != true { around = Surroundings(of: file, languages: languages) }
-            return Split(file, number, in: around, languages: languages)
+            let name = files[number].name
+            let folder =
+                around.flatMap { $0.holds(name) ? $0 : nil } ?? Surroundings(of: name, languages: languages)
+            around = folder
+            return Split(name, number, in: folder, languages: languages)
         }
         let bundles = Set(split.filter { $0.isIndex && !$0.folders.isEmpty }.map(\.folders))
         var known: ContentFolder?
@@ -113,16 +115,18 @@ struct ContentInventory: Sendable {
             help: "rename that file to _index.md to make the folder a section, or move this one out")
     }
 
-    /// The folders around files, as their paths name them.
-    private struct Surroundings {
+    /// The folders around files, as their paths name them. A class, because all files of a folder share it.
+    private final class Surroundings {
         /// The path of the folder, with the `/` at its end.
-        private let path: Substring
+        private let path: String
         let language: SiteLanguage
         let folders: [String]
 
-        init(of file: SiteFolder.File, languages: [SiteLanguage]) {
-            path = Self.path(around: file)
-            var folders = Array(String(path).pathParts.dropFirst())
+        init(of name: String, languages: [SiteLanguage]) {
+            let slash = name.utf8.lastIndex(of: UInt8(ascii: "/"))
+            // By bytes and not by characters: a combining mark behind the slash is one character with it.
+            path = slash.map { String(Substring(name.utf8[...$0])) } ?? ""
+            var folders = Array(path.pathParts.dropFirst())
             var language = languages.first(where: \.isDefault) ?? languages[0]
             if languages.count > 1, let folder = folders.first, let found = languages.named(folder) {
                 language = found
@@ -132,50 +136,52 @@ struct ContentInventory: Sendable {
             self.language = language
         }
 
-        func holds(_ file: SiteFolder.File) -> Bool { Self.path(around: file) == path }
+        /// Whether a file stands directly in the folder.
+        func holds(_ name: String) -> Bool {
+            name.utf8.starts(with: path.utf8) && !name.utf8.dropFirst(path.utf8.count).contains(UInt8(ascii: "/"))
+        }
 
-        private static func path(around file: SiteFolder.File) -> Substring {
-            let name = file.name
-            let slash = name.utf8.lastIndex(of: UInt8(ascii: "/"))
-            return slash.map { name[...$0] } ?? ""
+        /// What a file is called in the folder.
+        func fileName(_ name: String) -> Substring {
+            name[name.utf8.index(name.startIndex, offsetBy: path.utf8.count)...]
         }
     }
 
     /// A file's path taken apart.
     private struct Split {
         let number: Int
-        let language: SiteLanguage
-        let folders: [String]
+        let around: Surroundings
+        /// The language that the file's name tells, if it tells one.
+        let named: SiteLanguage?
         let name: String
         let isMarkdown: Bool
 
+        var language: SiteLanguage { named ?? around.language }
+        var folders: [String] { around.folders }
         var isIndex: Bool { isMarkdown && name == "index" }
 
-        init(_ file: SiteFolder.File, _ number: Int, in surroundings: Surroundings?, languages: [SiteLanguage]) {
-            let around = surroundings ?? Surroundings(of: file, languages: languages)
-            self.number = number
-            folders = around.folders
-            let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/"))
-            let fileName = slash.map { String(file.name[file.name.utf8.index(after: $0)...]) } ?? file.name
-            var language = around.language
+        init(_ path: String, _ number: Int, in around: Surroundings, languages: [SiteLanguage]) {
+            (self.number, self.around) = (number, around)
+            let fileName = around.fileName(path)
             let (stem, ending) = Self.split(fileName)
-            isMarkdown = ["md", "markdown"].contains(ending.lowercased())
+            isMarkdown = ending == "md" || ["md", "markdown"].contains(ending.lowercased())
             var name = isMarkdown ? stem : fileName
+            var named: SiteLanguage?
             if isMarkdown, languages.count > 1 {
                 let (rest, tag) = Self.split(stem)
-                if let found = languages.named(tag), !rest.isEmpty {
-                    language = found
+                if let found = languages.named(String(tag)), !rest.isEmpty {
+                    named = found
                     name = rest
                 }
             }
-            self.language = language
-            self.name = name
+            self.named = named
+            self.name = String(name)
         }
 
         /// A name's parts before and behind its last dot.
-        private static func split(_ name: String) -> (stem: String, ending: String) {
+        private static func split(_ name: Substring) -> (stem: Substring, ending: Substring) {
             guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return (name, "") }
-            return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
+            return (name[..<dot], name[name.utf8.index(after: dot)...])
         }
 
         /// - Parameter known: The folder of the file before, which most files share.

@@ -44,7 +44,7 @@ final class ChangeSearch: Sendable {
             }
         }
         for (number, isPresent) in present.enumerated() where !isPresent {
-            for aspect in PageAspect.allCases { changedAspects[number * PageAspect.count + aspect.rawValue] = true }
+            for aspect in PageAspect.all { changedAspects[number * PageAspect.count + aspect.rawValue] = true }
         }
         for page in values.model.pages where page.number >= memory.texts.count { changedTexts.insert(page.number) }
         (self.changedAspects, self.changedTexts, self.touchedTexts) = (changedAspects, changedTexts, touchedTexts)
@@ -57,7 +57,9 @@ final class ChangeSearch: Sendable {
     ) -> (isChanged: Bool, changesAnchors: Bool, aspects: [PageAspect]) {
         let isChanged = !page.isTextRemembered
         var aspects: [PageAspect] = []
-        for aspect in PageAspect.allCases {
+        // Of most pages nothing else can have changed.
+        let isElsewhere = !isChanged && !changesTargets && !datesFromGit
+        for aspect in isElsewhere ? PageAspect.ofOthers : PageAspect.all {
             let mayChange =
                 switch aspect {
                 case .text: isChanged || changesTargets && page.facts.holdsLinks

@@ -233,10 +233,10 @@ struct Remembering: Sendable {
             let (found, _) = await Parallel.map(part, in: .remembering, state: { () }) {
                 [wanted, changes, values] _, number -> [(PageAspect, UInt64)] in
                 // Of a page that is not there any more nothing holds.
-                guard let page = pages[number] else { return PageAspect.allCases.map { ($0, 0) } }
+                guard let page = pages[number] else { return PageAspect.all.map { ($0, 0) } }
                 let isOld = number < earlierCount
                 let isChanged = !page.isTextRemembered
-                return PageAspect.allCases.compactMap { aspect -> (PageAspect, UInt64)? in
+                return PageAspect.all.compactMap { aspect -> (PageAspect, UInt64)? in
                     let earlier = isOld ? memory?.value(of: aspect, of: number) ?? 0 : 0
                     guard earlier != 0 || wanted[number] & 1 << aspect.rawValue != 0 else { return nil }
                     let isKnown = !isChanged && changes?.isChanged(SiteFact(aspect, of: number)) == false

@@ -45,10 +45,16 @@ enum PageAspect: Int, CaseIterable, Sendable {
     // These follow from where the page stands among the others.
     case neighbours, related, places, sections
 
-    static let count = allCases.count
+    /// All of them, put together once.
+    static let all = allCases
+
+    static let count = all.count
 
     /// Whether the page alone tells.
     var isOwn: Bool { rawValue < Self.neighbours.rawValue }
+
+    /// Those that the other pages tell.
+    static let ofOthers = all.filter { !$0.isOwn }
 
     /// As it is told to a person: ‘the title of content/a.md’.
     var name: String {

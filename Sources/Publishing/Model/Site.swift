@@ -116,10 +116,8 @@ public final class Site: Sendable {
         allTopPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
         allSections = Section.all(
             of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
-        var ranks = places
-        for (rank, place) in places.enumerated() { ranks[place] = rank }
         let taxonomies = Taxonomy.all(
-            of: pages, filed: filed, ranks: ranks, texts: termTexts, in: configuration, &table)
+            of: pages, filed: filed, places: places, texts: termTexts, in: configuration, &table)
         allTaxonomies = taxonomies
         allSeries = Series.all(of: pages, in: configuration, &table)
         allArchives = configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : []
@@ -238,9 +236,9 @@ public final class Site: Sendable {
         ContentHash.of { hash in
             switch aspect {
             case .neighbours:
-                let neighbours = neighbours(of: page)
-                hash.combine(neighbours.previous?.number ?? -1)
-                hash.combine(neighbours.next?.number ?? -1)
+                let neighbours = index.neighbours(of: page)
+                hash.combine(neighbours.previous ?? -1)
+                hash.combine(neighbours.next ?? -1)
             case .related: hash.combine(related(to: page)) { $0.combine($1.number) }
             case .places:
                 hash.combine(places(of: page)) { hash, place in
@@ -324,6 +322,16 @@ private struct SiteIndex: Sendable {
         guard page.number < places.count, places[page.number].list >= 0 else { return nil }
         let place = places[page.number]
         return (lists[Int(place.list)], Int(place.position))
+    }
+
+    /// The numbers of the pages before and behind a page in its section's order.
+    func neighbours(of page: Page) -> (previous: Int?, next: Int?) {
+        guard page.number < places.count, places[page.number].list >= 0 else { return (nil, nil) }
+        let (list, position) = (Int(places[page.number].list), Int(places[page.number].position))
+        return (
+            position > 0 ? lists[list][position - 1].number : nil,
+            position + 1 < lists[list].count ? lists[list][position + 1].number : nil
+        )
     }
 
     /// A page's position among the site's pages.

@@ -74,35 +74,37 @@ public final class Taxonomy: Sendable {
     /// Groups pages, newest first, by the names of each kind that they carry. Names that make the same address are one.
     ///
     /// - Parameters:
-    ///   - filed: The same pages in the order of their files.
-    ///   - ranks: The place of each of those among the newest first. They lie in memory in the order of their files, and to
-    ///     go through them in another takes several times as long.
+    ///   - filed: The same pages in the order of their files. They lie in memory in that order, and to go through them in
+    ///     another takes several times as long.
+    ///   - places: The place among these of each of the pages, newest first.
     ///   - texts: What authors have written about the names, by taxonomy and by the last parts of their addresses, and by
     ///     nothing about the list.
     /// - Returns: The taxonomies that pages use.
     static func all(
-        of pages: [Page], filed: [Page], ranks: [Int], texts: [String: [String: Page]], in site: SiteConfiguration,
-        _ facts: inout FactTable
+        of pages: [Page], filed: [Page], places: [Int], texts: [String: [String: Page]],
+        in site: SiteConfiguration, _ facts: inout FactTable
     ) -> [Taxonomy] {
         let language = site.language
         let slug = { @Sendable name in AddressPart.term(name, site, language) }
         var groupings = site.taxonomies.map { Grouping(taxonomy: $0.name, slug: slug) }
-        for (page, rank) in zip(filed, ranks) {
+        for page in filed {
             page.frontMatter.visitNames { taxonomy in
                 groupings.firstIndex { $0.taxonomy.utf8.elementsEqual(taxonomy) }
             } _: { kind, name in
-                groupings[kind].add(name, of: rank)
+                groupings[kind].add(name)
             }
+            for kind in groupings.indices { groupings[kind].endPage() }
         }
         return site.taxonomies.compactMap { taxonomy in
-            guard let grouping = groupings.first(where: { $0.taxonomy == taxonomy.name && !$0.groups.isEmpty })
-            else { return nil }
-            return Taxonomy(taxonomy, grouping, of: pages, texts[taxonomy.name] ?? [:], in: site, &facts)
+            guard let grouping = groupings.first(where: { $0.taxonomy == taxonomy.name }) else { return nil }
+            let groups = grouping.groups(of: pages, places)
+            if groups.isEmpty { return nil }
+            return Taxonomy(taxonomy, groups, grouping, texts[taxonomy.name] ?? [:], in: site, &facts)
         }
     }
 
     private init(
-        _ configuration: SiteConfiguration.TaxonomyConfiguration, _ grouping: Grouping, of pages: [Page],
+        _ configuration: SiteConfiguration.TaxonomyConfiguration, _ groups: [Group], _ grouping: Grouping,
         _ texts: [String: Page], in site: SiteConfiguration, _ facts: inout FactTable
     ) {
         let language = site.language
@@ -113,11 +115,11 @@ public final class Taxonomy: Sendable {
         page = texts[""]
         slug = grouping.slug
         slugs = grouping.slugs
-        let terms = grouping.groups.map { group in
+        let terms = groups.map { group in
             let text = texts[group.slug]
             return Term(
                 name: text?.title ?? group.name, slug: group.slug, path: "\(path)\(group.slug)/", page: text,
-                pages: group.ranks.sorted().map { pages[$0] }, &facts)
+                pages: group.pages, &facts)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
         allTerms = terms
         termsFact = facts.add("the names of \(path)") {
@@ -137,51 +139,84 @@ public final class Taxonomy: Sendable {
         let taxonomy: String
         /// Makes the part of an address of a name.
         let slug: @Sendable (String) -> String
-        private(set) var groups: [Group] = []
         private(set) var slugs: [String: String] = [:]
-        private var numbersBySlug: [String: Int] = [:]
-        /// The numbers of the groups by the hashes of names; of two names with the same hash the first stands here.
-        private var numbersByHash: [UInt64: (name: ArraySlice<UInt8>, number: Int)] = [:]
+
+        /// The names as pages write them, and the numbers of their groups.
+        private var names: [(bytes: ArraySlice<UInt8>, group: Int)] = []
+        private var numbersByName: [String: Int] = [:]
+        /// The numbers of the names by their hashes; of two with the same hash the first stands here.
+        private var numbersByHash: [UInt64: Int] = [:]
+        private var groups: [String] = []
+        private var groupsBySlug: [String: Int] = [:]
+
+        /// The numbers of the names that the pages carry, page by page, and where those of each page end.
+        private var carried: [Int32] = []
+        private var ends: [Int32] = []
 
         init(taxonomy: String, slug: @escaping @Sendable (String) -> String) {
             self.taxonomy = taxonomy
             self.slug = slug
         }
 
-        mutating func add(_ name: ArraySlice<UInt8>, of rank: Int) {
+        /// Adds a name that the page carries.
+        mutating func add(_ name: ArraySlice<UInt8>) {
             let hash = ContentHash.of { $0.combine(name) }
-            if let known = numbersByHash[hash], known.name == name {
-                groups[known.number].add(rank, name)
+            let number: Int
+            if let known = numbersByHash[hash], names[known].bytes == name {
+                number = known
             } else {
-                let number = number(of: String(decoding: name, as: UTF8.self), firstRank: rank)
-                if numbersByHash[hash] == nil { numbersByHash[hash] = (name, number) }
-                groups[number].add(rank, name)
+                number = self.number(of: name)
+                if numbersByHash[hash] == nil { numbersByHash[hash] = number }
             }
+            carried.append(Int32(number))
         }
 
-        private mutating func number(of name: String, firstRank: Int) -> Int {
-            if let known = slugs[name], let number = numbersBySlug[known] { return number }
+        mutating func endPage() {
+            ends.append(Int32(carried.count))
+        }
+
+        private mutating func number(of bytes: ArraySlice<UInt8>) -> Int {
+            let name = String(decoding: bytes, as: UTF8.self)
+            if let known = numbersByName[name] { return known }
             let slug = slug(name)
-            let number = numbersBySlug[slug] ?? groups.count
-            if number == groups.count { groups.append(Group(slug: slug, name: name, firstRank: firstRank)) }
-            (slugs[name], numbersBySlug[slug]) = (slug, number)
-            return number
+            let group = groupsBySlug[slug] ?? groups.count
+            if group == groups.count { groups.append(slug) }
+            (slugs[name], groupsBySlug[slug], numbersByName[name]) = (slug, group, names.count)
+            names.append((bytes, group))
+            return names.count - 1
+        }
+
+        /// The names with the pages that carry them.
+        ///
+        /// - Parameters:
+        ///   - pages: The pages in another order than they were added in.
+        ///   - places: When each of them was added.
+        func groups(of pages: [Page], _ places: [Int]) -> [Group] {
+            var groups = groups.map { Group(slug: $0) }
+            var counts = [Int](repeating: 0, count: groups.count)
+            for number in carried { counts[names[Int(number)].group] += 1 }
+            for (group, count) in counts.enumerated() { groups[group].pages.reserveCapacity(count) }
+            /// The page that was added to each group last: one that carries a name twice stands in its list once.
+            var last = [Int](repeating: -1, count: groups.count)
+            for (rank, place) in places.enumerated() {
+                for index in (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place]) {
+                    let (name, group) = names[Int(carried[index])]
+                    guard last[group] != rank else { continue }
+                    if last[group] < 0 { groups[group].name = String(decoding: name, as: UTF8.self) }
+                    groups[group].pages.append(pages[rank])
+                    last[group] = rank
+                }
+            }
+            return groups
         }
     }
 
-    /// The pages whose names make one address, by their places among all.
+    /// The pages whose names make one address.
     private struct Group {
         let slug: String
         /// As the first page writes it.
-        var name: String
-        var firstRank: Int
-        var ranks: [Int] = []
-
-        mutating func add(_ rank: Int, _ name: ArraySlice<UInt8>) {
-            if rank < firstRank { (firstRank, self.name) = (rank, String(decoding: name, as: UTF8.self)) }
-            // A page that carries a name twice stands in its list once.
-            if ranks.last != rank { ranks.append(rank) }
-        }
+        var name = ""
+        var pages: [Page] = []
     }
 
     /// The term that a page means by a name.
