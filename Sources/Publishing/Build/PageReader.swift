@@ -19,8 +19,12 @@ struct PageReader: Sendable {
 
     /// What was read of a file, and everything that was wrong.
     struct Result: Sendable {
-        /// The text, published or not; nothing where the file could not be read.
+        /// The text, as long as no page is made of it; nothing where the file could not be read.
         var content: PageContent?
+        /// The number of its page.
+        var number = 0
+        /// The text as it is published.
+        var text: PublishedText?
         /// Why the text is not published: ‘a draft’.
         var absence: String?
         var faults: [Fault] = []

@@ -55,10 +55,18 @@ extension SiteBuild {
 
     func readContents(
         _ places: [ContentPlace], in folder: SiteFolder, _ configurations: [SiteConfiguration],
-        _ texts: TextReader, _ inputs: InputLedger, _ earlier: EarlierBuild, _ times: inout PhaseTimes,
-        _ faults: inout [Fault]
+        _ texts: TextReader, _ inputs: InputLedger, _ earlier: EarlierBuild, _ numbers: inout PageNumbers,
+        _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async -> Contents {
         let configuration = configurations.first
+        var modified: [String: PublicationDate] = [:]
+        if configuration?.datesFromGit == true {
+            let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
+            faults += history.warning.map { [$0] } ?? []
+            modified = history.dates
+        }
+        var maker = PageMaker(
+            addresses: configurations.isEmpty ? nil : PageAddresses(configurations), modified: modified, reader: texts)
         let titles = configurations.map { ($0.language.tag, $0.title) }
         let visibility = Visibility(
             includesDrafts: includesDrafts, includesFuture: includesFuture || configuration?.publishesFuture == true,
@@ -75,27 +83,27 @@ extension SiteBuild {
         // Sections come first: the pages below them have what they do not say themselves from them.
         let sections = places.filter { $0.role == .section }
         var contents = Contents()
-        await read(sections, reader, into: &contents, &times, &faults)
+        await read(sections, reader, maker, &numbers, into: &contents, &times, &faults)
         for (place, cascade) in contents.cascades {
             reader.cascades[place.language.tag, default: [:]][place.folder.path] = cascade
         }
-        await read(places.filter { $0.role != .section }, reader, into: &contents, &times, &faults)
+        await read(places.filter { $0.role != .section }, reader, maker, &numbers, into: &contents, &times, &faults)
         let made = website.contents(in: folder, configuration?.languages ?? [], besides: places)
         faults += made.faults
-        contents.all += made.contents.filter { visibility.absence(of: $0.frontMatter) == nil }
-        if configuration?.datesFromGit == true {
-            let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
-            faults += history.warning.map { [$0] } ?? []
-            contents.modified = history.dates
+        for content in made.contents where visibility.absence(of: content.frontMatter) == nil {
+            do throws(Fault) {
+                contents.texts.append(try maker.text(of: content, number: numbers.number(of: content.place.file)))
+            } catch {
+                faults.append(error)
+            }
         }
         return contents
     }
 
     /// What was read.
     struct Contents: Sendable {
-        var all: [PageContent] = []
-        /// When the files were last changed as git has it, if asked.
-        var modified: [String: PublicationDate] = [:]
+        /// The texts that are published.
+        var texts: [PublishedText] = []
         /// What the texts are that are not published, by their files.
         var absences: [String: String] = [:]
         /// The texts that are not published and are new or others than they were: they are remembered all the same.
@@ -112,39 +120,40 @@ extension SiteBuild {
         /// Adds what was read at a place.
         mutating func add(_ result: PageReader.Result, at place: ContentPlace, _ faults: inout [Fault]) {
             faults += result.faults
-            guard let content = result.content else { return }
+            guard let memory = result.text?.page.contentMemory ?? result.content?.memory else { return }
             if result.isRead { readCount += 1 }
             if let turn = result.turn { nextTurn = min(nextTurn ?? turn, turn) }
-            if case .kept = content.memory, let number = place.file.earlier?.text { kept.append(number) }
-            if let absence = result.absence {
-                absences[place.file.name] = absence
-                if case .new = content.memory { unpublished.append(content) }
-                return
-            }
-            all.append(content)
-            if let cascade = result.cascade { cascades.append((place, cascade)) }
+            if case .kept = memory, let number = place.file.earlier?.text { kept.append(number) }
+            if let cascade = result.cascade, result.absence == nil { cascades.append((place, cascade)) }
+            if let text = result.text { texts.append(text) }
+            guard let absence = result.absence else { return }
+            absences[place.file.name] = absence
+            if case .new = memory, let content = result.content { unpublished.append(content) }
         }
 
-        /// The texts that are published, which are let go of: pages are made of them.
-        mutating func takeAll() -> [PageContent] {
-            defer { all = [] }
-            return all
+        /// The texts that are published, which are let go of: the model holds their pages.
+        mutating func takeTexts() -> [PublishedText] {
+            defer { texts = [] }
+            return texts
         }
     }
 
     private func read(
-        _ places: [ContentPlace], _ reader: PageReader, into contents: inout Contents, _ times: inout PhaseTimes,
-        _ faults: inout [Fault]
+        _ places: [ContentPlace], _ reader: PageReader, _ maker: PageMaker, _ numbers: inout PageNumbers,
+        into contents: inout Contents, _ times: inout PhaseTimes, _ faults: inout [Fault]
     ) async {
         let start = ContinuousClock.now
+        let pageNumbers = places.map { numbers.number(of: $0.file) }
         var (batches, parts) = await Parallel.mapInBatches(
-            places, in: .reading, about: { BuildProfile.Subject(name: $0.file.name) }, state: { PageReader.State() },
-            finishing: { $0.packFrontMatter() }
-        ) { state, place in
-            reader.content(at: place, &state)
+            places.indices, in: .reading, about: { BuildProfile.Subject(name: places[$0].file.name) },
+            state: { PageReader.State() }, finishing: { $0.makePages(by: maker) }
+        ) { state, index in
+            var result = reader.content(at: places[index], &state)
+            result.number = pageNumbers[index]
+            return result
         }
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
-        contents.all.reserveCapacity(contents.all.count + places.count)
+        contents.texts.reserveCapacity(contents.texts.count + places.count)
         var rest = places[...]
         for number in batches.indices {
             for result in batches[number] { contents.add(result, at: rest.removeFirst(), &faults) }

@@ -203,24 +203,22 @@ public struct SiteBuild: Sendable {
         let data = times.measure(.reading) { DataFiles.read(survey.data, inputs, &faults) }
         let texts = TextReader(
             folder: folder, inputs: inputs, configuration: configurations.first, website: website)
+        var numbers = earlier.pageNumbers
         var contents = await readContents(
-            inventory.texts, in: folder, configurations, texts, inputs, earlier, &times, &faults)
+            inventory.texts, in: folder, configurations, texts, inputs, earlier, &numbers, &times, &faults)
         guard !configurations.isEmpty else {
-            let pages = contents.all.map { Page($0, modified: nil, at: "/", number: 0, reader: texts) }
-            throw BuildFailure(faults + (await check(pages, nil, in: folder, &times)).faults)
+            throw BuildFailure(faults + (await check(contents.texts.map(\.page), nil, in: folder, &times)).faults)
         }
 
-        var numbers = earlier.pageNumbers
         var table = FactTable(names: earlier.memory?.head.factNames ?? [])
         let (model, plan) = await times.measureTasks(.model) {
-            let model = await SiteModel(
-                configurations, contents: contents.takeAll(), modified: contents.modified,
-                resources: inventory.resources, copies: copies, texts: texts, directives: website.directives,
-                data: data, theme: website.theme, numbers: &numbers, facts: &table)
+            let model = SiteModel(
+                configurations, contents.takeTexts(), resources: inventory.resources, copies: copies, reader: texts,
+                directives: website.directives, data: data, theme: website.theme, facts: &table)
             let (plan, clashes) = OutputPlan.make(
                 await OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
                 copying: copies, earlier: earlier.memory?.outputs)
-            faults += configurations.flatMap(website.theme.faults) + model.faults + clashes
+            faults += configurations.flatMap(website.theme.faults) + clashes
             return (model, plan)
         }
         let links = LinkCheck(

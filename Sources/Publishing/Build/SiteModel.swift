@@ -22,43 +22,32 @@ struct SiteModel: Sendable {
 
     let images: ImageSizes
 
-    /// What was wrong with the texts' addresses.
-    let faults: [Fault]
-
     /// - Parameters:
     ///   - configurations: What holds for each language, the default one first; at least one.
-    ///   - contents: The texts of all languages.
-    ///   - modified: When the files were last changed as git has it, if asked.
+    ///   - texts: The texts of all languages.
     ///   - copies: The files of `static/`.
+    ///   - reader: Reads what the pictures are like.
     init(
-        _ configurations: [SiteConfiguration], contents: [PageContent], modified: [String: PublicationDate],
-        resources places: [ContentPlace], copies: [OutputFile], texts: TextReader, directives: DirectiveHandlers,
-        data: FieldMapping, theme: any Theme, numbers: inout PageNumbers, facts table: inout FactTable
-    ) async {
-        let placed = await Self.placed(contents, modified, configurations, texts, &numbers)
+        _ configurations: [SiteConfiguration], _ texts: [PublishedText], resources places: [ContentPlace],
+        copies: [OutputFile], reader: TextReader, directives: DirectiveHandlers, data: FieldMapping,
+        theme: any Theme, facts table: inout FactTable
+    ) {
         var pages = [[Page]](repeating: [], count: configurations.count)
         var termTexts = [[String: [String: Page]]](repeating: [:], count: configurations.count)
-        var all: [Page] = []
         var bundles: [String: String] = [:]
-        var faults: [Fault] = []
-        all.reserveCapacity(contents.count)
-        for placed in placed {
-            switch placed {
-            case .page(let page, let number, let term?):
-                all.append(page)
-                termTexts[number][term.taxonomy, default: [:]][term.slug] = page
-            case .page(let page, let number, nil):
-                all.append(page)
-                pages[number].append(page)
-                let place = page.place
-                guard place.role == .bundle else { continue }
-                let folder = (place.folders + [place.name]).joined(separator: "/")
-                if bundles[folder] == nil || place.language.isDefault { bundles[folder] = page.path }
-            case .fault(let fault): faults.append(fault)
+        for text in texts {
+            if let term = text.term {
+                termTexts[text.configuration][term.taxonomy, default: [:]][term.slug] = text.page
+                continue
             }
+            pages[text.configuration].append(text.page)
+            let place = text.page.place
+            guard place.role == .bundle else { continue }
+            let folder = (place.folders + [place.name]).joined(separator: "/")
+            if bundles[folder] == nil || place.language.isDefault { bundles[folder] = text.page.path }
         }
+        let all = texts.map(\.page)
         self.pages = all
-        self.faults = faults
         let addresses = PageAddresses(configurations)
         let resources = places.map { place in
             let configuration = configurations[addresses.configuration(for: place.language)]
@@ -73,7 +62,7 @@ struct SiteModel: Sendable {
         links.prepare()
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)
-        let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: texts.folder.read)
+        let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: reader.folder.read)
         self.images = images
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {
@@ -83,36 +72,6 @@ struct SiteModel: Sendable {
                     termTexts: termTexts[number], links: links, images: images, data: data, theme: theme, &table))
         }
         self.sites = sites
-    }
-
-    /// What becomes of a text.
-    private enum Placed: Sendable {
-        /// A page with the number of its configuration, and the name that it is about, if it is about one.
-        case page(Page, Int, PageAddresses.Term?)
-        indirect case fault(Fault)
-    }
-
-    /// Gives texts their addresses.
-    private static func placed(
-        _ contents: [PageContent], _ modified: [String: PublicationDate], _ configurations: [SiteConfiguration],
-        _ texts: TextReader, _ numbers: inout PageNumbers
-    ) async -> [Placed] {
-        let pageNumbers = contents.map { numbers.number(of: $0.place.file) }
-        let (placed, _) = await Parallel.map(
-            contents.indices, in: .model, state: { PageAddresses(configurations) }
-        ) { addresses, index in
-            let content = contents[index]
-            do throws(Fault) {
-                let address = try addresses.address(of: content)
-                let page = Page(
-                    content, modified: modified.isEmpty ? nil : modified[content.place.file.name], at: address.path,
-                    number: pageNumbers[index], reader: texts)
-                return Placed.page(page, address.configuration, address.term)
-            } catch {
-                return .fault(error)
-            }
-        }
-        return placed
     }
 
     /// A file beside a page with a folder of its own goes where the page goes, another one where its section is.

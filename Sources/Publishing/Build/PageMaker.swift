@@ -1,0 +1,49 @@
+/// A text that is published.
+struct PublishedText: Sendable {
+    let page: Page
+
+    /// Which configuration holds for it.
+    let configuration: Int
+
+    /// The name of a taxonomy that it is about, if it is about one.
+    let term: PageAddresses.Term?
+}
+
+/// Makes pages of texts, as soon as it is known what they say of themselves.
+struct PageMaker: Sendable {
+    /// Nothing where the configuration is at fault: then the pages are only looked at for what is wrong with them.
+    var addresses: PageAddresses?
+
+    /// When the files were last changed as git has it, if asked.
+    let modified: [String: PublicationDate]
+
+    let reader: TextReader
+
+    /// Makes the page of a text.
+    ///
+    /// - Parameter number: What the page has of its own among all that the site has ever had.
+    /// - Throws: A ``Fault`` where the text can have no address.
+    mutating func text(of content: PageContent, number: Int) throws(Fault) -> PublishedText {
+        let address = try addresses?.address(of: content)
+        let date = modified.isEmpty ? nil : modified[content.place.file.name]
+        let page = Page(content, modified: date, at: address?.path ?? "/", number: number, reader: reader)
+        return PublishedText(page: page, configuration: address?.configuration ?? 0, term: address?.term)
+    }
+}
+
+extension [PageReader.Result] {
+    /// Makes the pages of what is published, and puts what is new of the front matter into one array.
+    mutating func makePages(by maker: PageMaker) {
+        packFrontMatter()
+        var maker = maker
+        for index in indices {
+            guard self[index].absence == nil, let content = self[index].content else { continue }
+            do throws(Fault) {
+                self[index].text = try maker.text(of: content, number: self[index].number)
+            } catch {
+                self[index].faults.append(error)
+            }
+            self[index].content = nil
+        }
+    }
+}
