@@ -113,6 +113,7 @@ let package = Package(
             name: "SitegenCommands",
             dependencies: [
                 "CLazyCurl",
+                "CPublishing",
                 "Sitegen",
                 "Checking",
                 "Publishing",
