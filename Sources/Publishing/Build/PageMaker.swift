@@ -23,7 +23,7 @@ struct PageMaker: Sendable {
     ///
     /// - Parameter number: What the page has of its own among all that the site has ever had.
     /// - Throws: A ``Fault`` where the text can have no address.
-    mutating func text(of content: PageContent, number: Int) throws(Fault) -> PublishedText {
+    mutating func text(of content: consuming PageContent, number: Int) throws(Fault) -> PublishedText {
         let address = try addresses?.address(of: content)
         let date = modified.isEmpty ? nil : modified[content.place.file.name]
         let page = Page(content, modified: date, at: address?.path ?? "/", number: number, reader: reader)
@@ -37,13 +37,12 @@ extension [PageReader.Result] {
         packFrontMatter()
         var maker = maker
         for index in indices {
-            guard self[index].absence == nil, let content = self[index].content else { continue }
+            guard self[index].absence == nil, let content = self[index].content.take() else { continue }
             do throws(Fault) {
                 self[index].text = try maker.text(of: content, number: self[index].number)
             } catch {
                 self[index].faults.append(error)
             }
-            self[index].content = nil
         }
     }
 }

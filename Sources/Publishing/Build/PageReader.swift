@@ -72,12 +72,8 @@ struct PageReader: Sendable {
     private func content(at place: ContentPlace, _ rules: FolderRules, _ times: inout PhaseTimes) -> Result {
         // What a section says for the pages below, and what a program makes of front matter, is not kept.
         let isRemembered = place.role != .section && rules.rules.metadata == nil
+        if isRemembered, let result = remembered(at: place, rules) { return result }
         let known = earlier.text(of: place.file)
-        if isRemembered, let known, let hash = inputs.knownHash(of: place.file),
-            known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
-        {
-            return result(content(at: place, frontMatter, known), frontMatter.faults)
-        }
         let file: ContentFile
         let version: UInt64
         let warning: Fault?
@@ -118,6 +114,14 @@ struct PageReader: Sendable {
         return result
     }
 
+    /// What is remembered of a file that is as it was, as nearly all are.
+    private func remembered(at place: ContentPlace, _ rules: FolderRules) -> Result? {
+        guard let known = earlier.text(of: place.file), let hash = inputs.knownHash(of: place.file),
+            known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
+        else { return nil }
+        return result(content(at: place, frontMatter, known), frontMatter.faults)
+    }
+
     /// What a text is called of which nobody says it; the home page is called as the site is.
     private func title(of place: ContentPlace) -> String {
         let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
@@ -139,10 +143,10 @@ struct PageReader: Sendable {
             holdsRememberedFaults: known.holdsFaults, memory: .kept)
     }
 
-    private func result(_ content: PageContent, _ faults: [Fault]) -> Result {
-        Result(
-            content: content, absence: visibility.absence(of: content.frontMatter), faults: faults,
-            turn: visibility.turn(of: content.frontMatter))
+    private func result(_ content: consuming PageContent, _ faults: [Fault]) -> Result {
+        let absence = visibility.absence(of: content.frontMatter)
+        let turn = visibility.turn(of: content.frontMatter)
+        return Result(content: content, absence: absence, faults: faults, turn: turn)
     }
 
     /// What tells whether a page has changed.

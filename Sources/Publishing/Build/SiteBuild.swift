@@ -210,6 +210,7 @@ public struct SiteBuild: Sendable {
             throw BuildFailure(faults + (await check(contents.texts.map(\.page), nil, in: folder, &times)).faults)
         }
 
+        earlier.lookAtOutput()
         var table = FactTable(names: earlier.memory?.head.factNames ?? [])
         let (model, plan) = await times.measureTasks(.model) {
             let model = SiteModel(

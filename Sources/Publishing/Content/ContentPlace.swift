@@ -49,7 +49,16 @@ final class ContentPlace: Sendable {
     var folders: [String] { folder.names }
 
     /// What the translations of one text share.
-    var key: String { (role == .section ? folders : folders + [name]).joined(separator: "/") }
+    var key: String {
+        if role == .section { return folder.path }
+        return folder.path.isEmpty ? name : "\(folder.path)/\(name)"
+    }
+
+    /// How many bytes the key has.
+    var keyLength: Int {
+        let length = folder.path.utf8.count
+        return role == .section ? length : length + (length == 0 ? 0 : 1) + name.utf8.count
+    }
 }
 
 /// The folders around texts of one language. A class, because all texts of a folder share it.

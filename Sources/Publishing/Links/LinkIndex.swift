@@ -31,11 +31,11 @@ struct LinkIndex: Sendable {
             let file = page.file
             // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
             // also named by their folders.
-            let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[file.index(after: $0)...] } ?? file[...]
-            if let index = ["_index", "index"].first(where: { name.hasPrefix("\($0).") }) {
+            let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[$0...].dropFirst() } ?? file.utf8[...]
+            if let index = ["_index", "index"].first(where: { name.starts(with: "\($0).".utf8) }) {
                 texts[page.key] = first
                 texts["\(page.key)/\(index).md"] = first
-            } else if file.utf8.count != Self.folder.utf8.count + page.key.utf8.count + 3 || !file.hasSuffix(".md") {
+            } else if file.utf8.count != Self.folder.utf8.count + page.place.keyLength + 3 || !file.hasSuffix(".md") {
                 texts["\(page.key).md"] = first
             }
         }

@@ -344,7 +344,8 @@ extension RecordTable<BuildMemory.Input> {
 extension RecordTable<BuildMemory.Text> {
     /// What is known of the text of a file, which has the number of its record.
     func text(_ index: Int, of file: String) -> BuildMemory.Text? {
-        var reader = ByteReader(bytes(of: index))
+        // A copy: of bytes that all tasks share, each of them counts who holds them, and waits for the others at that.
+        var reader = ByteReader(Array(bytes(of: index))[...])
         guard (try? reader.skipRaw()) != nil else { return nil }
         return try? BuildMemory.Text(of: file, from: &reader)
     }

@@ -5,19 +5,26 @@ import SystemPackage
 /// with what is left.
 final class OutputPresence: Sendable {
     private let looker: Looker
-    private let task: Task<Void, Never>
+    private let task = Mutex<Task<Void, Never>?>(nil)
 
     init(of outputs: RecordTable<BuildMemory.Output>, in folder: FilePath, _ fileSystem: FileSystem) {
-        let looker = Looker(of: outputs, in: folder, fileSystem)
-        self.looker = looker
-        task = Task { looker.look() }
+        looker = Looker(of: outputs, in: folder, fileSystem)
+    }
+
+    /// Has a task look at the files from now on.
+    func begin() {
+        task.withLock { task in
+            guard task == nil else { return }
+            task = Task { [looker] in looker.look() }
+        }
     }
 
     /// Which of the files lie on the disk as they were put there, by their places in the memory.
     var found: [Bool] {
         get async {
+            begin()
             looker.look()
-            await task.value
+            await task.withLock(\.self)?.value
             return looker.found.withLock { $0 }
         }
     }
