@@ -90,10 +90,10 @@ import Testing
         #expect(Sitemap.parts(of: Array(repeating: 1 + translations, count: count)).map(\.count) == parts)
     }
 
-    @Test func `Where one list is not enough there is a list of lists`() throws {
+    @Test func `Where one list is not enough there is a list of lists`() async throws {
         let language = SiteLanguage(tag: "en", name: "English", isDefault: true)
         var facts = FactTable()
-        let site = Site(
+        let site = await Site(
             configuration: SiteConfiguration(
                 title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language),
             directives: .standard, pages: [], termTexts: [:], links: Lazily { LinkResolver(pages: [], resources: [:]) },

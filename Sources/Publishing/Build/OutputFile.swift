@@ -162,6 +162,7 @@ final class OutputFile: Sendable {
 extension OutputFile {
     /// Everything that a build puts out but the files of `static/`.
     static func all(of model: SiteModel, theme: any Theme) async -> [OutputFile] {
+        async let assets = theme.assets
         var files: [OutputFile] = []
         for site in model.sites { files += await PageList(site: site, model: model).files }
         files += model.resources.map { resource in
@@ -174,7 +175,7 @@ extension OutputFile {
         files += Sitemap.files(of: files, in: site)
         files.append(ServerFiles.robots(of: site))
         if let redirects = ServerFiles.redirects(to: model.pages, in: site) { files.append(redirects) }
-        for asset in theme.assets {
+        for asset in await assets {
             let name = asset.path.pathParts.joined(separator: "/")
             files.append(OutputFile(name: name, origin: "the theme", content: .bytes(asset.bytes)))
         }

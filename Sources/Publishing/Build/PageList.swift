@@ -148,7 +148,7 @@ struct PageList {
             let page = OutputPage(
                 kind: kind, path: part.path, translations: part.number == 1 ? site.translations(of: path, text) : [],
                 feeds: feeds, formats: text?.formats(in: site) ?? [],
-                list: pagination.pageCount > 1 ? part : nil, entries: Array(pages[part.items]))
+                list: pagination.pageCount > 1 ? part : nil, listed: pages[part.items])
             add(page, at: part.path, from: origin, text)
         }
     }

@@ -210,10 +210,9 @@ public struct SiteBuild: Sendable {
             throw BuildFailure(faults + (await check(contents.texts.map(\.page), nil, in: folder, &times)).faults)
         }
 
-        earlier.lookAtOutput()
         var table = FactTable(names: earlier.memory?.head.factNames ?? [])
         let (model, plan) = await times.measureTasks(.model) {
-            let model = SiteModel(
+            let model = await SiteModel(
                 configurations, contents.takeTexts(), resources: inventory.resources, copies: copies, reader: texts,
                 directives: website.directives, data: data, theme: website.theme, facts: &table)
             let (plan, clashes) = OutputPlan.make(

@@ -31,7 +31,7 @@ struct SiteModel: Sendable {
         _ configurations: [SiteConfiguration], _ texts: [PublishedText], resources places: [ContentPlace],
         copies: [OutputFile], reader: TextReader, directives: DirectiveHandlers, data: FieldMapping,
         theme: any Theme, facts table: inout FactTable
-    ) {
+    ) async {
         var pages = [[Page]](repeating: [], count: configurations.count)
         var termTexts = [[String: [String: Page]]](repeating: [:], count: configurations.count)
         var bundles: [String: String] = [:]
@@ -59,7 +59,6 @@ struct SiteModel: Sendable {
         let links = Lazily { [all] in
             ReadRecorder.pausing { LinkResolver(pages: all, resources: addressesByFile) }
         }
-        links.prepare()
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: reader.folder.read)
@@ -67,11 +66,12 @@ struct SiteModel: Sendable {
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {
             sites.append(
-                Site(
+                await Site(
                     configuration: configuration, directives: directives, pages: pages[number],
                     termTexts: termTexts[number], links: links, images: images, data: data, theme: theme, &table))
         }
         self.sites = sites
+        links.prepare()
     }
 
     /// A file beside a page with a folder of its own goes where the page goes, another one where its section is.

@@ -10,7 +10,7 @@ struct EarlierBuild: Sendable {
 
     private let presence: OutputPresence?
 
-    /// Looks up what is known of the files of a survey, and notes it there.
+    /// Looks up what is known of the files of a survey, and notes it there; and begins to look at the output.
     ///
     /// - Parameter memory: What is remembered, if there is a memory that can be gone on from.
     init(
@@ -37,9 +37,6 @@ struct EarlierBuild: Sendable {
         }
         self.others = others
     }
-
-    /// Looks at the output from now on, while the build does what it cannot share among tasks.
-    func lookAtOutput() { presence?.begin() }
 
     /// Which of the files that were put out lie on the disk as they were put there, by their places in the memory.
     var isOutputThere: [Bool] {

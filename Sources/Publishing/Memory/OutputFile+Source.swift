@@ -117,7 +117,7 @@ extension ContentHash {
         combine(page.list?.number ?? 0)
         combine(page.list?.pagination.pageCount ?? 0)
         combine(page.list?.pagination.itemCount ?? 0)
-        combine(page.entries) { $0.combine($1.number) }
+        combine(page.listed) { $0.combine($1.number) }
     }
 
     private mutating func combine(_ taxonomy: Taxonomy) {

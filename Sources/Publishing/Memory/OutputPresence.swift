@@ -5,26 +5,19 @@ import SystemPackage
 /// with what is left.
 final class OutputPresence: Sendable {
     private let looker: Looker
-    private let task = Mutex<Task<Void, Never>?>(nil)
+    private let task: Task<Void, Never>
 
     init(of outputs: RecordTable<BuildMemory.Output>, in folder: FilePath, _ fileSystem: FileSystem) {
-        looker = Looker(of: outputs, in: folder, fileSystem)
-    }
-
-    /// Has a task look at the files from now on.
-    func begin() {
-        task.withLock { task in
-            guard task == nil else { return }
-            task = Task { [looker] in looker.look() }
-        }
+        let looker = Looker(of: outputs, in: folder, fileSystem)
+        self.looker = looker
+        task = Task { await looker.look() }
     }
 
     /// Which of the files lie on the disk as they were put there, by their places in the memory.
     var found: [Bool] {
         get async {
-            begin()
-            looker.look()
-            await task.withLock(\.self)?.value
+            await looker.look()
+            await task.value
             return looker.found.withLock { $0 }
         }
     }
@@ -42,13 +35,15 @@ final class OutputPresence: Sendable {
             batches = Batches(of: outputs.count, for: BuildConduct.current.jobs)
         }
 
-        /// Looks at the files of the batches that nobody has taken yet.
-        func look() {
+        /// Looks at the files of the batches that nobody has taken yet, and lets others go on between two of them: they do
+        /// what the build waits for.
+        func look() async {
             while let batch = batches.next() {
                 let files = batch.range.map { outputs.placed($0) }
                 let stamps = fileSystem.stamps(folder, files.map { $0?.name ?? "" }[...])
                 let part = zip(files, stamps).map { $1 != nil && $0?.stamp == $1 }
                 found.withLock { $0.replaceSubrange(batch.range, with: part) }
+                await Task.yield()
             }
         }
     }

@@ -53,7 +53,13 @@ public struct OutputPage: Sendable {
 
     /// The pages that are listed here: of a home page, a section, a name, a series or a year those that this page of the
     /// list shows; of all others none.
-    public var entries: [Page] = []
+    public var entries: [Page] {
+        get { Array(listed) }
+        set { listed = newValue[...] }
+    }
+
+    /// The same pages as part of the whole list: most files are made as they were, and nobody asks for them.
+    var listed: ArraySlice<Page> = []
 }
 
 extension OutputPage {

@@ -93,7 +93,10 @@ public final class Site: Sendable {
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages: [Page],
         termTexts: [String: [String: Page]], links: Lazily<LinkResolver>, images: ImageSizes,
         data: FieldMapping, theme: any Theme, _ table: inout FactTable
-    ) {
+    ) async {
+        let filed = pages.filter { !$0.isFolderText }
+        // It takes about as long as to put them in order.
+        async let names = Taxonomy.names(of: filed, in: configuration)
         self.configuration = configuration
         self.links = links
         self.images = images
@@ -107,7 +110,6 @@ public final class Site: Sendable {
         homeText = texts.first { $0.folder.isEmpty }
         let menus = configuration.menus.adding(pages: pages)
         self.menus = menus
-        let filed = pages.filter { !$0.isFolderText }
         filedPages = filed
         let places = filed.placesNewestFirst()
         let pages = places.map { filed[$0] }
@@ -117,7 +119,7 @@ public final class Site: Sendable {
         allSections = Section.all(
             of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
         let taxonomies = Taxonomy.all(
-            of: pages, filed: filed, places: places, texts: termTexts, in: configuration, &table)
+            of: pages, at: places, await names, texts: termTexts, in: configuration, &table)
         allTaxonomies = taxonomies
         allSeries = Series.all(of: pages, in: configuration, &table)
         allArchives = configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : []

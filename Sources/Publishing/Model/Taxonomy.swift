@@ -71,23 +71,15 @@ public final class Taxonomy: Sendable {
     /// Makes the part of an address of another name.
     private let slug: @Sendable (String) -> String
 
-    /// Groups pages, newest first, by the names of each kind that they carry. Names that make the same address are one.
+    /// Looks for the names of each kind that pages carry.
     ///
-    /// - Parameters:
-    ///   - filed: The same pages in the order of their files. They lie in memory in that order, and to go through them in
-    ///     another takes several times as long.
-    ///   - places: The place among these of each of the pages, newest first.
-    ///   - texts: What authors have written about the names, by taxonomy and by the last parts of their addresses, and by
-    ///     nothing about the list.
-    /// - Returns: The taxonomies that pages use.
-    static func all(
-        of pages: [Page], filed: [Page], places: [Int], texts: [String: [String: Page]],
-        in site: SiteConfiguration, _ facts: inout FactTable
-    ) -> [Taxonomy] {
+    /// - Parameter pages: The pages in the order of their files. They lie in memory in that order, and to go through them in
+    ///   another takes several times as long.
+    static func names(of pages: [Page], in site: SiteConfiguration) -> Names {
         let language = site.language
         let slug = { @Sendable name in AddressPart.term(name, site, language) }
         var groupings = site.taxonomies.map { Grouping(taxonomy: $0.name, slug: slug) }
-        for page in filed {
+        for page in pages {
             page.frontMatter.visitNames { taxonomy in
                 groupings.firstIndex { $0.taxonomy.utf8.elementsEqual(taxonomy) }
             } _: { kind, name in
@@ -95,8 +87,23 @@ public final class Taxonomy: Sendable {
             }
             for kind in groupings.indices { groupings[kind].endPage() }
         }
-        return site.taxonomies.compactMap { taxonomy in
-            guard let grouping = groupings.first(where: { $0.taxonomy == taxonomy.name }) else { return nil }
+        return Names(groupings: groupings)
+    }
+
+    /// Groups pages by the names of each kind that they carry. Names that make the same address are one.
+    ///
+    /// - Parameters:
+    ///   - pages: The pages, newest first.
+    ///   - places: The place of each of them in the order of their files.
+    ///   - names: The names of the pages in that order.
+    ///   - texts: What authors have written about the names, by taxonomy and by the last parts of their addresses, and by
+    ///     nothing about the list.
+    /// - Returns: The taxonomies that pages use.
+    static func all(
+        of pages: [Page], at places: [Int], _ names: Names, texts: [String: [String: Page]],
+        in site: SiteConfiguration, _ facts: inout FactTable
+    ) -> [Taxonomy] {
+        zip(site.taxonomies, names.groupings).compactMap { taxonomy, grouping in
             let groups = grouping.groups(of: pages, places)
             if groups.isEmpty { return nil }
             return Taxonomy(taxonomy, groups, grouping, texts[taxonomy.name] ?? [:], in: site, &facts)
@@ -134,8 +141,13 @@ public final class Taxonomy: Sendable {
         namesBySlug = Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
     }
 
+    /// The names of all kinds, and who carries them.
+    struct Names: Sendable {
+        fileprivate let groupings: [Grouping]
+    }
+
     /// The names of one kind, and who carries them.
-    private struct Grouping {
+    fileprivate struct Grouping: Sendable {
         let taxonomy: String
         /// Makes the part of an address of a name.
         let slug: @Sendable (String) -> String
@@ -212,7 +224,7 @@ public final class Taxonomy: Sendable {
     }
 
     /// The pages whose names make one address.
-    private struct Group {
+    fileprivate struct Group {
         let slug: String
         /// As the first page writes it.
         var name = ""
