@@ -161,6 +161,27 @@ import Testing
         #expect(titles == ["Weighty</a", "First by title</a", "Second by title</a"])
     }
 
+    @Test func `Pages of one moment go by title, wherever the clocks stand that tell it`() async throws {
+        let site = site(
+            """
+            -- content/docs/a.md --
+            ---
+            title: Second
+            date: 2026-01-01T12:00:00Z
+            ---
+            -- content/docs/b.md --
+            ---
+            title: First
+            date: 2026-01-01T14:00:00+02:00
+            ---
+            """)
+        try await site.build()
+        let titles = try #require(site.disk.text("public/docs/index.html")).split(separator: ">").filter {
+            $0.hasSuffix("</a")
+        }
+        #expect(titles == ["First</a", "Second</a"])
+    }
+
     /// The rest of the configuration, and what the lists of a manual say: a section's pages, and the sections within.
     @Test(arguments: [
         ("theme: {look: docs}", ["W", "Z", "A"], ["1-intro", "2-more", "0-light"]),

@@ -40,6 +40,7 @@ struct PhaseTimes: Sendable {
         let start = clock.now
         let result = await body()
         add(phase, clock.now - start)
+        conduct?.profile?.add(phase, from: start)
         return result
     }
 

@@ -216,7 +216,8 @@ public struct SiteBuild: Sendable {
                 configurations, contents.takeTexts(), resources: inventory.resources, copies: copies, reader: texts,
                 directives: website.directives, data: data, theme: website.theme, facts: &table)
             let (plan, clashes) = OutputPlan.make(
-                await OutputFile.all(of: model, theme: website.theme) + website.files(of: model) + duplicates(of: model),
+                await OutputFile.all(of: model, theme: website.theme) + website.files(of: model)
+                    + duplicates(of: model),
                 copying: copies, earlier: earlier.memory?.outputs)
             faults += configurations.flatMap(website.theme.faults) + clashes
             return (model, plan)

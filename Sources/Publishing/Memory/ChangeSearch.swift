@@ -57,9 +57,9 @@ final class ChangeSearch: Sendable {
     ) -> (isChanged: Bool, changesAnchors: Bool, aspects: [PageAspect]) {
         let isChanged = !page.isTextRemembered
         var aspects: [PageAspect] = []
-        // Of most pages nothing else can have changed.
-        let isElsewhere = !isChanged && !changesTargets && !datesFromGit
-        for aspect in isElsewhere ? PageAspect.ofOthers : PageAspect.all {
+        // Of most pages nothing can have changed but what the others tell.
+        let isAsItWas = !isChanged && !changesTargets && !datesFromGit
+        for aspect in isAsItWas ? PageAspect.ofOthers : PageAspect.all {
             let mayChange =
                 switch aspect {
                 case .text: isChanged || changesTargets && page.facts.holdsLinks

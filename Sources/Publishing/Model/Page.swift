@@ -48,7 +48,8 @@ public final class Page: Sendable {
     /// - Parameters:
     ///   - modified: When the file was last changed as git has it, if asked.
     ///   - number: What the page has of its own among all that the site has ever had.
-    init(_ content: consuming PageContent, modified: PublicationDate?, at path: String, number: Int, reader: TextReader) {
+    init(_ content: consuming PageContent, modified: PublicationDate?, at path: String, number: Int, reader: TextReader)
+    {
         place = content.place
         frontMatter = content.frontMatter
         made = content.made

@@ -180,10 +180,7 @@ public final class Site: Sendable {
     /// - Returns: The pages; `nil` at the end of the order, and for a page outside of all sections.
     public func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
         ReadRecorder.note(SiteFact(.neighbours, of: page.number))
-        guard let (pages, position) = index.position(of: page) else { return (nil, nil) }
-        return (
-            position > 0 ? pages[position - 1] : nil, position + 1 < pages.count ? pages[position + 1] : nil
-        )
+        return index.neighbours(of: page)
     }
 
     /// The pages that have most in common with a page: names that few others carry count most.
@@ -239,8 +236,8 @@ public final class Site: Sendable {
             switch aspect {
             case .neighbours:
                 let neighbours = index.neighbours(of: page)
-                hash.combine(neighbours.previous ?? -1)
-                hash.combine(neighbours.next ?? -1)
+                hash.combine(neighbours.previous?.number ?? -1)
+                hash.combine(neighbours.next?.number ?? -1)
             case .related: hash.combine(related(to: page)) { $0.combine($1.number) }
             case .places:
                 hash.combine(places(of: page)) { hash, place in
@@ -319,20 +316,13 @@ private struct SiteIndex: Sendable {
         }
     }
 
-    /// A page's position among the pages of its section.
-    func position(of page: Page) -> (pages: [Page], position: Int)? {
-        guard page.number < places.count, places[page.number].list >= 0 else { return nil }
-        let place = places[page.number]
-        return (lists[Int(place.list)], Int(place.position))
-    }
-
-    /// The numbers of the pages before and behind a page in its section's order.
-    func neighbours(of page: Page) -> (previous: Int?, next: Int?) {
+    /// The pages before and behind a page in its section's order.
+    func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
         guard page.number < places.count, places[page.number].list >= 0 else { return (nil, nil) }
         let (list, position) = (Int(places[page.number].list), Int(places[page.number].position))
         return (
-            position > 0 ? lists[list][position - 1].number : nil,
-            position + 1 < lists[list].count ? lists[list][position + 1].number : nil
+            position > 0 ? lists[list][position - 1] : nil,
+            position + 1 < lists[list].count ? lists[list][position + 1] : nil
         )
     }
 

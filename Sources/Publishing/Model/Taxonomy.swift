@@ -151,7 +151,6 @@ public final class Taxonomy: Sendable {
         let taxonomy: String
         /// Makes the part of an address of a name.
         let slug: @Sendable (String) -> String
-        private(set) var slugs: [String: String] = [:]
 
         /// The names as pages write them, and the numbers of their groups.
         private var names: [(bytes: ArraySlice<UInt8>, group: Int)] = []
@@ -193,10 +192,13 @@ public final class Taxonomy: Sendable {
             let slug = slug(name)
             let group = groupsBySlug[slug] ?? groups.count
             if group == groups.count { groups.append(slug) }
-            (slugs[name], groupsBySlug[slug], numbersByName[name]) = (slug, group, names.count)
+            (groupsBySlug[slug], numbersByName[name]) = (group, names.count)
             names.append((bytes, group))
             return names.count - 1
         }
+
+        /// The parts of addresses that the names make.
+        var slugs: [String: String] { numbersByName.mapValues { groups[names[$0].group] } }
 
         /// The names with the pages that carry them.
         ///

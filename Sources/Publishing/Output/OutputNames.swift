@@ -44,9 +44,8 @@ struct OutputNames: Sendable, Equatable {
             var position = 0
             for name in names {
                 let end = position + name.utf8.count
-                guard end < bytes.count, bytes[end] == 0, name.isWritten(as: UnsafeBufferPointer(rebasing: bytes[position..<end])) else {
-                    return false
-                }
+                guard end < bytes.count, bytes[end] == 0 else { return false }
+                guard name.isWritten(as: UnsafeBufferPointer(rebasing: bytes[position..<end])) else { return false }
                 position = end + 1
             }
             return position == bytes.count
