@@ -91,8 +91,9 @@ struct PageList {
                 articles.append((page, last.pages))
                 continue
             }
-            let feeds = (site.section(of: page).map(self.feeds) ?? []) + siteFeeds
-            let folder = folders[page.folder] ?? PagesOfFolder(in: site, feeds: feeds)
+            let folder =
+                folders[page.folder]
+                ?? PagesOfFolder(in: site, feeds: (site.section(of: page).map(self.feeds) ?? []) + siteFeeds)
             folders[page.folder] = folder
             last = (page.place.folder, folder)
             articles.append((page, folder))

@@ -20,7 +20,7 @@ extension OutputFile {
                 // As the page that it is, which is not put together for that.
                 hash.combine(9)
                 hash.combine(folder.hash)
-                if !templates.areNone { hash.combine(templates.hash(of: .article(text))) }
+                hash.combine(templates.hash(of: .article(text)))
                 hash.combine(text.number)
                 hash.combine(text.address)
                 hash.combine(folder.translations(of: text)) { $0.combine($1) }

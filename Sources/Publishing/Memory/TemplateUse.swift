@@ -12,9 +12,6 @@ struct TemplateUse: Sendable {
         texts = hashes.isEmpty ? 0 : Self.hash(of: theme.directiveTemplates, hashes)
     }
 
-    /// Whether the site has no templates of its own.
-    var areNone: Bool { hashes.isEmpty }
-
     /// The hash of the templates that a page of a kind is made with, and those of its texts.
     func hash(of kind: OutputPage.Kind) -> UInt64 {
         guard !hashes.isEmpty else { return 0 }

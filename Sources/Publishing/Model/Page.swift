@@ -276,22 +276,10 @@ public final class Page: Sendable {
 extension [Page] {
     /// The places of the pages, in the order in which they are newest first.
     func placesNewestFirst() -> [Int] {
-        // Most pages differ by their dates; of those that do not, titles and addresses are looked up once.
-        var places = enumerated().map { (date: $1.frontMatter.date?.seconds ?? .min, place: $0) }
-        places.sort { $0.date > $1.date }
-        var start = 0
-        while start < places.count {
-            let end = places[start...].firstIndex { $0.date != places[start].date } ?? places.count
-            if end - start > 1 {
-                let named = places[start..<end].map { (title: self[$0.place].title, $0) }
-                let sorted = named.sorted { left, right in
-                    (left.title, self[left.1.place].path) < (right.title, self[right.1.place].path)
-                }
-                places.replaceSubrange(start..<end, with: sorted.map(\.1))
-            }
-            start = end
-        }
-        return places.map(\.place)
+        // Most pages differ by their dates, which are compared without asking each page for all of it again.
+        enumerated().map { (date: $1.date?.seconds ?? .min, place: $0) }
+            .sorted { $0.date != $1.date ? $0.date > $1.date : Page.isNewer(self[$0.place], self[$1.place]) }
+            .map(\.place)
     }
 }
 
