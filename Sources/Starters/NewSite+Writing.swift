@@ -31,7 +31,7 @@ extension NewSite {
         }
         let entries: [String]
         do throws(FileSystem.Failure) {
-            entries = try fileSystem.entries(folder).map(\.name.string).sorted()
+            entries = try fileSystem.entries(folder).map(\.text).sorted()
         } catch {
             throw BuildFailure([Fault("cannot read the folder: \(error.reason)", file: name)])
         }

@@ -83,21 +83,18 @@ enum Disk {
                 break
             }
             // A record may end with the name, so the whole structure must not be copied.
-            let name = MemoryLayout<dirent>.offset(of: \.d_name).flatMap { offset in
-                FilePath.Component(
-                    platformString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
-            }
-            // `.` and `..` are components of another kind.
-            guard let name, name.kind == .regular else { continue }
+            guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
+            let name = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+            if strcmp(name, ".") == 0 || strcmp(name, "..") == 0 { continue }
             let kind: FileSystem.Kind?
             switch Int32(entry.pointee.d_type) {
             case Int32(DT_REG): kind = .file
             case Int32(DT_DIR): kind = .folder
             case Int32(DT_LNK): kind = .symbolicLink
             // Some file systems leave the type out.
-            default: kind = Self.kind(path.appending(name))
+            default: kind = FilePath.Component(platformString: name).flatMap { Self.kind(path.appending($0)) }
             }
-            if let kind { entries.append(FileSystem.Entry(name: name, kind: kind)) }
+            if let kind { entries.append(FileSystem.Entry(platformString: name, kind: kind)) }
         }
         return entries
     }

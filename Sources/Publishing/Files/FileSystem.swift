@@ -16,17 +16,39 @@ public struct FileSystem: Sendable {
 
     /// One name in a folder.
     public struct Entry: Sendable {
-        /// The name.
-        public let name: FilePath.Component
+        /// The name as text: what is no UTF-8 in it stands there as U+FFFD.
+        public let text: String
+
+        /// The name itself where the text is not the same. A folder may hold very many names, and a text is made faster.
+        private let component: FilePath.Component?
 
         /// What stands there; a link is not followed.
         public let kind: Kind
 
         /// A name in a folder.
         public init(name: FilePath.Component, kind: Kind) {
-            self.name = name
             self.kind = kind
+            text = name.string
+            component = name
         }
+
+        /// A name as the system tells it, which is neither `.` nor `..`.
+        init(platformString name: UnsafePointer<CChar>, kind: Kind) {
+            self.kind = kind
+            if let text = String(validatingCString: name) {
+                self.text = text
+                component = nil
+            } else {
+                component = FilePath.Component(platformString: name)
+                text = component?.string ?? ""
+            }
+        }
+
+        /// The name.
+        public var name: FilePath.Component { component ?? FilePath.Component(stringLiteral: text) }
+
+        /// Whether the text finds what has the name.
+        var isText: Bool { component == nil || FilePath.Component(text) == component }
     }
 
     /// Why something could not be done with a file.

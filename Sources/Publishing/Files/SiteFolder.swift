@@ -129,12 +129,11 @@ struct SiteFolder: Sendable {
         while let folder = pending.popLast() {
             do {
                 let isLinked = folder.path != root.pushing(FilePath(folder.name))
-                for entry in try fileSystem.entries(folder.path) {
-                    let name = entry.name.string
-                    guard isWanted(name) else { continue }
-                    let path = "\(folder.name)/\(name)"
+                let start = folder.name + "/"
+                for entry in try fileSystem.entries(folder.path) where isWanted(entry.text) {
+                    let path = start + entry.text
                     if entry.kind == .file {
-                        let isElsewhere = isLinked || !name.names(entry.name)
+                        let isElsewhere = isLinked || !entry.isText
                         files.append(File(name: path, place: isElsewhere ? folder.path.appending(entry.name) : nil))
                     } else {
                         let place = folder.path.appending(entry.name)
@@ -178,12 +177,5 @@ struct SiteFolder: Sendable {
         }
         let target = Pending(name: entry.name, path: resolved, ancestors: entry.ancestors + [resolved])
         return (target, fileSystem.kind(resolved))
-    }
-}
-
-extension String {
-    /// Whether the text finds the file again whose name it was made of: what is no UTF-8 there stands in it as U+FFFD.
-    fileprivate func names(_ component: FilePath.Component) -> Bool {
-        !utf8.contains(0xEF) || FilePath.Component(self) == component
     }
 }

@@ -96,7 +96,7 @@ struct OutputExchange: Sendable {
         let entries = try fileSystem.entries(level.present)
         if entries.isEmpty, !walk.known.contains(folder) { try makeFolders(&walk) }
         for entry in entries {
-            let name = folder.isEmpty ? entry.name.string : "\(folder)/\(entry.name.string)"
+            let name = folder.isEmpty ? entry.text : "\(folder)/\(entry.text)"
             if entry.kind == .folder {
                 walk.levels.append(
                     Level(
@@ -146,7 +146,7 @@ struct OutputExchange: Sendable {
     private func retire(_ folder: String, _ known: Set<String>) throws(FileSystem.Failure) {
         let path = tree.pushing(FilePath(folder))
         for entry in try fileSystem.entries(path) {
-            let name = folder.isEmpty ? entry.name.string : "\(folder)/\(entry.name.string)"
+            let name = folder.isEmpty ? entry.text : "\(folder)/\(entry.text)"
             let place = path.appending(entry.name)
             let successor = output.pushing(FilePath(folder)).appending(entry.name)
             if entry.kind == .folder {

@@ -71,8 +71,8 @@ public struct SitePackage: Hashable, Sendable {
         var stamps: [FilePath: FileStamp] = [:]
         var pending = [folder]
         while let place = pending.popLast() {
-            for entry in (try? FileSystem.disk.entries(place)) ?? [] where !entry.name.string.hasPrefix(".") {
-                if place == folder, Self.otherFolders.contains(entry.name.string) { continue }
+            for entry in (try? FileSystem.disk.entries(place)) ?? [] where !entry.text.hasPrefix(".") {
+                if place == folder, Self.otherFolders.contains(entry.text) { continue }
                 let path = place.appending(entry.name)
                 if entry.kind == .folder { pending.append(path) } else { stamps[path] = FileSystem.disk.stamp(path) }
             }

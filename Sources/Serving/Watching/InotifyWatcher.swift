@@ -89,8 +89,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
             guard state.watches[number]?.tree == nil else { continue }
             state.watches[number, default: Watch(path: folder)].tree = tree
             // One that vanishes or cannot be read is the next build's to complain of.
-            for entry in (try? FileSystem.disk.entries(folder)) ?? [] where tree.includes(entry.name.string, in: folder)
-            {
+            for entry in (try? FileSystem.disk.entries(folder)) ?? [] where tree.includes(entry.text, in: folder) {
                 let path = folder.appending(entry.name)
                 switch entry.kind {
                 case .folder: pending.append(path)

@@ -63,7 +63,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
                 } else if let folder = try? FileSystem.disk.resolve(path), seen.insert(folder).inserted,
                     let entries = try? FileSystem.disk.entries(folder)
                 {
-                    pending += entries.filter { tree.includes($0.name.string, in: path) }
+                    pending += entries.filter { tree.includes($0.text, in: path) }
                         .map { path.appending($0.name) }
                 }
             }
