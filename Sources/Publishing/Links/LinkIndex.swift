@@ -5,10 +5,11 @@ struct LinkIndex: Sendable {
     private let nextTranslations: [Int: Int]
     /// The places of the first of all translations, by what they share; in a site of one language by nothing.
     private let firstTranslations: [String: Int]
-    private let numbersByPath: NameTable
+    /// The places of the texts by their addresses, for which few links ask.
+    private let numbersByPath: Lazily<NameTable>
 
-    /// The places of the texts by their files, relative to the site's folder.
-    private let numbersByFile: NameTable
+    /// The places of the texts, sorted by their files.
+    private let numbersByFile: [Int]
     /// Where the texts are that links name otherwise: by another file than their own, or a folder with a text,
     /// `articles`.
     private let otherTexts: [String: Int]
@@ -31,8 +32,9 @@ struct LinkIndex: Sendable {
             let file = page.file
             // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
             // also named by their folders.
-            let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[$0...].dropFirst() } ?? file.utf8[...]
-            if let index = ["_index", "index"].first(where: { name.starts(with: "\($0).".utf8) }) {
+            if page.place.role != .page {
+                let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[$0...].dropFirst() }
+                let index = name?.starts(with: "_index.".utf8) == true ? "_index" : "index"
                 texts[page.key] = first
                 texts["\(page.key)/\(index).md"] = first
             } else if file.utf8.count != Self.folder.utf8.count + page.place.keyLength + 3 || !file.hasSuffix(".md") {
@@ -43,13 +45,13 @@ struct LinkIndex: Sendable {
         nextTranslations = next
         firstTranslations = firsts
         otherTexts = texts
-        numbersByFile = NameTable(of: pages.indices) { pages[$0].file }
-        numbersByPath = NameTable(of: pages.indices) { pages[$0].address }
+        numbersByFile = pages.indices.sorted { pages[$0].file < pages[$1].file }
+        numbersByPath = Lazily { NameTable(of: pages.indices) { pages[$0].address } }
     }
 
     /// The page at an address.
     func page(at path: String) -> Page? {
-        numbersByPath.number(of: path) { pages[$0].address }.map { pages[$0] }
+        numbersByPath.value.number(of: path) { pages[$0].address }.map { pages[$0] }
     }
 
     /// The files of texts that links may name, below `content/`.
@@ -57,8 +59,7 @@ struct LinkIndex: Sendable {
 
     /// The text that a link names: that of a language, or else of the default one, or else any.
     func text(of name: String, in language: SiteLanguage) -> Page? {
-        let file = Self.folder + name
-        let number = numbersByFile.number(of: file) { pages[$0].file }
+        let number = numbersByFile.place(of: Self.folder + name) { pages[$0].file }.map { numbersByFile[$0] }
         // A text of this name comes before those that only answer to it.
         guard let first = number.map({ firstTranslations[pages[$0].key] ?? $0 }) ?? otherTexts[name] else { return nil }
         guard nextTranslations[first] != nil else { return pages[first] }
