@@ -32,6 +32,8 @@ struct PageReader: Sendable {
         var cascade: FieldMapping?
         /// Whether the text is another than it was.
         var isRead = false
+        /// Whether the text says of itself what the build before has known of it.
+        var isSaidAlike = false
         /// The next moment at which the text is to be published or expires, in seconds since the beginning of 1970.
         var turn: Int?
     }
@@ -88,7 +90,7 @@ struct PageReader: Sendable {
         }
         let isKnown = known?.version == version
         if isRemembered, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
-            return result(content(at: place, frontMatter, known), frontMatter.faults)
+            return result(content(at: place, frontMatter, known), frontMatter.faults, isSaidAlike: true)
         }
         let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
         let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
@@ -98,17 +100,19 @@ struct PageReader: Sendable {
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
             faults += said.keysWithoutMeaningForFolder(in: place.file.name)
         }
+        // A title may come from a file that is included.
+        let isWhole = said.title != nil || file.opening != nil
         var content: PageContent
         if isKnown, let known, known.content == nil {
             // What is remembered of a text that is as it was, and of which the front matter is not kept, is as it was.
             content = self.content(at: place, frontMatter, known)
         } else {
             content = PageContent(place: place, frontMatter: frontMatter, version: version)
-            // A title may come from a file that is included.
-            content.memory = .new(holdsFrontMatter: isRemembered && (said.title != nil || file.opening != nil))
+            content.memory = .new(holdsFrontMatter: isRemembered && isWhole)
         }
         if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
-        var result = result(content, faults)
+        let isSaidAlike = isWhole && (isKnown || isRemembered && known?.content == frontMatter.bytes)
+        var result = result(content, faults, isSaidAlike: isSaidAlike)
         if !said.cascade.isEmpty { result.cascade = said.cascade }
         result.isRead = !isKnown
         return result
@@ -119,7 +123,7 @@ struct PageReader: Sendable {
         guard let known = earlier.text(of: place.file), let hash = inputs.knownHash(of: place.file),
             known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
         else { return nil }
-        return result(content(at: place, frontMatter, known), frontMatter.faults)
+        return result(content(at: place, frontMatter, known), frontMatter.faults, isSaidAlike: true)
     }
 
     /// What a text is called of which nobody says it; the home page is called as the site is.
@@ -143,10 +147,10 @@ struct PageReader: Sendable {
             holdsRememberedFaults: known.holdsFaults, memory: .kept)
     }
 
-    private func result(_ content: consuming PageContent, _ faults: [Fault]) -> Result {
+    private func result(_ content: consuming PageContent, _ faults: [Fault], isSaidAlike: Bool) -> Result {
         let absence = visibility.absence(of: content.frontMatter)
         let turn = visibility.turn(of: content.frontMatter)
-        return Result(content: content, absence: absence, faults: faults, turn: turn)
+        return Result(content: content, absence: absence, faults: faults, isSaidAlike: isSaidAlike, turn: turn)
     }
 
     /// What tells whether a page has changed.

@@ -30,18 +30,25 @@ extension SiteBuild {
         }
     }
 
+    /// Whether nothing that a build has read can have changed since but texts of content, and nothing else was asked of it.
+    func isSteady(_ earlier: EarlierBuild, _ survey: SiteSurvey, in folder: SiteFolder) -> Bool {
+        guard let memory = earlier.memory, memory.head.canRest, memory.head.options == options, !survey.holdsFaults
+        else { return false }
+        if let now, let expiry = memory.head.expiry, now.seconds >= expiry { return false }
+        guard survey.files.allSatisfy({ $0.earlier.map { $0.isCertain || $0.text != nil } ?? false }) else {
+            return false
+        }
+        return earlier.others.allSatisfy { name, input in
+            (try? folder.file(name)).map { input.read.isCertain(with: $0.stamp) } ?? false
+        }
+    }
+
     /// What is remembered of a build, if nothing at all has changed since: no file that it has read, and none that it has
     /// put out.
     func unchangedMemory(of earlier: EarlierBuild, _ survey: SiteSurvey, in folder: SiteFolder) async -> BuildMemory? {
-        guard let memory = earlier.memory, memory.head.canRest, memory.head.options == options, !survey.holdsFaults
-        else { return nil }
-        if let now, let expiry = memory.head.expiry, now.seconds >= expiry { return nil }
-        guard survey.files.allSatisfy({ $0.earlier?.isCertain == true }) else { return nil }
-        for (name, input) in earlier.others {
-            guard let file = try? folder.file(name), input.read.isCertain(with: file.stamp) else { return nil }
-        }
+        guard earlier.isSteady, survey.files.allSatisfy({ $0.earlier?.isCertain == true }) else { return nil }
         guard !OutputFolder.isInWork(outputPath(of: folder), in: fileSystem) else { return nil }
-        return await earlier.isOutputThere.allSatisfy(\.self) ? memory : nil
+        return await earlier.isOutputThere.allSatisfy(\.self) ? earlier.memory : nil
     }
 
     /// What is remembered of the build before, if it is one that can be gone on from.

@@ -112,6 +112,8 @@ extension SiteBuild {
         var kept: [Int] = []
         /// How many were read.
         var readCount = 0
+        /// Whether each says of itself what the build before has known of it.
+        private(set) var areSaidAlike = true
         /// What sections say for the pages below.
         var cascades: [(place: ContentPlace, fields: FieldMapping)] = []
         /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970.
@@ -120,6 +122,7 @@ extension SiteBuild {
         /// Adds what was read at a place.
         mutating func add(_ result: PageReader.Result, at place: ContentPlace, _ faults: inout [Fault]) {
             faults += result.faults
+            if !result.isSaidAlike { areSaidAlike = false }
             guard let memory = result.text?.page.contentMemory ?? result.content?.memory else { return }
             if result.isRead { readCount += 1 }
             if let turn = result.turn { nextTurn = min(nextTurn ?? turn, turn) }

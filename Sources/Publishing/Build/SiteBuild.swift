@@ -150,7 +150,8 @@ public struct SiteBuild: Sendable {
         async let memory = memory(from: memoryFile, key: key)
         var survey = await SiteSurvey(of: folder, &times)
         let waited = clock.now
-        let earlier = EarlierBuild(await memory, &survey, output: outputPath(of: folder), in: fileSystem)
+        var earlier = EarlierBuild(await memory, &survey, output: outputPath(of: folder), in: fileSystem)
+        earlier.isSteady = isSteady(earlier, survey, in: folder)
         let unchanged = isExamined ? nil : await unchangedMemory(of: earlier, survey, in: folder)
         times.add(.remembering, clock.now - waited)
         if let unchanged {
@@ -242,9 +243,9 @@ public struct SiteBuild: Sendable {
             output.discard()
             return nil
         }
-        let values = FactValues(model: model, table: table)
         var remembering = Remembering(
-            values, plan, contents, earlier, numbers, key: key, options: options, canRest: !website.isAskedInEachBuild)
+            model, table, plan, contents, earlier, numbers, key: key, options: options,
+            canRest: !website.isAskedInEachBuild)
         let work = await remembering.work(
             inputs, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
         var staged = await stage(plan, work, in: folder, inputs, into: output, &times)

@@ -19,17 +19,20 @@ final class ChangeSearch: Sendable {
     let changesTargets: Bool
 
     /// - Parameters:
+    ///   - isModelKept: Whether the site's model is what it was: then only texts can have changed.
     ///   - targets: The hash of where links to files lead.
     ///   - datesFromGit: Whether pages may have other dates though their files are as they were.
     init(
-        since memory: BuildMemory, values: FactValues, targets: UInt64, datesFromGit: Bool
+        since memory: BuildMemory, values: FactValues, isModelKept: Bool, targets: UInt64, datesFromGit: Bool
     ) async {
         self.memory = memory
         changesTargets = memory.head.targets != targets
         // Where nobody has asked before, nobody depends on it; what could not be told may have changed.
         var changedAspects = memory.aspects.unset
         let changesTargets = changesTargets
-        let pages = values.model.pages.filter { $0.number < memory.texts.count }
+        let pages = values.model.pages.filter {
+            $0.number < memory.texts.count && !(isModelKept && $0.isTextRemembered)
+        }
         let (found, _) = await Parallel.map(pages, in: .remembering, state: { () }) { _, page in
             Self.changes(of: page, since: memory, values, changesTargets, datesFromGit)
         }
@@ -43,7 +46,7 @@ final class ChangeSearch: Sendable {
                 changedAspects[page.number * PageAspect.count + aspect.rawValue] = true
             }
         }
-        for (number, isPresent) in present.enumerated() where !isPresent {
+        for (number, isPresent) in present.enumerated() where !isPresent && !isModelKept {
             for aspect in PageAspect.all { changedAspects[number * PageAspect.count + aspect.rawValue] = true }
         }
         for page in values.model.pages where page.number >= memory.texts.count { changedTexts.insert(page.number) }

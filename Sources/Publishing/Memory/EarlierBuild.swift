@@ -8,6 +8,9 @@ struct EarlierBuild: Sendable {
     /// The records of the files of the survey that are found no more, or that are read from elsewhere, by their names.
     let others: [String: BuildMemory.Input]
 
+    /// Whether nothing that was read then can have changed since but texts of content, and nothing else was asked for.
+    var isSteady = false
+
     private let presence: OutputPresence?
 
     /// Looks up what is known of the files of a survey, and notes it there; and begins to look at the output.

@@ -8,10 +8,15 @@ struct FactValues: Sendable {
 
     private let sites: [String: Site]
 
-    init(model: SiteModel, table: FactTable) {
+    /// - Parameter earlier: What was remembered, if nothing of what the table tells can be another thing than it was.
+    init(_ model: SiteModel, _ table: FactTable, knownFrom earlier: BuildMemory.Head?) {
         self.model = model
         names = table.names
-        others = names.indices.map(table.value)
+        if let earlier, earlier.factNames == names {
+            others = earlier.factValues
+        } else {
+            others = names.indices.map(table.value)
+        }
         sites = Dictionary(model.sites.map { ($0.configuration.language.tag, $0) }) { first, _ in first }
     }
 

@@ -11,6 +11,9 @@ struct Remembering: Sendable {
     private let addresses: UInt64
     private let targets: UInt64
     private let canRest: Bool
+    /// What was remembered, if the site's model is what it was then: nothing has changed but what texts say behind their
+    /// front matter. Then nothing that pages tell of each other is compared.
+    private let known: BuildMemory?
     private var textTemplates: UInt64 = 0
     private var changes: ChangeSearch?
 
@@ -18,37 +21,46 @@ struct Remembering: Sendable {
     ///   - options: The hash of what decides what is published.
     ///   - canRest: Whether no program is to be asked for pages and files, which may be others each time.
     init(
-        _ values: FactValues, _ plan: OutputPlan, _ contents: SiteBuild.Contents, _ earlier: EarlierBuild,
-        _ numbers: PageNumbers, key: UInt64, options: UInt64, canRest: Bool
+        _ model: SiteModel, _ table: FactTable, _ plan: OutputPlan, _ contents: SiteBuild.Contents,
+        _ earlier: EarlierBuild, _ numbers: PageNumbers, key: UInt64, options: UInt64, canRest: Bool
     ) {
-        self.values = values
+        let isModelKept = earlier.isSteady && contents.areSaidAlike && plan.keepsNames
+        known = isModelKept ? earlier.memory : nil
+        values = FactValues(model, table, knownFrom: known?.head)
         self.plan = plan
         self.contents = contents
         self.earlier = earlier
         self.numbers = numbers
         self.key = key
         self.options = options
-        self.canRest = canRest && values.model.sites.allSatisfy { !$0.configuration.datesFromGit }
+        self.canRest = canRest && model.sites.allSatisfy { !$0.configuration.datesFromGit }
         expiry = contents.nextTurn
-        addresses = ContentHash.of { hash in
-            hash.combine(plan.files) { $0.combine($1.name) }
-            hash.combine(contents.absences.keys.sorted()) { hash, file in
-                hash.combine(file)
-                hash.combine(contents.absences[file])
+        // Where links led nowhere, it is not kept.
+        let addresses = known?.head.addresses ?? 0
+        self.addresses =
+            addresses != 0
+            ? addresses
+            : ContentHash.of { hash in
+                hash.combine(plan.files) { $0.combine($1.name) }
+                hash.combine(contents.absences.keys.sorted()) { hash, file in
+                    hash.combine(file)
+                    hash.combine(contents.absences[file])
+                }
             }
-        }
-        targets = ContentHash.of { hash in
-            hash.combine(values.model.pages) { hash, page in
-                hash.combine(page.file)
-                hash.combine(page.path)
+        targets =
+            known?.head.targets
+            ?? ContentHash.of { hash in
+                hash.combine(model.pages) { hash, page in
+                    hash.combine(page.file)
+                    hash.combine(page.path)
+                }
+                hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
+                    hash.combine(copy.address)
+                    hash.combine(copy.file.stamp?.modified ?? 0)
+                    hash.combine(copy.file.stamp?.size ?? 0)
+                    hash.combine(copy.file.stamp?.inode ?? 0)
+                }
             }
-            hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
-                hash.combine(copy.address)
-                hash.combine(copy.file.stamp?.modified ?? 0)
-                hash.combine(copy.file.stamp?.size ?? 0)
-                hash.combine(copy.file.stamp?.inode ?? 0)
-            }
-        }
     }
 
     /// What has to be done with each file of the plan.
@@ -59,8 +71,9 @@ struct Remembering: Sendable {
         defer { times.add(.remembering, ContinuousClock.now - start) }
         textTemplates = templates.hashOfTexts
         guard let memory = earlier.memory else { return BuildWork(nil, inputs, templates: templates) }
+        let isModelKept = known != nil
         let changes = await ChangeSearch(
-            since: memory, values: values, targets: targets, datesFromGit: datesFromGit)
+            since: memory, values: values, isModelKept: isModelKept, targets: targets, datesFromGit: datesFromGit)
         self.changes = changes
         let rows = plan.keepsNames ? Array(plan.files.indices) : memory.outputs.indices(of: plan.names)
         let areTextsMadeAlike = memory.head.textTemplates == textTemplates
@@ -69,12 +82,13 @@ struct Remembering: Sendable {
             [plan] _, batch in
             batch.map { number in
                 let file = plan.files[number]
-                let source = file.source(inputs, templates: templates)
                 guard let row = rows[number],
                     let known = memory.outputs.made(row, firstFact: { changes.isChanged($0) })
                 else {
                     return FileWork(reason: .new)
                 }
+                let source =
+                    isModelKept && file.isMadeOfModel ? known.source : file.source(inputs, templates: templates)
                 let isThere = isOutputThere[row]
                 var work = FileWork(reason: .changed)
                 if !isThere {
