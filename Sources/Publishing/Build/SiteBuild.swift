@@ -205,8 +205,10 @@ public struct SiteBuild: Sendable {
         let texts = TextReader(
             folder: folder, inputs: inputs, configuration: configurations.first, website: website)
         var numbers = earlier.pageNumbers
+        earlier.presence?.pause()
         var contents = await readContents(
             inventory.texts, in: folder, configurations, texts, inputs, earlier, &numbers, &times, &faults)
+        earlier.presence?.resume()
         guard !configurations.isEmpty else {
             throw BuildFailure(faults + (await check(contents.texts.map(\.page), nil, in: folder, &times)).faults)
         }

@@ -121,12 +121,8 @@ struct ByteReader {
 
     mutating func readWord() throws(MalformedBytes) -> UInt64 {
         guard bytes.endIndex - position >= 8 else { throw MalformedBytes() }
-        // Looked at where it stands: to take a part of the bytes is to count who holds them.
-        let offset = position - bytes.startIndex
         position += 8
-        return bytes.withUnsafeBytes {
-            UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        }
+        return bytes.word(at: position - 8)
     }
 
     /// A number of eight bytes that is none below zero.
@@ -137,12 +133,15 @@ struct ByteReader {
 
     /// Numbers whose bits are all alike, after how many there are.
     mutating func readWords() throws(MalformedBytes) -> [UInt64] {
+        let part = try readBytesOfWords()
+        return stride(from: part.startIndex, to: part.endIndex, by: 8).map(part.word)
+    }
+
+    /// The bytes of such numbers, eight for each.
+    mutating func readBytesOfWords() throws(MalformedBytes) -> ArraySlice<UInt8> {
         let count = try readCount()
         guard count <= (bytes.endIndex - position) / 8 else { throw MalformedBytes() }
-        let part = try take(8 * count)
-        return part.withUnsafeBytes { part in
-            (0..<count).map { UInt64(littleEndian: part.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self)) }
-        }
+        return try take(8 * count)
     }
 
     /// A number of things that are still to come, of which each takes a byte at least.
@@ -181,6 +180,23 @@ struct ByteReader {
         guard count <= bytes.endIndex - position else { throw MalformedBytes() }
         defer { position += count }
         return bytes[position..<position + count]
+    }
+}
+
+extension [UInt8] {
+    /// The number in the eight bytes from a position on.
+    func word(at position: Int) -> UInt64 {
+        withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)) }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The number in the eight bytes from an index on.
+    func word(at index: Int) -> UInt64 {
+        // Looked at where it stands: to take a part of the bytes is to count who holds them.
+        withUnsafeBytes { bytes in
+            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index - startIndex, as: UInt64.self))
+        }
     }
 }
 

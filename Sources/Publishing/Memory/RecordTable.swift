@@ -118,10 +118,3 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         return found
     }
 }
-
-extension [UInt8] {
-    /// The number in the eight bytes from a position on.
-    func word(at position: Int) -> UInt64 {
-        withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)) }
-    }
-}

@@ -1,21 +1,29 @@
-/// Numbers whose bits are all alike, such as hashes, as a file holds them.
+/// Numbers whose bits are all alike, such as hashes, in a file's bytes, of which each is read when it is asked for.
 struct WordTable: Sendable {
-    private var words: [UInt64]
+    /// The bytes of the numbers, eight for each.
+    private let bytes: ArraySlice<UInt8>
 
     /// The numbers that have taken the places of others since the table was written.
     private(set) var replacements: [Int: UInt64] = [:]
 
     /// How many numbers there are.
-    var count: Int { words.count }
+    var count: Int { bytes.count / 8 }
 
-    subscript(index: Int) -> UInt64 { words[index] }
+    subscript(index: Int) -> UInt64 {
+        if !replacements.isEmpty, let replacement = replacements[index] { return replacement }
+        return bytes.word(at: bytes.startIndex + 8 * index)
+    }
 
     /// Which of the numbers are 0.
-    var unset: [Bool] { words.map { $0 == 0 } }
+    var unset: [Bool] {
+        var unset = stride(from: bytes.startIndex, to: bytes.endIndex, by: 8).map { bytes.word(at: $0) == 0 }
+        for (index, word) in replacements { unset[index] = word == 0 }
+        return unset
+    }
 
     /// Reads what ``ByteWriter/writeWords(_:)`` has written.
     init(from reader: inout ByteReader) throws(MalformedBytes) {
-        words = try reader.readWords()
+        bytes = try reader.readBytesOfWords()
     }
 
     /// Reads the numbers that take the places of others.
@@ -23,9 +31,7 @@ struct WordTable: Sendable {
         for _ in 0..<(try reader.readCount()) {
             let index = try reader.readNumber()
             guard index < UInt64(count) else { throw MalformedBytes() }
-            let word = try reader.readWord()
-            words[Int(index)] = word
-            replacements[Int(index)] = word
+            replacements[Int(index)] = try reader.readWord()
         }
     }
 }
