@@ -3,7 +3,7 @@ import Documents
 /// Finds links that lead nowhere.
 struct LinkCheck: Sendable {
     /// What links can lead to.
-    private let targets: Targets
+    private let targets: Lazily<Targets>
     /// What the texts are that are not published, by their files: ‘a draft’.
     let absences: [String: String]
     /// Whether raw HTML is put out, so that its addresses are some.
@@ -11,11 +11,12 @@ struct LinkCheck: Sendable {
     /// What the site says about rules.
     private let rules: CheckConfiguration
 
-    /// - Parameter files: Everything that is put out, sorted by name.
+    /// - Parameter files: Everything that is put out.
     init(
         links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
     ) {
-        targets = Targets(links: links, files: files)
+        targets = Lazily { Targets(links: links.value, files: files) }
+        targets.prepare()
         self.absences = absences
         keepsMarkup = configuration.rawHTML == .keep
         rules = configuration.check
@@ -23,30 +24,30 @@ struct LinkCheck: Sendable {
 
     /// What links can lead to. A class, because it is asked for once for each page, by all cores.
     private final class Targets: Sendable {
-        private let resolver: Lazily<LinkResolver>
-        /// Everything that is put out, sorted by name.
+        let links: LinkResolver
+        /// Everything that is put out, and where it is found by its name.
         let files: [OutputFile]
+        private let numbers: NameTable
 
-        init(links: Lazily<LinkResolver>, files: [OutputFile]) {
-            resolver = links
+        init(links: LinkResolver, files: [OutputFile]) {
+            self.links = links
             self.files = files
+            numbers = NameTable(of: files.indices) { files[$0].name }
         }
-
-        var links: LinkResolver { resolver.value }
 
         /// Whether something is put out at an address within the site.
         func holds(_ address: String) -> Bool {
             guard let name = OutputFile.name(at: address) else { return false }
-            return files.place(of: name, by: \.name) != nil
+            return numbers.number(of: name) { files[$0].name } != nil
         }
     }
 
     /// Whether something is put out at an address within the site.
-    func holds(_ address: String) -> Bool { targets.holds(address) }
+    func holds(_ address: String) -> Bool { targets.value.holds(address) }
 
     /// An address that somebody may have meant by one at which there is nothing.
     func nearest(to address: String) -> String? {
-        Suggestion.nearestPath(to: address, among: targets.files.map(\.address))
+        Suggestion.nearestPath(to: address, among: targets.value.files.map(\.address))
     }
 
     /// A link that leads nowhere.
@@ -75,9 +76,10 @@ struct LinkCheck: Sendable {
 
     /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not been.
     func findings(in page: Page) -> [Finding] {
-        page.facts.links.compactMap { link in
+        let targets = targets.value
+        return page.facts.links.compactMap { link in
             guard keepsMarkup || !link.kind.isMarkup else { return nil }
-            return problem(of: link, in: page).map { problem in
+            return problem(of: link, in: page, targets).map { problem in
                 Finding(
                     page: page, link: link, problem: problem,
                     address: targets.links.address(of: link.destination, in: page))
@@ -85,20 +87,24 @@ struct LinkCheck: Sendable {
         }
     }
 
-    private func problem(of link: PageLink, in page: Page) -> Problem? {
+    private func problem(of link: PageLink, in page: Page, _ targets: Targets) -> Problem? {
         let address: String
         switch targets.links.target(of: link.destination, in: page) {
         case .missing(let name): return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
-        return problem(of: address, from: page.path)
+        return problem(of: address, from: page.path, targets)
     }
 
     /// Why an address within the site leads nowhere, if it does not lead to something.
     ///
     /// - Parameter ownPath: What an address is below that is nothing but an anchor.
     func problem(of address: String, from ownPath: String) -> Problem? {
+        problem(of: address, from: ownPath, targets.value)
+    }
+
+    private func problem(of address: String, from ownPath: String, _ targets: Targets) -> Problem? {
         let written = address.pathOfURL
         let decoded = written.isEmpty ? ownPath : String(written).removingPercentEncoding
         guard targets.holds(decoded) || targets.holds(decoded + "/") else {
@@ -158,7 +164,7 @@ struct LinkCheck: Sendable {
         case .unpublished(let absence):
             return ("\(link) leads to a page that is \(absence)", "publish it, or take the link out")
         case .noFile(let name):
-            let nearest = suggestion { targets.links.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
+            let nearest = suggestion { targets.value.links.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
             return (
                 "\(link) leads nowhere: there is no ‘content/\(name)’",
                 nearest ?? "name a file of content, relative to this one, or an address from / on"

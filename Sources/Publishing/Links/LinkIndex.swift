@@ -5,11 +5,11 @@ struct LinkIndex: Sendable {
     private let nextTranslations: [Int: Int]
     /// The places of the first of all translations, by what they share; in a site of one language by nothing.
     private let firstTranslations: [String: Int]
-    /// The places of the texts by their addresses, for which few links ask.
+    // Made when a link asks for it: in many sites none does.
     private let numbersByPath: Lazily<NameTable>
 
-    /// The places of the texts, sorted by their files.
-    private let numbersByFile: [Int]
+    /// The places of the texts by their files, relative to the site's folder.
+    private let numbersByFile: Lazily<NameTable>
     /// Where the texts are that links name otherwise: by another file than their own, or a folder with a text,
     /// `articles`.
     private let otherTexts: [String: Int]
@@ -45,7 +45,7 @@ struct LinkIndex: Sendable {
         nextTranslations = next
         firstTranslations = firsts
         otherTexts = texts
-        numbersByFile = pages.indices.sorted { pages[$0].file < pages[$1].file }
+        numbersByFile = Lazily { NameTable(of: pages.indices) { pages[$0].file } }
         numbersByPath = Lazily { NameTable(of: pages.indices) { pages[$0].address } }
     }
 
@@ -59,7 +59,8 @@ struct LinkIndex: Sendable {
 
     /// The text that a link names: that of a language, or else of the default one, or else any.
     func text(of name: String, in language: SiteLanguage) -> Page? {
-        let number = numbersByFile.place(of: Self.folder + name) { pages[$0].file }.map { numbersByFile[$0] }
+        let file = Self.folder + name
+        let number = numbersByFile.value.number(of: file) { pages[$0].file }
         // A text of this name comes before those that only answer to it.
         guard let first = number.map({ firstTranslations[pages[$0].key] ?? $0 }) ?? otherTexts[name] else { return nil }
         guard nextTranslations[first] != nil else { return pages[first] }
