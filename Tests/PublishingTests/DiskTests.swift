@@ -197,6 +197,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        [], ["a/b/1"], ["a/b/1", "a/b/2"], ["a/b/1", "a/b/missing"], ["a/b/1", "a/bc/3"], ["a/b/1", "a/b/c/4"],
+        ["a/b", "a/b/1"], ["a/b/1", "5"], ["no/a", "no/b"], ["a/b/1", ""], ["a/linked/1", "a/linked/2"],
+    ])
+    func `What many files are like is what each is like`(names: [String]) async throws {
+        try await withFolder { folder in
+            for name in ["a/b/1", "a/b/2", "a/bc/3", "a/b/c/4", "5"] { try write(name, to: "\(folder)/\(name)") }
+            try link(folder + "/a/linked", to: "b")
+            let stamps = FileSystem.disk.stamps(FilePath(folder), names[...])
+            #expect(stamps == names.map { FileSystem.disk.stamp(FilePath("\(folder)/\($0)")) })
+            #expect(stamps.contains { $0 != nil } == names.contains { $0.hasPrefix("a/") && $0 != "a/b" })
+        }
+    }
+
     @Test func `A folder where a file should be, and a file where a folder should be, are told`() async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site.yaml")

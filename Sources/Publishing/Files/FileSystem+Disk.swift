@@ -49,14 +49,23 @@ enum Disk {
         return path.withPlatformString({ stat($0, &status) }) == 0 ? stamp(status) : nil
     }
 
-    /// By paths from the folder on: the system goes through those around it but once.
+    /// By paths from the folder on that all of the files stand in: the system goes through that and those around it but
+    /// once.
     static func stamps(_ folder: FilePath, _ names: ArraySlice<String>) -> [FileStamp?] {
-        guard let folder = try? FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec]) else {
-            return names.map { _ in nil }
+        func open(_ folder: FilePath) -> FileDescriptor? {
+            try? FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
         }
-        defer { try? folder.close() }
+        var shared = names.sharedFolder
+        var place = open(folder.pushing(FilePath(shared)))
+        // Who may not list a folder may still go through it.
+        if place == nil, !shared.isEmpty { (shared, place) = ("", open(folder)) }
+        guard let place else { return names.map { _ in nil } }
+        defer { try? place.close() }
         var status = stat()
-        return names.map { fstatat(folder.rawValue, $0, &status, 0) == 0 ? stamp(status) : nil }
+        return names.map { name in
+            let isThere = name.withCString { fstatat(place.rawValue, $0 + shared.utf8.count, &status, 0) == 0 }
+            return isThere ? stamp(status) : nil
+        }
     }
 
     private static func stamp(_ status: stat) -> FileStamp? {

@@ -12,3 +12,22 @@ extension String {
         utf8.first == UInt8(ascii: "/") && utf8.dropFirst().first != UInt8(ascii: "/")
     }
 }
+
+extension ArraySlice<String> {
+    /// The path of the innermost folder that all of the paths lead into, with the `/` at its end; nothing where there is
+    /// none.
+    var sharedFolder: String {
+        guard var first else { return "" }
+        let slash = UInt8(ascii: "/")
+        return first.withUTF8 { first in
+            var shared = first[...(first.lastIndex(of: slash) ?? -1)]
+            for var path in dropFirst() where !shared.isEmpty {
+                path.withUTF8 { path in
+                    let count = zip(path, shared).prefix { $0 == $1 }.count
+                    if count < shared.count { shared = shared[...(shared[..<count].lastIndex(of: slash) ?? -1)] }
+                }
+            }
+            return String(decoding: shared, as: UTF8.self)
+        }
+    }
+}

@@ -58,6 +58,28 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("content/notes/a.md", "# Another title\n\nText.\n"),
+        ("content/posts/_index.md", "---\ntitle: All posts\n---\nAll posts.\n"),
+        ("content/posts/fourth.md", "---\ntitle: Fourth\ndate: 2024-04-01\n---\nNew.\n"),
+        ("content/posts/first.fr.md", nil),
+        ("content/posts/third/picture.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>"#),
+        ("data/people.yaml", "ada: 2\n"),
+        ("parts/licence.md", "Not free.\n"),
+        ("static/style/extra.css", "p { margin: 1px }\n"),
+        ("static/more.txt", "More.\n"),
+        ("templates/directives/stars.mustache", "*\n"),
+        ("templates/article.mustache", "<p>{{page.title}}</p>{{{page.content}}}"),
+    ])
+    func `A text that changes together with another file hides no change of that`(file: String, text: String?)
+        async throws
+    {
+        _ = try await made { disk in
+            disk.put((disk.text("content/posts/first.md") ?? "") + "\nMore.\n", at: "content/posts/first.md")
+            if let text { disk.put(text, at: file) } else { disk.remove(file) }
+        }
+    }
+
     @Test func `A title that changes is shown again where it is named`() async throws {
         let report = try await made { disk in
             let text = disk.text("content/posts/first.md") ?? ""
@@ -229,11 +251,15 @@ import Testing
             date: 2026-12-01
             ---
             A
+            -- content/b.md --
+            B
             """)
         site.now = PublicationDate("2026-11-30")
         try await site.build()
         #expect(site.disk.text("public/a/index.html") == nil)
         site.now = PublicationDate("2026-12-01")
+        // Also where a text has changed that is of any day.
+        site.disk.put("B, and more", at: "content/b.md")
         try await site.build()
         #expect(site.disk.text("public/a/index.html") != nil)
     }
