@@ -73,11 +73,16 @@ final class OutputFile: Sendable {
 
     /// The page at an address within the site.
     static func page(at path: String, from origin: String, _ content: Content) -> OutputFile {
+        OutputFile(name: index(of: path), origin: origin, content: content)
+    }
+
+    /// The name of what stands in the folder at an address within the site.
+    private static func index(of path: String) -> String {
         var name = ""
         name.reserveCapacity(path.utf8.count + "index.html".utf8.count)
         name += path.withoutFirstSlash
         name += "index.html"
-        return OutputFile(name: name, origin: origin, content: content)
+        return name
     }
 
     /// Whether the file is a page for readers.
@@ -105,8 +110,8 @@ final class OutputFile: Sendable {
     /// The name of what is found at an address within the site; nothing where there can be nothing.
     static func name(at address: String) -> String? {
         guard address.utf8.first == UInt8(ascii: "/") else { return nil }
+        if address.utf8.last == UInt8(ascii: "/") { return index(of: address) }
         let name = String(address.withoutFirstSlash)
-        if name.isEmpty || name.utf8.last == UInt8(ascii: "/") { return name + "index.html" }
         // A folder's file is found at the folder.
         return name == "index.html" || name.hasSuffix("/index.html") ? nil : name
     }
