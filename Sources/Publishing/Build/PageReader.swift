@@ -100,7 +100,7 @@ struct PageReader: Sendable {
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
             faults += said.keysWithoutMeaningForFolder(in: place.file.name)
         }
-        // A title may come from a file that is included.
+        // A title may come from a file that is included; then the file does not tell all.
         let isWhole = said.title != nil || file.opening != nil
         var content: PageContent
         if isKnown, let known, known.content == nil {

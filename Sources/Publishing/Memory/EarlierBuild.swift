@@ -11,6 +11,7 @@ struct EarlierBuild: Sendable {
     /// Whether nothing that was read then can have changed since but texts of content, and nothing else was asked for.
     var isSteady = false
 
+    /// Looks at the files that were put out; nothing where none is remembered.
     let presence: OutputPresence?
 
     /// Looks up what is known of the files of a survey, and notes it there; and begins to look at the output.

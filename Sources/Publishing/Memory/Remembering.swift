@@ -11,9 +11,9 @@ struct Remembering: Sendable {
     private let addresses: UInt64
     private let targets: UInt64
     private let canRest: Bool
-    /// What was remembered, if the site's model is what it was then: nothing has changed but what texts say behind their
-    /// front matter. Then nothing that pages tell of each other is compared.
-    private let known: BuildMemory?
+    /// Whether the site's model is what it was: nothing has changed but what texts say behind their front matter. Then
+    /// nothing is compared that pages tell of each other.
+    private let isModelKept: Bool
     private var textTemplates: UInt64 = 0
     private var changes: ChangeSearch?
 
@@ -24,9 +24,9 @@ struct Remembering: Sendable {
         _ model: SiteModel, _ table: FactTable, _ plan: OutputPlan, _ contents: SiteBuild.Contents,
         _ earlier: EarlierBuild, _ numbers: PageNumbers, key: UInt64, options: UInt64, canRest: Bool
     ) {
-        let isModelKept = earlier.isSteady && contents.areSaidAlike && plan.keepsNames
-        known = isModelKept ? earlier.memory : nil
-        values = FactValues(model, table, knownFrom: known?.head)
+        isModelKept = earlier.isSteady && contents.areSaidAlike && plan.keepsNames
+        let known = isModelKept ? earlier.memory?.head : nil
+        values = FactValues(model, table, knownFrom: known)
         self.plan = plan
         self.contents = contents
         self.earlier = earlier
@@ -35,32 +35,37 @@ struct Remembering: Sendable {
         self.options = options
         self.canRest = canRest && model.sites.allSatisfy { !$0.configuration.datesFromGit }
         expiry = contents.nextTurn
-        // Where links led nowhere, it is not kept.
-        let addresses = known?.head.addresses ?? 0
-        self.addresses =
-            addresses != 0
-            ? addresses
-            : ContentHash.of { hash in
-                hash.combine(plan.files) { $0.combine($1.name) }
-                hash.combine(contents.absences.keys.sorted()) { hash, file in
-                    hash.combine(file)
-                    hash.combine(contents.absences[file])
-                }
+        // Where links led nowhere, 0 is remembered.
+        let addresses = known?.addresses ?? 0
+        self.addresses = addresses == 0 ? Self.addresses(of: plan, contents) : addresses
+        targets = known?.targets ?? Self.targets(of: plan, model)
+    }
+
+    /// The hash of all addresses that links can lead to.
+    private static func addresses(of plan: OutputPlan, _ contents: SiteBuild.Contents) -> UInt64 {
+        ContentHash.of { hash in
+            hash.combine(plan.files) { $0.combine($1.name) }
+            hash.combine(contents.absences.keys.sorted()) { hash, file in
+                hash.combine(file)
+                hash.combine(contents.absences[file])
             }
-        targets =
-            known?.head.targets
-            ?? ContentHash.of { hash in
-                hash.combine(model.pages) { hash, page in
-                    hash.combine(page.file)
-                    hash.combine(page.path)
-                }
-                hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
-                    hash.combine(copy.address)
-                    hash.combine(copy.file.stamp?.modified ?? 0)
-                    hash.combine(copy.file.stamp?.size ?? 0)
-                    hash.combine(copy.file.stamp?.inode ?? 0)
-                }
+        }
+    }
+
+    /// The hash of where links to files lead, and of the pictures.
+    private static func targets(of plan: OutputPlan, _ model: SiteModel) -> UInt64 {
+        ContentHash.of { hash in
+            hash.combine(model.pages) { hash, page in
+                hash.combine(page.file)
+                hash.combine(page.path)
             }
+            hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
+                hash.combine(copy.address)
+                hash.combine(copy.file.stamp?.modified ?? 0)
+                hash.combine(copy.file.stamp?.size ?? 0)
+                hash.combine(copy.file.stamp?.inode ?? 0)
+            }
+        }
     }
 
     /// What has to be done with each file of the plan.
@@ -71,7 +76,6 @@ struct Remembering: Sendable {
         defer { times.add(.remembering, ContinuousClock.now - start) }
         textTemplates = templates.hashOfTexts
         guard let memory = earlier.memory else { return BuildWork(nil, inputs, templates: templates) }
-        let isModelKept = known != nil
         let changes = await ChangeSearch(
             since: memory, values: values, isModelKept: isModelKept, targets: targets, datesFromGit: datesFromGit)
         self.changes = changes
@@ -79,7 +83,7 @@ struct Remembering: Sendable {
         let areTextsMadeAlike = memory.head.textTemplates == textTemplates
         let isOutputThere = await earlier.isOutputThere
         let (parts, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .remembering, state: { () }) {
-            [plan] _, batch in
+            [plan, isModelKept] _, batch in
             batch.map { number in
                 let file = plan.files[number]
                 guard let row = rows[number],
