@@ -140,14 +140,6 @@ final class OutputFile: Sendable {
         if case .made = content { true } else { false }
     }
 
-    /// Whether the site's model tells all that the file is made of, but for what is noted when it is made.
-    var isMadeOfModel: Bool {
-        switch content {
-        case .icon, .made, .copy: false
-        default: true
-        }
-    }
-
     /// A file of the site's own that is copied, with its address.
     var copied: (address: String, file: SiteFolder.File)? {
         if case .copy(let file) = content { (address, file) } else { nil }

@@ -29,7 +29,7 @@ public struct FileSystem: Sendable {
         public init(name: FilePath.Component, kind: Kind) {
             self.kind = kind
             text = name.string
-            component = name
+            component = FilePath.Component(text) == name ? nil : name
         }
 
         /// A name as the system tells it, which is neither `.` nor `..`.
@@ -48,7 +48,7 @@ public struct FileSystem: Sendable {
         public var name: FilePath.Component { component ?? FilePath.Component(stringLiteral: text) }
 
         /// Whether the text finds what has the name.
-        var isText: Bool { component == nil || FilePath.Component(text) == component }
+        var isText: Bool { component == nil }
     }
 
     /// Why something could not be done with a file.

@@ -183,20 +183,23 @@ struct ByteReader {
     }
 }
 
-extension [UInt8] {
+extension UnsafeRawBufferPointer {
     /// The number in the eight bytes from a position on.
     func word(at position: Int) -> UInt64 {
-        withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)) }
+        UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
+}
+
+extension [UInt8] {
+    /// The number in the eight bytes from a position on.
+    func word(at position: Int) -> UInt64 { withUnsafeBytes { $0.word(at: position) } }
 }
 
 extension ArraySlice<UInt8> {
     /// The number in the eight bytes from an index on.
     func word(at index: Int) -> UInt64 {
         // Looked at where it stands: to take a part of the bytes is to count who holds them.
-        withUnsafeBytes { bytes in
-            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index - startIndex, as: UInt64.self))
-        }
+        withUnsafeBytes { $0.word(at: index - startIndex) }
     }
 }
 

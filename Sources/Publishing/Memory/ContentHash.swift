@@ -113,10 +113,3 @@ extension ContentHash {
         return hash.value
     }
 }
-
-extension UnsafeRawBufferPointer {
-    /// The number in the eight bytes from a position on.
-    fileprivate func word(at position: Int) -> UInt64 {
-        UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    }
-}

@@ -1,13 +1,15 @@
 extension OutputFile {
     /// The hash of what the file is made of, but for what is noted when it is made; nothing where that cannot be told.
     ///
-    /// - Parameter templates: Tells which of the site's templates it is made with.
-    func source(_ inputs: InputLedger, templates: TemplateUse) -> UInt64? {
+    /// - Parameters:
+    ///   - templates: Tells which of the site's templates it is made with.
+    ///   - known: What it was, if nothing can be another thing of the site's model and its templates.
+    func source(_ inputs: InputLedger, templates: TemplateUse, ofKeptModel known: UInt64? = nil) -> UInt64? {
         switch content {
         // What is copied is its own source, and is not read twice for it.
         case .copy(let file): return inputs.knownHash(of: file)
         case .icon, .made: return nil
-        default: break
+        default: if let known { return known }
         }
         return ContentHash.of { hash in
             switch content {

@@ -91,8 +91,8 @@ struct Remembering: Sendable {
                 else {
                     return FileWork(reason: .new)
                 }
-                let source =
-                    isModelKept && file.isMadeOfModel ? known.source : file.source(inputs, templates: templates)
+                let source = file.source(
+                    inputs, templates: templates, ofKeptModel: isModelKept ? known.source : nil)
                 let isThere = isOutputThere[row]
                 var work = FileWork(reason: .changed)
                 if !isThere {
