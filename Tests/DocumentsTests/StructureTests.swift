@@ -34,6 +34,9 @@ import Testing
         ("C++ & C#", "c--c"),
         ("Über Größe", "über-größe"),
         ("日本語", "日本語"),
+        // Small letters that are longer than the capitals, by a byte and by a scalar.
+        ("ȺȾ ȺȾȺ", "ⱥⱦ-ⱥⱦⱥ"),
+        ("İİİİİİİİİİ", "i̇i̇i̇i̇i̇i̇i̇i̇i̇i̇"),
         ("1. First", "1-first"),
         ("👋 wave", "-wave"),
         ("don’t", "dont"),

@@ -63,33 +63,38 @@ public struct Slugger: Sendable {
     /// - Parameter text: A text without markup.
     /// - Returns: The name.
     public static func slug(_ text: String) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count)
-        // Blanks become hyphens when something follows; those at the beginning and the end become nothing.
-        var blanks = 0
-        var hasBegun = false
-        for scalar in text.unicodeScalars {
-            if scalar == " " {
-                if hasBegun { blanks += 1 }
-                continue
+        // A small letter takes up to half as much again as the capital: three bytes, and the capital two.
+        String(unsafeUninitializedCapacity: text.utf8.count * 3 / 2) { slug in
+            var count = 0
+            // Blanks become hyphens when something follows; those at the beginning and the end become nothing.
+            var blanks = 0
+            var hasBegun = false
+            for scalar in text.unicodeScalars {
+                if scalar == " " {
+                    if hasBegun { blanks += 1 }
+                    continue
+                }
+                hasBegun = true
+                while blanks > 0 {
+                    slug[count] = UInt8(ascii: "-")
+                    count += 1
+                    blanks -= 1
+                }
+                switch scalar {
+                case "a"..."z", "0"..."9", "-", "_":
+                    slug[count] = UInt8(truncatingIfNeeded: scalar.value)
+                    count += 1
+                case "A"..."Z":
+                    slug[count] = UInt8(truncatingIfNeeded: scalar.value | 0x20)
+                    count += 1
+                case _ where scalar.value > 127 && scalar.staysInSlug:
+                    count = slug[count...].initialize(fromContentsOf: scalar.properties.lowercaseMapping.utf8)
+                default:
+                    break
+                }
             }
-            hasBegun = true
-            while blanks > 0 {
-                result.append(UInt8(ascii: "-"))
-                blanks -= 1
-            }
-            switch scalar {
-            case "a"..."z", "0"..."9", "-", "_":
-                result.append(UInt8(truncatingIfNeeded: scalar.value))
-            case "A"..."Z":
-                result.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))
-            case _ where scalar.value > 127 && scalar.staysInSlug:
-                result.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-            default:
-                break
-            }
+            return count
         }
-        return String(decoding: result, as: UTF8.self)
     }
 }
 

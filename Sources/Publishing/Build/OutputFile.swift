@@ -78,11 +78,13 @@ final class OutputFile: Sendable {
 
     /// The name of what stands in the folder at an address within the site.
     private static func index(of path: String) -> String {
-        var name = ""
-        name.reserveCapacity(path.utf8.count + "index.html".utf8.count)
-        name += path.withoutFirstSlash
-        name += "index.html"
-        return name
+        var path = path
+        return path.withUTF8 { path in
+            String(unsafeUninitializedCapacity: path.count + "index.html".utf8.count) { name in
+                let end = name.initialize(fromContentsOf: path.dropFirst())
+                return name[end...].initialize(fromContentsOf: "index.html".utf8)
+            }
+        }
     }
 
     /// Whether the file is a page for readers.
