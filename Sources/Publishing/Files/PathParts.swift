@@ -20,11 +20,14 @@ extension ArraySlice<String> {
         guard var first else { return "" }
         let slash = UInt8(ascii: "/")
         return first.withUTF8 { first in
-            var shared = first[...(first.lastIndex(of: slash) ?? -1)]
-            for var path in dropFirst() where !shared.isEmpty {
+            func folder(of part: Slice<UnsafeBufferPointer<UInt8>>) -> UnsafeBufferPointer<UInt8> {
+                UnsafeBufferPointer(rebasing: part[...(part.lastIndex(of: slash) ?? -1)])
+            }
+            var shared = folder(of: first[...])
+            // Nearly all begin with what those before share.
+            for var path in dropFirst() where !path.begins(with: shared) {
                 path.withUTF8 { path in
-                    let count = zip(path, shared).prefix { $0 == $1 }.count
-                    if count < shared.count { shared = shared[...(shared[..<count].lastIndex(of: slash) ?? -1)] }
+                    shared = folder(of: shared[..<zip(path, shared).prefix { $0 == $1 }.count])
                 }
             }
             return String(decoding: shared, as: UTF8.self)

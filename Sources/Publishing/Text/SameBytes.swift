@@ -8,13 +8,18 @@ import Glibc
 
 extension String {
     /// Whether some bytes are the text in UTF-8.
-    ///
-    /// All of them are compared at once, and not one by one as `elementsEqual` does.
     func isWritten(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard utf8.count == bytes.count, let place = bytes.baseAddress else { return isEmpty && bytes.isEmpty }
-        let isSame = utf8.withContiguousStorageIfAvailable { text in
-            text.baseAddress.map { memcmp($0, place, bytes.count) == 0 } ?? true
+        utf8.count == bytes.count && begins(with: bytes)
+    }
+
+    /// Whether the text in UTF-8 begins with some bytes.
+    ///
+    /// All of them are compared at once, and not one by one as `starts(with:)` does.
+    func begins(with bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let place = bytes.baseAddress, !bytes.isEmpty else { return true }
+        let begins = utf8.withContiguousStorageIfAvailable { text in
+            text.count >= bytes.count && text.baseAddress.map { memcmp($0, place, bytes.count) == 0 } == true
         }
-        return isSame ?? utf8.elementsEqual(bytes)
+        return begins ?? utf8.starts(with: bytes)
     }
 }
