@@ -6,7 +6,6 @@ struct SiteHeader: HTML {
     let context: TemplateContext
 
     var body: some HTML {
-        let configuration = context.site.configuration
         let menu = context.site.menu("main")
         if context.hasHeader {
             header(.class("site")) {
@@ -26,6 +25,8 @@ struct SiteHeader: HTML {
             }
         }
     }
+
+    private var configuration: SiteConfiguration { context.site.configuration }
 }
 
 extension TemplateContext {

@@ -7,12 +7,21 @@ package struct DateFormat: Sendable {
         case long(LongForm)
     }
 
-    private struct LongForm: Sendable {
+    /// A class, because every page that shows a date asks for it: a reference is copied at once.
+    private final class LongForm: Sendable {
         let months: [String]
         let monthsAlone: [String]
         let day: TextPattern
         let month: TextPattern
         let firstDay: String?
+
+        init(months: [String], monthsAlone: [String], day: TextPattern, month: TextPattern, firstDay: String?) {
+            self.months = months
+            self.monthsAlone = monthsAlone
+            self.day = day
+            self.month = month
+            self.firstDay = firstDay
+        }
     }
 
     /// The digits of days and years.

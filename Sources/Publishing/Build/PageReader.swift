@@ -77,23 +77,25 @@ struct PageReader: Sendable {
         if isRemembered, let result = remembered(at: place, rules) { return result }
         let known = earlier.text(of: place.file)
         let file: ContentFile
-        let version: UInt64
         let warning: Fault?
+        let hash: UInt64
         do {
-            (file, warning, version) = try times.measure(.reading) { () throws(Fault) in
+            // What the closure needs, and not all that the reader has.
+            (file, warning, hash) = try times.measure(.reading) { [inputs] () throws(Fault) in
                 let (bytes, hash) = try inputs.read(place.file)
                 let (file, warning) = ContentFile.read(bytes, file: place.file.name)
-                return (file, warning, self.version(hash, rules))
+                return (file, warning, hash)
             }
         } catch {
             return Result(faults: [error])
         }
+        let version = version(hash, rules)
         let isKnown = known?.version == version
         if isRemembered, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
             return result(content(at: place, frontMatter, known), frontMatter.faults, isSaidAlike: true)
         }
         let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
-        let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
+        let heading = said.title == nil ? times.measure(.parsing) { [texts] in texts.title(of: file, at: place) } : nil
         var faults = (warning.map { [$0] } ?? []) + found
         let frontMatter = FrontMatterFacts(
             said, title: said.title ?? heading ?? title(of: place), cover: said.cover(in: file.source), faults: faults)
@@ -120,7 +122,8 @@ struct PageReader: Sendable {
 
     /// What is remembered of a file that is as it was, as nearly all are.
     private func remembered(at place: ContentPlace, _ rules: FolderRules) -> Result? {
-        guard let known = earlier.text(of: place.file), let hash = inputs.knownHash(of: place.file),
+        let file = place.file
+        guard let known = earlier.text(of: file), let hash = inputs.knownHash(of: file),
             known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
         else { return nil }
         return result(content(at: place, frontMatter, known), frontMatter.faults, isSaidAlike: true)

@@ -27,11 +27,9 @@ extension SiteBuild {
         while true {
             do throws(FileSystem.Failure) {
                 let output = try OutputFolder(
-                    path, memory: folder.memory, atomically: publishesAtomically, for: names, in: fileSystem)
-                if var output {
-                    output.hasWaited = hasWaited
-                    return output
-                }
+                    path, memory: folder.memory, atomically: publishesAtomically, for: names, hasWaited: hasWaited,
+                    in: fileSystem)
+                if let output { return output }
             } catch {
                 throw BuildFailure([.unwritable(error, output: path)])
             }

@@ -1,7 +1,9 @@
 import SystemPackage
 
 /// The folder of a site, for reading: nothing outside it is ever read, by whatever path or link.
-struct SiteFolder: Sendable {
+///
+/// A class, because whoever reads a file holds it, for each text and on all cores: a reference is copied at once.
+final class SiteFolder: Sendable {
     /// A file in the folder.
     struct File: Sendable {
         /// The path relative to the site's folder, with `/` between its parts.

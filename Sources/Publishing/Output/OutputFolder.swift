@@ -9,12 +9,14 @@ import SystemPackage
 /// ```
 /// A build that fails before `publish` begins to rename leaves the folder as it was. What stands in the way is found
 /// before that. Where all is to appear at once, the files come to their places in a new folder (``OutputExchange``).
-struct OutputFolder: Sendable {
+///
+/// A class, because each file is staged and placed by it, on all cores: a reference is copied at once.
+final class OutputFolder: Sendable {
     /// The folder, absolute.
     let path: FilePath
 
     /// Whether another build was writing to the folder at first.
-    var hasWaited = false
+    let hasWaited: Bool
 
     private let fileSystem: FileSystem
     private let staging: FilePath
@@ -33,10 +35,13 @@ struct OutputFolder: Sendable {
     ///   - memory: The folder in which sitegen keeps what it remembers of a site.
     ///   - atomically: Whether the folder is to be exchanged with a new one.
     ///   - names: The paths of what the build puts out, as far as they are known.
+    ///   - hasWaited: Whether another build was writing to the folder at first.
     init?(
-        _ path: FilePath, memory: FilePath, atomically: Bool, for names: OutputNames, in fileSystem: FileSystem
+        _ path: FilePath, memory: FilePath, atomically: Bool, for names: OutputNames, hasWaited: Bool,
+        in fileSystem: FileSystem
     ) throws(FileSystem.Failure) {
         self.path = path
+        self.hasWaited = hasWaited
         self.fileSystem = fileSystem
         record = OutputRecord(of: path, in: memory, fileSystem)
         isNew = fileSystem.kind(path) == nil
@@ -288,7 +293,7 @@ struct OutputFolder: Sendable {
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
         let (placed, _) = await Parallel.map(staged, in: .publishing, state: { FilePath() }) { around, number in
             Result { () throws(FileSystem.Failure) in
-                try place(folder.pushing(FilePath(names[number])), number: number, &around)
+                try self.place(folder.pushing(FilePath(names[number])), number: number, &around)
             }
         }
         var stamps: [(number: Int, stamp: FileStamp?)] = []
