@@ -103,7 +103,7 @@ extension TreeReader {
 
     /// libcmark joins neighbouring texts; leaves that ``forEachLeaf(under:_:)`` takes from different containers are
     /// neighbours only here.
-    private func append(text: String, to result: inout [Inline]) {
+    private func append(text: consuming String, to result: inout [Inline]) {
         // What is left of blanks before a line end, of a heading's attributes, of a rewrite that stands for nothing.
         guard !text.isEmpty else { return }
         guard let last = result.indices.last, case .text(var longer) = result[last] else {

@@ -7,13 +7,22 @@ extension HTMLRenderer {
     ///   - inlines: The running text.
     ///   - buffer: Where the markup goes, behind what is there.
     public func render(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
-        for inline in inlines {
-            render(inline, into: &buffer)
+        guard custom.isEmpty else {
+            for inline in inlines { renderCustom(inline, into: &buffer) }
+            return
+        }
+        for index in inlines.indices {
+            // Most nodes are texts, which are written where they stand: a node that is handed on is copied.
+            if case .text(let text) = inlines[index] {
+                buffer.writeText(text.string)
+            } else {
+                renderStandard(inlines[index], into: &buffer)
+            }
         }
     }
 
-    private func render(_ inline: Inline, into buffer: inout HTMLBuffer) {
-        if !custom.isEmpty, let markup = customMarkup(of: inline) {
+    private func renderCustom(_ inline: Inline, into buffer: inout HTMLBuffer) {
+        if let markup = customMarkup(of: inline) {
             markup.render(into: &buffer)
         } else {
             renderStandard(inline, into: &buffer)

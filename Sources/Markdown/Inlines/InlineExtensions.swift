@@ -63,11 +63,11 @@ struct InlineExtensions: Sendable {
     ///   - depth: How many inline containers stand around the run.
     ///   - surroundings: What they are; not asked for unless the run holds a trigger.
     func applied(
-        to run: [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings
+        to run: consuming [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings
     ) -> [Inline] {
         guard isTriggered(by: run) else { return run }
         let surroundings = surroundings()
-        let flat = InlineRun(run, depth: depth)
+        let flat = InlineRun(copy run, depth: depth)
         var links: [Autolink] = []
         if autolinks, surroundings == .text {
             links = Autolinks(in: flat, endingBefore: mark ? UInt8(ascii: "=") : nil).links

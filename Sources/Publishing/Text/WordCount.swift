@@ -81,22 +81,25 @@ private struct WordCounter {
     }
 
     private mutating func count(_ string: String) {
+        guard string.utf8.withContiguousStorageIfAvailable({ count(utf8: $0) }) == nil else { return }
         var string = string
-        string.withUTF8 { bytes in
-            var index = 0
-            while index < bytes.count {
-                let byte = bytes[index]
-                if byte < 0x80 {
-                    count(ascii: byte)
-                    index += 1
-                } else {
-                    // The bytes of a string are valid UTF-8, so the first one tells how many follow.
-                    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-                    var value = UInt32(byte) & (0x7F >> UInt32(length))
-                    for next in bytes[(index + 1)..<(index + length)] { value = value << 6 | UInt32(next & 0x3F) }
-                    count(scalar: value)
-                    index += length
-                }
+        string.withUTF8 { count(utf8: $0) }
+    }
+
+    private mutating func count(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte < 0x80 {
+                count(ascii: byte)
+                index += 1
+            } else {
+                // The bytes of a string are valid UTF-8, so the first one tells how many follow.
+                let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+                var value = UInt32(byte) & (0x7F >> UInt32(length))
+                for next in bytes[(index + 1)..<(index + length)] { value = value << 6 | UInt32(next & 0x3F) }
+                count(scalar: value)
+                index += length
             }
         }
     }
