@@ -14,7 +14,7 @@ struct StructuredData {
         let article: Page? = if case .article(let page) = context.page.kind { page } else { nil }
         let trail = trail
         guard article != nil || !trail.isEmpty else { return nil }
-        return JSONWriter.text { json in
+        return JSONWriter.line { json in
             json.object { json in
                 json.member("@context", "https://schema.org")
                 json.name("@graph")
