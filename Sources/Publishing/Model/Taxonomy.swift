@@ -78,10 +78,11 @@ public final class Taxonomy: Sendable {
     static func names(of pages: [Page], in site: SiteConfiguration) -> Names {
         let language = site.language
         let slug = { @Sendable name in AddressPart.term(name, site, language) }
-        var groupings = site.taxonomies.map { Grouping(taxonomy: $0.name, slug: slug) }
+        let taxonomies = site.taxonomies.map(\.name)
+        var groupings = taxonomies.map { _ in Grouping(slug: slug) }
         for page in pages {
             page.frontMatter.visitNames { taxonomy in
-                groupings.firstIndex { $0.taxonomy.utf8.elementsEqual(taxonomy) }
+                taxonomy.withUnsafeBufferPointer { bytes in taxonomies.firstIndex { $0.isWritten(as: bytes) } }
             } _: { kind, name in
                 groupings[kind].add(name)
             }
@@ -148,7 +149,6 @@ public final class Taxonomy: Sendable {
 
     /// The names of one kind, and who carries them.
     fileprivate struct Grouping: Sendable {
-        let taxonomy: String
         /// Makes the part of an address of a name.
         let slug: @Sendable (String) -> String
 
@@ -164,8 +164,7 @@ public final class Taxonomy: Sendable {
         private var carried: [Int32] = []
         private var ends: [Int32] = []
 
-        init(taxonomy: String, slug: @escaping @Sendable (String) -> String) {
-            self.taxonomy = taxonomy
+        init(slug: @escaping @Sendable (String) -> String) {
             self.slug = slug
         }
 
