@@ -77,25 +77,23 @@ struct PageReader: Sendable {
         if isRemembered, let result = remembered(at: place, rules) { return result }
         let known = earlier.text(of: place.file)
         let file: ContentFile
+        let version: UInt64
         let warning: Fault?
-        let hash: UInt64
         do {
-            // What the closure needs, and not all that the reader has.
-            (file, warning, hash) = try times.measure(.reading) { [inputs] () throws(Fault) in
+            (file, warning, version) = try times.measure(.reading) { () throws(Fault) in
                 let (bytes, hash) = try inputs.read(place.file)
                 let (file, warning) = ContentFile.read(bytes, file: place.file.name)
-                return (file, warning, hash)
+                return (file, warning, self.version(hash, rules))
             }
         } catch {
             return Result(faults: [error])
         }
-        let version = version(hash, rules)
         let isKnown = known?.version == version
         if isRemembered, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
             return result(content(at: place, frontMatter, known), frontMatter.faults, isSaidAlike: true)
         }
         let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
-        let heading = said.title == nil ? times.measure(.parsing) { [texts] in texts.title(of: file, at: place) } : nil
+        let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
         var faults = (warning.map { [$0] } ?? []) + found
         let frontMatter = FrontMatterFacts(
             said, title: said.title ?? heading ?? title(of: place), cover: said.cover(in: file.source), faults: faults)
