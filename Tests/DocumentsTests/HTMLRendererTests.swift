@@ -31,6 +31,21 @@ import Testing
                 == #"<p><a href="javascript:alert(1)">link</a><img src="javascript:alert(1)" alt="image"></p>"# + "\n")
     }
 
+    @Test func `Every marker shows the contents of its own document`() {
+        let renderer = HTMLRenderer()
+        for title in ["A", "B"] {
+            let document = Document {
+                ContentsMarker()
+                Heading(1, id: "x") { title }
+                BlockQuote { ContentsMarker() }
+            }
+            let contents = "<nav class=\"toc\">\n<ul>\n<li><a href=\"#x\">\(title)</a></li>\n</ul>\n</nav>\n"
+            #expect(
+                renderer.render(document)
+                    == contents + "<h1 id=\"x\">\(title)</h1>\n<blockquote>\n" + contents + "</blockquote>\n")
+        }
+    }
+
     @Test func `URLs can be led elsewhere`() {
         let document = Document { Paragraph { Link("/a") { Image("/b.png", alternativeText: "") } } }
         let renderer = HTMLRenderer(resolveURL: { "/base" + $0 })

@@ -1,4 +1,5 @@
 import Hypertext
+import Synchronization
 
 /// What Markdown's extensions add to the nodes of CommonMark.
 extension HTMLRenderer {
@@ -94,10 +95,10 @@ extension HTMLRenderer {
     }
 
     func renderContents(into buffer: inout HTMLBuffer) {
-        guard let contents = document?.tableOfContents, !contents.entries.isEmpty else { return }
+        guard let entries = contents?.table.entries, !entries.isEmpty else { return }
         buffer.startLine()
         buffer.write("<nav class=\"toc\">\n")
-        render(contents.entries, into: &buffer)
+        render(entries, into: &buffer)
         buffer.write("</nav>\n")
     }
 
@@ -149,5 +150,27 @@ extension HTMLRenderer {
         buffer.write(start)
         buffer.writeAttributeValue(value)
         buffer.write("\"")
+    }
+}
+
+extension HTMLRenderer {
+    /// The table of contents of a document, made when a block first asks for it, and once however many ask.
+    ///
+    /// A class, because the renderer that holds it is handed on as a value.
+    final class Contents: Sendable {
+        private let document: Document
+        private let made = Mutex<TableOfContents?>(nil)
+
+        init(of document: Document) {
+            self.document = document
+        }
+
+        var table: TableOfContents {
+            made.withLock { made in
+                let table = made ?? document.tableOfContents
+                made = table
+                return table
+            }
+        }
     }
 }

@@ -83,8 +83,8 @@ public struct HTMLRenderer: Sendable {
     /// What becomes of directives.
     public var directives = DirectiveHandlers.standard
 
-    /// The document that is being rendered, for those of its blocks that show something of all of it.
-    var document: Document?
+    /// The contents of the document that is being rendered.
+    var contents: Contents?
 
     /// What was asked for single kinds of nodes.
     var custom = CustomRendering()
@@ -139,7 +139,7 @@ public struct HTMLRenderer: Sendable {
             notes = document.numberFootnotes()
         }
         if showsContentsOnce { document.keepFirstContentsMarker() }
-        renderer.document = document
+        renderer.contents = Contents(of: document)
         renderer.render(document.blocks, isTight: false, into: &buffer)
         renderer.render(notes, into: &buffer)
     }
