@@ -101,6 +101,11 @@ import Testing
             "[it](/articles/mor/)", "the link ‘/articles/mor/’ leads nowhere: the site has no ‘/articles/mor/’",
             "the addresses of the site begin at / and pages end with /"
         ),
+        (
+            "[it](/articles/more.md/)",
+            "the link ‘/articles/more.md/’ leads nowhere: the site has no ‘/articles/more.md/’",
+            "did you mean ‘/articles/more.md’?"
+        ),
         ("[it](more.md#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         ("[it](#isolatoin)", "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"),
     ])

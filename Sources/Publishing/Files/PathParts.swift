@@ -9,7 +9,8 @@ extension String {
 
     /// Whether the path begins at the site's root: `/a`, and neither `a` nor `//host/a`.
     var isWithinSite: Bool {
-        utf8.first == UInt8(ascii: "/") && utf8.dropFirst().first != UInt8(ascii: "/")
+        var bytes = utf8.makeIterator()
+        return bytes.next() == UInt8(ascii: "/") && bytes.next() != UInt8(ascii: "/")
     }
 }
 

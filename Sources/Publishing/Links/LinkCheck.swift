@@ -170,7 +170,11 @@ struct LinkCheck: Sendable {
                 nearest ?? "name a file of content, relative to this one, or an address from / on"
             )
         case .noAddress(let path):
-            let nearest = suggestion { self.nearest(to: path) }
+            // A file's name with a slash behind it is no address, but near to what was meant.
+            let nearest = suggestion {
+                self.nearest(to: path)
+                    ?? targets.value.links.nearest(to: path.pathParts.joined(separator: "/")).map { "/\($0)" }
+            }
             return (
                 "\(link) leads nowhere: the site has no ‘\(path)’",
                 nearest.map { "did you mean ‘\($0)’?" } ?? "the addresses of the site begin at / and pages end with /"

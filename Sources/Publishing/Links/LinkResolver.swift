@@ -43,6 +43,8 @@ final class LinkResolver: Sendable {
         guard !path.isEmpty else { return .unchanged }
         let decoded = path.removingPercentEncoding
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
+        // With a slash at its end it is an address already, and no file's name.
+        if isAbsolute, decoded.utf8.last == UInt8(ascii: "/") { return .unchanged }
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else { return .missing(decoded) }
         let isText = Self.isMarkdown(name)

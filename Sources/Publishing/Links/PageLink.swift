@@ -66,11 +66,11 @@ extension PageLink {
 
     /// Whether a destination leads to a place that the site must have.
     package static func isWithinSite(_ destination: String) -> Bool {
-        let bytes = destination.utf8
-        switch bytes.first {
+        var bytes = destination.utf8.makeIterator()
+        switch bytes.next() {
         case nil, UInt8(ascii: "?"): return false
-        case UInt8(ascii: "#"): return bytes.count > 1
-        case UInt8(ascii: "/"): return bytes.dropFirst().first != UInt8(ascii: "/")
+        case UInt8(ascii: "#"): return bytes.next() != nil
+        case UInt8(ascii: "/"): return bytes.next() != UInt8(ascii: "/")
         default: break
         }
         // A colon before any slash, question mark or number sign ends a scheme (RFC 3986 §4.2).
@@ -80,7 +80,7 @@ extension PageLink {
             default: false
             }
         }
-        return end.map { bytes[$0] != UInt8(ascii: ":") } ?? true
+        return end.map { destination.utf8[$0] != UInt8(ascii: ":") } ?? true
     }
 }
 
