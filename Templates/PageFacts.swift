@@ -55,7 +55,7 @@ package struct PageFacts: HTML {
     }
 
     private func time(_ date: PublicationDate) -> Markup {
-        Hypertext.time(.datetime(.date(date.year, date.month, date.day))) { context.dates.text(date) }
+        Hypertext.time(.datetime(DateTime(unchecked: date.isoDay))) { context.dates.text(date) }
     }
 
     /// Who has written the page, each with a link to the list of what else they have written.

@@ -3,13 +3,16 @@ import Hypertext
 extension HTMLRenderer {
     /// - Parameter isTight: Whether paragraphs stand without their tags, as in a tight list (CommonMark §5.3).
     func render(_ blocks: [Block], isTight: Bool, into buffer: inout HTMLBuffer) {
-        for block in blocks {
-            render(block, isTight: isTight, into: &buffer)
+        guard custom.isEmpty else {
+            for block in blocks { renderCustom(block, isTight: isTight, into: &buffer) }
+            return
         }
+        // Written where they stand: a block that is handed on is copied with all that it holds.
+        for index in blocks.indices { renderStandard(blocks[index], isTight: isTight, into: &buffer) }
     }
 
-    private func render(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
-        guard !custom.isEmpty, let markup = customMarkup(of: block, isTight: isTight) else {
+    private func renderCustom(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
+        guard let markup = customMarkup(of: block, isTight: isTight) else {
             return renderStandard(block, isTight: isTight, into: &buffer)
         }
         buffer.startLine()
@@ -18,6 +21,7 @@ extension HTMLRenderer {
     }
 
     /// Writes a block as if nothing had been asked for its kind.
+    @inline(__always)
     func renderStandard(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
         switch block {
         case .paragraph(let paragraph):

@@ -4,7 +4,7 @@ extension [Block] {
     mutating func transform(where matches: (Block) -> Bool, _ transform: (inout Block) -> Void) {
         for index in indices {
             if matches(self[index]) { transform(&self[index]) }
-            guard self[index].holds(matches) else { continue }
+            guard self[index].isContainer, self[index].holds(matches) else { continue }
             self[index].modifyBlockRuns { $0.transform(where: matches, transform) }
         }
     }
@@ -28,7 +28,7 @@ extension Block {
     fileprivate func holds(_ matches: (Block) -> Bool) -> Bool {
         var found = false
         forEachBlockRun { run in
-            found = found || run.contains { matches($0) || $0.holds(matches) }
+            found = found || run.indices.contains { matches(run[$0]) || run[$0].isContainer && run[$0].holds(matches) }
         }
         return found
     }

@@ -15,9 +15,10 @@ extension Document {
 
 extension [Block] {
     fileprivate func forEachHeading(_ body: (Heading) -> Void) {
-        for block in self {
-            if case .heading(let heading) = block { body(heading) }
-            block.forEachBlockRun { $0.forEachHeading(body) }
+        for index in indices {
+            if case .heading(let heading) = self[index] { body(heading) }
+            guard self[index].isContainer else { continue }
+            self[index].forEachBlockRun { $0.forEachHeading(body) }
         }
     }
 }

@@ -1,6 +1,17 @@
 /// What a node holds: runs of blocks and runs of inlines. Every walk over a tree goes through here, so that a new node
 /// is made known in one place.
 extension Block {
+    /// Whether blocks may stand within: asked first, it saves the copy of a block that has none.
+    @inline(__always)
+    var isContainer: Bool {
+        switch self {
+        case .blockQuote, .bulletList, .orderedList, .definitionList, .alert, .footnote, .directive: true
+        case .heading, .paragraph, .table, .figure, .codeBlock, .htmlBlock, .thematicBreak, .contentsMarker,
+            .summaryMarker, .embed:
+            false
+        }
+    }
+
     /// Calls `body` with each run of blocks directly within.
     ///
     /// - Parameter body: Is given each run, in the order of the document.

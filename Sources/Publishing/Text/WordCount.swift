@@ -59,7 +59,14 @@ private struct WordCounter {
     private var isInWord = false
 
     mutating func count(_ blocks: [Block]) {
-        for block in blocks {
+        for index in blocks.indices {
+            // Most blocks are paragraphs, which are counted where they stand: a block that is handed on is copied.
+            if case .paragraph(let paragraph) = blocks[index] {
+                count(paragraph.content)
+                endWord()
+                continue
+            }
+            let block = blocks[index]
             block.forEachInlineRun { run in
                 count(run)
                 endWord()
@@ -69,13 +76,13 @@ private struct WordCounter {
     }
 
     private mutating func count(_ inlines: [Inline]) {
-        for inline in inlines {
-            switch inline {
+        for index in inlines.indices {
+            switch inlines[index] {
             case .text(let text): count(text.string)
             case .code: beginWord()
             case .softBreak, .lineBreak: endWord()
             case .image: break
-            default: count(inline.run)
+            default: count(inlines[index].run)
             }
         }
     }
