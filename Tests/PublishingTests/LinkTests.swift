@@ -35,6 +35,10 @@ import Testing
 
             ![harbour](images/harbour.jpg)
             -- content/trips/oslo/images/harbour.jpg --
+            -- content/moved/index.md --
+            ---
+            url: /elsewhere/
+            ---
             -- static/file.pdf --
             -- static/a b.pdf --
             """)
@@ -105,6 +109,10 @@ import Testing
             "[it](/articles/more.md/)",
             "the link ‘/articles/more.md/’ leads nowhere: the site has no ‘/articles/more.md/’",
             "did you mean ‘/articles/more.md’?"
+        ),
+        (
+            "[it](/moved/)", "the link ‘/moved/’ leads nowhere: the site has no ‘/moved/’",
+            "the addresses of the site begin at / and pages end with /"
         ),
         ("[it](more.md#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         ("[it](#isolatoin)", "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"),

@@ -170,10 +170,10 @@ struct LinkCheck: Sendable {
                 nearest ?? "name a file of content, relative to this one, or an address from / on"
             )
         case .noAddress(let path):
-            // A file's name with a slash behind it is no address, but what was meant is plain.
-            let name = path.pathParts.joined(separator: "/")
             let nearest = suggestion {
-                self.nearest(to: path) ?? (targets.value.links.nearest(to: name) == name ? "/\(name)" : nil)
+                // A file's name with a slash behind it is no address, but what was meant is plain.
+                let name = path.pathParts.joined(separator: "/")
+                return targets.value.links.holdsText(name) ? "/\(name)" : self.nearest(to: path)
             }
             return (
                 "\(link) leads nowhere: the site has no ‘\(path)’",

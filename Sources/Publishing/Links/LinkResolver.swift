@@ -69,6 +69,11 @@ final class LinkResolver: Sendable {
         if case .address(let address) = target(of: destination, in: page) { address } else { destination }
     }
 
+    /// Whether a link from the top of the content names a text by its file.
+    func holdsText(_ name: String) -> Bool {
+        Self.isMarkdown(name) && index.textNames.contains(name)
+    }
+
     /// A file of content that somebody may have meant by one that is not there.
     func nearest(to name: String) -> String? {
         Suggestion.nearestPath(
