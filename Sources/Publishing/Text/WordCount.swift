@@ -59,14 +59,7 @@ private struct WordCounter {
     private var isInWord = false
 
     mutating func count(_ blocks: [Block]) {
-        for index in blocks.indices {
-            // Most blocks are paragraphs, which are counted where they stand: a block that is handed on is copied.
-            if case .paragraph(let paragraph) = blocks[index] {
-                count(paragraph.content)
-                endWord()
-                continue
-            }
-            let block = blocks[index]
+        for block in blocks {
             block.forEachInlineRun { run in
                 count(run)
                 endWord()
