@@ -35,8 +35,8 @@ let package = Package(
             pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
+        .target(name: "CCurl"),
         .target(name: "CHypertext"),
-        .target(name: "CLazyCurl"),
         .target(name: "CMarkdown"),
         .target(name: "CPublishing"),
         .target(name: "Hypertext", dependencies: ["CHypertext"]),
@@ -87,6 +87,7 @@ let package = Package(
         .target(
             name: "Checking",
             dependencies: [
+                "CCurl",
                 "Publishing",
                 "Documents",
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -112,7 +113,6 @@ let package = Package(
         .target(
             name: "SitegenCommands",
             dependencies: [
-                "CLazyCurl",
                 "CPublishing",
                 "Sitegen",
                 "Checking",
@@ -210,7 +210,8 @@ let package = Package(
                 "Documents",
                 "Hypertext",
                 .product(name: "SystemPackage", package: "swift-system"),
-            ]
+            ],
+            exclude: ["External/Certificates"]
         ),
         .testTarget(
             name: "SitegenTestingTests",

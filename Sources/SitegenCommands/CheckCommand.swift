@@ -1,5 +1,4 @@
 package import ArgumentParser
-import CLazyCurl
 import Checking
 import Publishing
 import SystemPackage
@@ -97,12 +96,13 @@ package struct CheckCommand: AsyncParsableCommand {
 
     /// What asks for links out of the site.
     private func links() throws -> ExternalLinks {
-        guard lazy_curl_is_available() != 0 else {
-            throw ValidationError("--external needs libcurl: install it (on Debian: apt install libcurl4)")
+        guard CurlHTTPClient.libraryVersion != nil else {
+            throw ValidationError(
+                "--external needs libcurl 7.68 or later, which is missing; \(CurlHTTPClient.installationHelp)")
         }
         let site = FilePath(folder)
         let options = SiteConfiguration.check(in: site)?.external ?? ExternalLinkOptions()
-        return ExternalLinks(client: URLSessionHTTPClient(), options: options, cache: ExternalLinkCache(of: site))
+        return ExternalLinks(client: CurlHTTPClient(), options: options, cache: ExternalLinkCache(of: site))
     }
 
     private func write(_ report: CheckReport) throws {

@@ -1,4 +1,4 @@
-import CLazyCurl
+import Checking
 import Markdown
 package import Publishing
 package import SystemPackage
@@ -27,22 +27,14 @@ package struct Doctor {
 
     /// The program and what it is made of.
     package static var program: [Finding] {
-        var findings = [
+        [
             Finding(
                 name: Generator.name, value: Generator.version + (isDebug ? ", a debug build" : ""),
                 help: isDebug ? "build it with make release: that is several times as fast" : nil),
             Finding(name: "Swift", value: swiftVersion),
             Finding(name: "libcmark", value: CommonMark.libraryVersion),
+            curl(version: CurlHTTPClient.libraryVersion),
         ]
-        #if os(Linux) && _pointerBitWidth(_64)
-        let curlVersion = lazy_curl_version().map { String(cString: $0) }
-        findings.append(
-            Finding(
-                name: "libcurl", value: curlVersion ?? "not there",
-                help: curlVersion == nil ? "install it (Debian: apt install libcurl4) to ask anything of the web" : nil)
-        )
-        #endif
-        return findings
     }
 
     /// The machine, as far as a site depends on it.
@@ -93,6 +85,13 @@ package struct Doctor {
     }
 
     // MARK: - Parts
+
+    /// Only `check --external` needs libcurl.
+    static func curl(version: String?) -> Finding {
+        Finding(
+            name: "libcurl", value: version ?? "missing, or older than 7.68",
+            help: version == nil ? "\(CurlHTTPClient.installationHelp) to use check --external" : nil)
+    }
 
     static func git(isNeeded: Bool, version: String?) -> Finding {
         guard let version else {

@@ -71,6 +71,14 @@ import Testing
         #expect(lines(condition, isWritable: isWritable).last == line)
     }
 
+    @Test func `Without libcurl links out of the site cannot be checked`() {
+        #expect(Self.line(Doctor.curl(version: "8.5.0")) == "✓ libcurl: 8.5.0")
+        #expect(
+            Self.line(Doctor.curl(version: nil))
+                == "✓ libcurl: missing, or older than 7.68 "
+                + "→ install libcurl (Debian and Ubuntu: apt install libcurl4) to use check --external")
+    }
+
     @Test func `Git is missing where the site asks it`() {
         #expect(Self.line(Doctor.git(isNeeded: true, version: "2.39.5")) == "✓ git: 2.39.5")
         #expect(Self.line(Doctor.git(isNeeded: false, version: nil)) == "✓ git: not there")

@@ -23,7 +23,8 @@ extension ExternalLinkOutcome: CustomStringConvertible {
         case .refused(.network): "set ‘allowPrivate’ where all links of the site are trusted, or deny the address"
         case .refused(.notWeb): "write it with a host, such as https://example.org/"
         case .refused(.denied), .refused(.notAllowed): nil
-        case .undecided(.version6): "follow it by hand, or check with a later version of Swift"
+        case .undecided(.noCertificates): "install ca-certificates"
+        case .undecided(.noLibrary): CurlHTTPClient.installationHelp
         case .undecided: "try again later"
         }
     }
@@ -39,7 +40,7 @@ extension ExternalLinkOutcome.Breakage: CustomStringConvertible {
         case .cannotConnect: "nobody answers there"
         case .connectionLost: "the connection ended before there was an answer"
         case .insecure(let insecurity): insecurity.rawValue
-        case .malformedAnswer: "what came back is no answer in HTTP"
+        case .malformedAnswer: "the answer is not valid HTTP"
         case .misguidedRedirect(let status, nil): "the redirect (\(status)) does not say where to"
         case .misguidedRedirect(let status, let location?): "the redirect (\(status)) leads to ‘\(location)’"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
@@ -74,7 +75,8 @@ extension ExternalLinkOutcome.Doubt: CustomStringConvertible {
         switch self {
         case .busy(let status): "its server wants to be asked later (\(status))"
         case .noResolver: "names of hosts cannot be looked up just now"
-        case .version6: "Foundation on this machine asks no host by its address of version 6"
+        case .noCertificates: "this machine has no list of trusted certificates"
+        case .noLibrary: "libcurl 7.68 or later is missing"
         }
     }
 }

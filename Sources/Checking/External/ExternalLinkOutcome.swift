@@ -30,7 +30,7 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
         case connectionLost
         /// There is no safe connection.
         case insecure(Insecurity)
-        /// What came back is not HTTP.
+        /// The answer is not HTTP, or its header is larger than the limit.
         case malformedAnswer
         /// A redirect that does not say where to, or to something that is not of the web; what it says.
         case misguidedRedirect(status: Int, location: String?)
@@ -38,7 +38,7 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
         case tooManyRedirects(Int)
         /// Redirects that lead back to this address.
         case redirectLoop(String)
-        /// Something else; the system's number for it.
+        /// Another error; its number in libcurl.
         case failed(code: Int)
     }
 
@@ -70,8 +70,10 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
         case busy(status: Int)
         /// Nobody could be asked for the host's addresses.
         case noResolver
-        /// The host has an address of version 6 alone, and Foundation on this machine asks none by such an address.
-        case version6
+        /// The machine has no list of trusted certificates, so no `https` address can be verified.
+        case noCertificates
+        /// libcurl is missing.
+        case noLibrary
     }
 }
 

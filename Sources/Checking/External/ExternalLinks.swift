@@ -4,16 +4,16 @@ public import Publishing
 /// Checks the links that lead out of a site.
 ///
 /// ```swift
-/// let links = ExternalLinks(client: URLSessionHTTPClient(), cache: ExternalLinkCache(of: folder))
+/// let links = ExternalLinks(client: CurlHTTPClient(), cache: ExternalLinkCache(of: folder))
 /// let outcomes = try await links.outcomes(of: ["https://swift.org/", "https://swift.org/#top"])
 /// ```
 /// What differs only in a fragment, in the case of scheme and host, or in a port that is the usual one, is one link and
 /// asked for once. Good results are kept for a while and not asked for again.
 ///
 /// Nobody is asked whom not anybody on the internet can reach: the host is looked up before each request, and one
-/// address among its addresses that is private, of this machine, or of no one at all is enough to refuse the link. How
-/// ``URLSessionHTTPClient`` sees to it that the request goes to those addresses and to no others is told there. Through a
-/// proxy that the environment names it is the proxy that looks names up, and that has to guard its network.
+/// address among its addresses that is private, of this machine, or of no one at all is enough to refuse the link.
+/// ``CurlHTTPClient`` connects only to the addresses that were checked. If the environment names a proxy, the proxy looks
+/// names up and has to guard its own network.
 public struct ExternalLinks: Sendable {
     private let client: any HTTPClient
     private let resolver: HostResolver

@@ -1,15 +1,14 @@
 public import Foundation
 
-/// Whoever sends requests and brings the heads of their answers.
+/// Sends requests and returns the headers of the answers.
 ///
-/// The seam between the checker and the network: ``URLSessionHTTPClient`` is the one that goes out, and a test puts its
-/// own in this place.
+/// The seam between the checker and the network. ``CurlHTTPClient`` sends real requests; a test replaces it.
 public protocol HTTPClient: Sendable {
-    /// Sends one request. Redirects are answers like any other, and are not followed.
+    /// Sends one request. A redirect is an answer like any other and is not followed.
     ///
     /// - Parameter request: The request.
-    /// - Returns: The head of the answer.
-    /// - Throws: Why there was no answer, as a `URLError`; `CancellationError` where the task was cancelled.
+    /// - Returns: The header of the answer.
+    /// - Throws: ``HTTPFailure`` if there is no answer; `CancellationError` if the task was cancelled.
     func response(to request: HTTPRequest) async throws -> HTTPResponse
 }
 
@@ -29,15 +28,20 @@ public struct HTTPRequest: Hashable, Sendable {
     /// Where.
     public var url: URL
 
-    /// The addresses that the host's name was found to have, in the order in which they are to be tried; none where the
-    /// client may look itself.
+    /// The addresses of the host that the client may connect to. If there are none, the client looks them up.
     public var hostAddresses: [IPAddress]
 
-    /// A request.
-    public init(_ method: Method, _ url: URL, hostAddresses: [IPAddress] = []) {
+    /// How long the client may take from the connection to the end of the header.
+    public var timeLimit: Duration
+
+    /// Creates a request.
+    public init(
+        _ method: Method, _ url: URL, hostAddresses: [IPAddress] = [], timeLimit: Duration = .seconds(60)
+    ) {
         self.method = method
         self.url = url
         self.hostAddresses = hostAddresses
+        self.timeLimit = timeLimit
     }
 }
 

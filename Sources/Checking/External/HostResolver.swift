@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -32,7 +31,7 @@ public struct HostResolver: Sendable {
     /// The system's own, `getaddrinfo` (POSIX.1-2017): names of the hosts file and of DNS, and addresses in every way
     /// that a connection would read them, such as `0x7f.1`, `017700000001` and `2130706433` for 127.0.0.1.
     public static let system = HostResolver { host in
-        let pending = PendingAddresses()
+        let pending = PendingResult<[IPAddress]>()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 pending.wait(with: continuation)
@@ -61,50 +60,9 @@ public struct HostResolver: Sendable {
         var addresses: [IPAddress] = []
         var next = first
         while let info = next?.pointee {
-            if let address = address(of: info), !addresses.contains(address) { addresses.append(address) }
+            if let address = IPAddress(info.ai_addr), !addresses.contains(address) { addresses.append(address) }
             next = info.ai_next
         }
         return addresses.isEmpty ? .failure(Failure.unknownHost) : .success(addresses)
-    }
-
-    private static func address(of info: addrinfo) -> IPAddress? {
-        guard let pointer = UnsafeRawPointer(info.ai_addr) else { return nil }
-        switch info.ai_family {
-        case AF_INET:
-            let address = pointer.loadUnaligned(as: sockaddr_in.self).sin_addr
-            return withUnsafeBytes(of: address) { IPAddress(bytes: Array($0)) }
-        case AF_INET6:
-            let address = pointer.loadUnaligned(as: sockaddr_in6.self).sin6_addr
-            return withUnsafeBytes(of: address) { IPAddress(bytes: Array($0)) }
-        default: return nil
-        }
-    }
-}
-
-/// Addresses that somebody waits for; what comes first is what they get.
-private final class PendingAddresses: Sendable {
-    private enum State {
-        case waiting(CheckedContinuation<[IPAddress], any Error>?)
-        case complete(Result<[IPAddress], any Error>)
-    }
-
-    private let state = Mutex(State.waiting(nil))
-
-    func wait(with continuation: CheckedContinuation<[IPAddress], any Error>) {
-        let result: Result<[IPAddress], any Error>? = state.withLock { state in
-            if case .complete(let result) = state { return result }
-            state = .waiting(continuation)
-            return nil
-        }
-        if let result { continuation.resume(with: result) }
-    }
-
-    func complete(_ result: Result<[IPAddress], any Error>) {
-        let continuation: CheckedContinuation<[IPAddress], any Error>? = state.withLock { state in
-            guard case .waiting(let continuation) = state else { return nil }
-            state = .complete(result)
-            return continuation
-        }
-        continuation?.resume(with: result)
     }
 }

@@ -32,6 +32,20 @@ public struct IPAddress: Hashable, Sendable {
         bytes = withUnsafeBytes(of: &six) { Array($0) }
     }
 
+    /// The address of a socket; `nil` if it is of neither version.
+    init?(_ address: UnsafePointer<sockaddr>) {
+        let pointer = UnsafeRawPointer(address)
+        switch Int32(address.pointee.sa_family) {
+        case AF_INET:
+            let address = pointer.loadUnaligned(as: sockaddr_in.self).sin_addr
+            bytes = withUnsafeBytes(of: address) { Array($0) }
+        case AF_INET6:
+            let address = pointer.loadUnaligned(as: sockaddr_in6.self).sin6_addr
+            bytes = withUnsafeBytes(of: address) { Array($0) }
+        default: return nil
+        }
+    }
+
     /// Whether it is an address of version 6.
     public var isVersion6: Bool { bytes.count == 16 }
 }

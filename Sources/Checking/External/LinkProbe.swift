@@ -1,10 +1,6 @@
 import Foundation
 import Publishing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Asks for one link, from redirect to redirect: `HEAD` first, and `GET` where that is not answered well.
 ///
 /// Before each request all addresses of the host are looked at, for redirects as for the link itself: a page must not
@@ -114,7 +110,8 @@ struct LinkProbe: Sendable {
                 {
                     return .failure(Ending(outcome: .refused(.network(network, host: address.host))))
                 }
-                let request = HTTPRequest(method, address.url, hostAddresses: addresses)
+                let request = HTTPRequest(
+                    method, address.url, hostAddresses: addresses, timeLimit: options.timeout)
                 return .success(try await client.response(to: request))
             }
         } catch {

@@ -1,13 +1,7 @@
-import Foundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 extension Clock where Duration == Swift.Duration {
-    /// Does something that may take so long and no longer.
+    /// Runs `work`, and cancels it when the time is over.
     ///
-    /// - Throws: What `work` throws, or `URLError.timedOut`; `work` is cancelled then.
+    /// - Throws: What `work` throws, or ``HTTPFailure/timedOut``.
     func limiting<Value: Sendable>(
         to limit: Duration, _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -19,7 +13,7 @@ extension Clock where Duration == Swift.Duration {
                 return nil
             }
             // A group that has tasks has a next one.
-            guard case let value?? = try await group.next() else { throw URLError(.timedOut) }
+            guard case let value?? = try await group.next() else { throw HTTPFailure.timedOut }
             return value
         }
     }

@@ -29,6 +29,8 @@ struct WebAddress: Hashable, Sendable {
     ///   - base: What an address that is not absolute is relative to.
     /// - Returns: `nil` for what is not of the web, or no address at all.
     init?(_ text: String, relativeTo base: WebAddress? = nil) {
+        // Foundation would encode them, and so ask for something that nobody has written.
+        guard !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
         let written = base == nil && text.hasPrefix("//") ? "https:\(text)" : text
         guard let url = URL(string: written, relativeTo: base?.url)?.absoluteURL,
             var components = URLComponents(url: url, resolvingAgainstBaseURL: true),

@@ -22,7 +22,10 @@ struct AddressTests {
         #expect(try #require(WebAddress(written)).text == normal)
     }
 
-    @Test(arguments: ["", "mailto:ada@example.org", "ftp://example.org/", "/local", "https://", "tel:1", "http:"])
+    @Test(arguments: [
+        "", "mailto:ada@example.org", "ftp://example.org/", "/local", "https://", "tel:1", "http:", "file:///a",
+        "http://a.example/\r\nb",
+    ])
     func `What is not of the web is no address`(text: String) {
         #expect(WebAddress(text) == nil)
     }

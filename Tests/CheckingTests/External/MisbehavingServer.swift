@@ -21,7 +21,7 @@ final class MisbehavingServer: Sendable {
         case repeats(String, after: String)
         /// Sends nothing, and keeps the connection.
         case hangs
-        /// Sends these bytes one by one, and ends the connection.
+        /// Sends these bytes one by one, at most one in a millisecond, and ends the connection.
         case drips(String)
         /// Ends the connection as if the machine had been switched off.
         case resets
@@ -32,32 +32,40 @@ final class MisbehavingServer: Sendable {
         let code = errno
     }
 
-    /// The port of 127.0.0.1 that it listens on.
+    /// The port that it listens on.
     let port: UInt16
+
+    /// Whether it listens on ::1 instead of 127.0.0.1.
+    private let isVersion6: Bool
+
+    private let sent = Atomic(0)
 
     private let isStopping = Atomic(false)
     private let end = DispatchSemaphore(value: 0)
     private let behaviour: @Sendable (_ requestLine: String) -> Behaviour
 
-    /// - Parameter behaviour: What becomes of a request, by its method and path: `GET /hang`. What is no request, such as
-    ///   the beginning of a handshake, is an empty text.
-    init(behaviour: @escaping @Sendable (_ requestLine: String) -> Behaviour) throws {
+    /// - Parameters:
+    ///   - isVersion6: Whether it listens on ::1 instead of 127.0.0.1.
+    ///   - behaviour: What becomes of a request, by its method and path: `GET /hang`. What is no request, such as the
+    ///     beginning of a handshake, is an empty text.
+    init(isVersion6: Bool = false, behaviour: @escaping @Sendable (_ requestLine: String) -> Behaviour) throws {
+        self.isVersion6 = isVersion6
         self.behaviour = behaviour
-        let listener = Self.makeSocket()
+        let listener = Self.makeSocket(isVersion6)
         guard listener >= 0 else { throw Failure(call: "socket") }
-        var address = Self.address(port: 0)
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(listener, $0, length) == 0 && listen(listener, 64) == 0
-                    && getsockname(listener, $0, &length) == 0
-            }
+        let port = Self.withAddress(port: 0, isVersion6) { address, length -> UInt16? in
+            var length = length
+            guard bind(listener, address, length) == 0, listen(listener, 64) == 0,
+                getsockname(listener, address, &length) == 0
+            else { return nil }
+            // The port stands at the same place in both kinds of addresses.
+            return UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self).sin_port.bigEndian
         }
-        port = UInt16(bigEndian: address.sin_port)
-        guard isListening else {
+        guard let port else {
             close(listener)
             throw Failure(call: "listen")
         }
+        self.port = port
         Thread.detachNewThread { [self] in
             while true {
                 let connection = accept(listener, nil, nil)
@@ -65,7 +73,7 @@ final class MisbehavingServer: Sendable {
                     close(connection)
                     break
                 }
-                Thread.detachNewThread { Self.serve(connection, behaviour) }
+                Thread.detachNewThread { self.serve(connection) }
             }
             // Nobody else may close it: the next server would have its number while this thread still listens to it.
             close(listener)
@@ -73,47 +81,72 @@ final class MisbehavingServer: Sendable {
         }
     }
 
-    private static func makeSocket() -> Int32 {
+    /// Whether this machine has the address ::1.
+    static var hasVersion6: Bool {
+        guard let server = try? MisbehavingServer(isVersion6: true, behaviour: { _ in .hangs }) else { return false }
+        server.stop()
+        return true
+    }
+
+    /// How many bytes the system has taken, of all connections together.
+    var sentCount: Int { sent.load(ordering: .relaxed) }
+
+    private static func makeSocket(_ isVersion6: Bool) -> Int32 {
         #if canImport(Darwin) || canImport(Musl)
-        socket(AF_INET, SOCK_STREAM, 0)
+        socket(isVersion6 ? AF_INET6 : AF_INET, SOCK_STREAM, 0)
         #else
-        socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        socket(isVersion6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #endif
     }
 
-    private static func address(port: UInt16) -> sockaddr_in {
+    /// Calls a function with an address of this machine.
+    private static func withAddress<Value>(
+        port: UInt16, _ isVersion6: Bool, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Value
+    ) -> Value {
+        func call<Address>(_ address: Address) -> Value {
+            var address = address
+            return withUnsafeMutablePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    body($0, socklen_t(MemoryLayout<Address>.size))
+                }
+            }
+        }
+        if isVersion6 {
+            var address = sockaddr_in6()
+            address.sin6_family = sa_family_t(AF_INET6)
+            address.sin6_addr = in6addr_loopback
+            address.sin6_port = port.bigEndian
+            return call(address)
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         address.sin_port = port.bigEndian
-        return address
+        return call(address)
     }
 
     /// The address of a path.
-    func address(_ path: String, scheme: String = "http") -> String { "\(scheme)://127.0.0.1:\(port)\(path)" }
+    func address(_ path: String, scheme: String = "http") -> String {
+        "\(scheme)://\(isVersion6 ? "[::1]" : "127.0.0.1"):\(port)\(path)"
+    }
 
     /// Ends the server, once and not twice; what hangs goes on hanging until the other side goes.
     func stop() {
         isStopping.store(true, ordering: .releasing)
         // Whoever waits for a connection is woken by one, on every system.
-        let connection = Self.makeSocket()
-        var address = Self.address(port: port)
-        _ = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
+        let connection = Self.makeSocket(isVersion6)
+        _ = Self.withAddress(port: port, isVersion6) { connect(connection, $0, $1) }
         end.wait()
         close(connection)
     }
 
-    private static func serve(_ connection: Int32, _ behaviour: @Sendable (String) -> Behaviour) {
+    private func serve(_ connection: Int32) {
         defer { close(connection) }
         #if canImport(Darwin)
         var on: Int32 = 1
         setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
         #endif
-        switch behaviour(requestLine(from: connection)) {
+        switch behaviour(Self.requestLine(from: connection)) {
         case .says(let text): _ = send(text, to: connection)
         case .repeats(let text, let beginning):
             guard send(beginning, to: connection) else { return }
@@ -149,7 +182,7 @@ final class MisbehavingServer: Sendable {
         }
     }
 
-    private static func send(_ text: String, to connection: Int32) -> Bool {
+    private func send(_ text: String, to connection: Int32) -> Bool {
         #if canImport(Darwin)
         let flags: Int32 = 0
         #else
@@ -159,6 +192,7 @@ final class MisbehavingServer: Sendable {
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { sendBytes(connection, $0.baseAddress, $0.count, flags) }
             guard count > 0 else { return false }
+            sent.add(count, ordering: .relaxed)
             rest = rest.dropFirst(count)
         }
         return true

@@ -25,6 +25,19 @@ struct MisbehavingServerTests {
         case "/hangs": .hangs
         case "/no-colon": .says("HTTP/1.1 200\r\nnothing of the kind\r\n\r\n")
         case "/bad-status": .says(head("9999 ?"))
+        case "/endless-hints": .repeats(head("103 Early Hints", "Link: </a>"), after: "")
+        case "/endless-line": .repeats(String(repeating: "x", count: 1_000), after: "HTTP/1.1 200 OK\r\nX-Field: ")
+        case "/bomb":
+            // 1,000 bytes of zeros in gzip's form, over and over (RFC 1952 §2.2 allows several members).
+            method == "HEAD"
+                ? .says(head("405 Method Not Allowed"))
+                : .repeats(String(repeating: "\u{1F}\u{8B}\u{8}\u{0}", count: 1_000), after: bombHead)
+        case "/file": .says(head("302 Found", "Location: file:///etc/passwd", "Content-Length: 0"))
+        case "/line-break": .says(head("302 Found", "Location: /found\r\nX-Injected: /missing", "Content-Length: 0"))
+        case "/encoded-line-break": .says(head("302 Found", "Location: /found%0d%0aX-Injected:%20a"))
+        case "/carriage-return": .says(head("302 Found", "Location: /found\rX-Injected: a"))
+        case "/later": .says(head("429 Too Many Requests", "Retry-After: 99999999999999999999999"))
+        case "/much-later": .says(head("503 Service Unavailable", "Retry-After: Fri, 31 Dec 9999 23:59:59 GMT"))
         case "/early-hints": .says(head("103 Early Hints", "Link: </a>") + head("404 Not Found", "Content-Length: 0"))
         case "/endless-head":
             .repeats("X-Field: \(String(repeating: "x", count: 1_000))\r\n", after: "HTTP/1.1 200 OK\r\n")
@@ -54,6 +67,8 @@ struct MisbehavingServerTests {
         default: path.hasPrefix("/endless/") ? endless(path) : found
         }
     }
+
+    private static let bombHead = head("200 OK", "Content-Encoding: gzip", "Content-Type: text/html")
 
     /// A redirect each to an address of its own.
     private static func endless(_ path: String) -> Behaviour {
@@ -93,7 +108,8 @@ struct MisbehavingServerTests {
         clock: any Clock<Duration> = ContinuousClock()
     ) async throws -> [String: ExternalLinkOutcome] {
         try await ExternalLinks(
-            client: URLSessionHTTPClient(), resolver: resolver, options: options ?? self.options, clock: clock
+            client: CurlHTTPClient(certificateFile: nil, environment: [:]), resolver: resolver,
+            options: options ?? self.options, clock: clock
         ).outcomes(of: links)
     }
 
@@ -103,13 +119,20 @@ struct MisbehavingServerTests {
         let expected: [(path: String, outcome: ExternalLinkOutcome)] = [
             ("/found", .reachable),
             ("/garbage", .broken(.malformedAnswer)),
-            ("/silent-end", .broken(.malformedAnswer)),
+            ("/silent-end", .broken(.connectionLost)),
             ("/reset", .broken(.connectionLost)),
             ("/no-colon", .broken(.malformedAnswer)),
             ("/bad-status", .broken(.malformedAnswer)),
             ("/early-hints", .broken(.status(404))),
             ("/endless-head", .broken(.malformedAnswer)),
+            ("/endless-hints", .broken(.malformedAnswer)),
+            ("/endless-line", .broken(.malformedAnswer)),
             ("/endless-body", .reachable),
+            ("/bomb", .reachable),
+            ("/line-break", .reachable),
+            ("/encoded-line-break", .reachable),
+            ("/carriage-return", .broken(.malformedAnswer)),
+            ("/file", .broken(.misguidedRedirect(status: 302, location: "file:///etc/passwd"))),
             ("/body-to-head", .reachable),
             ("/dripping", .reachable),
             ("/head-refused", .reachable),
@@ -132,7 +155,11 @@ struct MisbehavingServerTests {
         for row in expected {
             #expect(outcomes[server.address(row.path)] == row.outcome, "\(row.path)")
         }
-        #expect(requests.all.count { $0 == "HEAD /found" } == 3, "as a link, behind /302 and behind /301")
+        #expect(
+            requests.all.count { $0 == "HEAD /found" } == 4, "as a link, behind /302, behind /301 and /line-break")
+        #expect(requests.all.contains("HEAD /found%0d%0aX-Injected:%20a"))
+        // What the buffers of the system hold, and no more.
+        #expect(server.sentCount < 200_000_000)
         #expect(!requests.all.contains("GET /found"))
     }
 
@@ -151,14 +178,13 @@ struct MisbehavingServerTests {
     }
 
     // The time is real, and short: nothing else comes from this server, however slow the machine is.
-    @Test(arguments: ["/hangs", "/head-refused-and-hangs", "/endless-redirect"])
+    @Test(arguments: ["/hangs", "/head-refused-and-hangs", "/dripping-header"])
     func `A server that does not come to an end is left`(path: String) async throws {
         let server = try MisbehavingServer { line in
             switch line {
-            case "HEAD /head-refused-and-hangs", "HEAD /endless-redirect":
-                .says(Self.head("405 Method Not Allowed", "Content-Length: 0"))
-            case "GET /endless-redirect":
-                .drips(Self.head("301 Moved Permanently", "Location: /") + String(repeating: "x", count: 100_000))
+            case "HEAD /head-refused-and-hangs": .says(Self.head("405 Method Not Allowed", "Content-Length: 0"))
+            case "HEAD /dripping-header", "GET /dripping-header":
+                .drips("HTTP/1.1 200 OK\r\nX: \(String(repeating: "x", count: 100_000))")
             default: .hangs
             }
         }
@@ -166,6 +192,34 @@ struct MisbehavingServerTests {
         let link = server.address(path)
         let options = ExternalLinkOptions(timeout: .seconds(2), allowsPrivateAddresses: true)
         #expect(try await outcomes(of: [link], options: options) == [link: .broken(.timedOut)])
+    }
+
+    @Test func `The endless body of a redirect is not waited for, however many links lead to it`() async throws {
+        let server = try MisbehavingServer { line in
+            switch line.split(separator: "?")[0] {
+            case "HEAD /endless": .says(Self.head("405 Method Not Allowed", "Content-Length: 0"))
+            case "GET /endless":
+                .repeats(String(repeating: "x", count: 1_000), after: Self.head("302 Found", "Location: /found"))
+            default: Self.found
+            }
+        }
+        defer { server.stop() }
+        let links = (1...20).map { server.address("/endless?\($0)") }
+        let outcomes = try await outcomes(of: links)
+        #expect(outcomes == Dictionary(uniqueKeysWithValues: links.map { ($0, .reachable) }))
+    }
+
+    @Test(arguments: [("/later", 429), ("/much-later", 503)])
+    func `A server that asks for more patience than there is leaves its links undecided`(
+        path: String, status: Int
+    ) async throws {
+        let server = try server()
+        defer { server.stop() }
+        let links = [server.address(path), server.address("\(path)?again")]
+        let clock = ClockStub(endless: options.timeout)
+        let outcomes = try await outcomes(of: links, clock: clock)
+        #expect(outcomes[links[0]] == .undecided(.busy(status: status)))
+        #expect(clock.pauses.isEmpty)
     }
 
     @Test(arguments: [
@@ -209,7 +263,7 @@ struct MisbehavingServerTests {
             var request = request
             request.hostAddresses = [IPAddress("127.0.0.1")].compactMap(\.self)
             #expect(request.url.port == Int(port))
-            return try await URLSessionHTTPClient().response(to: request)
+            return try await CurlHTTPClient(certificateFile: nil, environment: [:]).response(to: request)
         }
     }
 
@@ -228,7 +282,7 @@ struct MisbehavingServerTests {
         let server = try server()
         defer { server.stop() }
         let url = try #require(URL(string: server.address(path)))
-        let client = URLSessionHTTPClient()
+        let client = CurlHTTPClient(certificateFile: nil, environment: [:])
         let ends = await withTaskGroup(of: Void.self) { group in
             for moment in 0..<12 {
                 group.addTask {

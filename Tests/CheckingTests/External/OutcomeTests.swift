@@ -4,14 +4,10 @@ import Testing
 
 @testable import Checking
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// What comes of the answers: a table of stubs.
 struct OutcomeTests {
     private func outcome(
-        of link: String, _ answers: [String: Result<HTTPResponse, URLError>] = [:], hosts: [String: [String]] = [:],
+        of link: String, _ answers: [String: Result<HTTPResponse, HTTPFailure>] = [:], hosts: [String: [String]] = [:],
         options: ExternalLinkOptions = ExternalLinkOptions(timeout: .seconds(7))
     ) async throws -> ExternalLinkOutcome? {
         let links = ExternalLinks(
@@ -20,11 +16,11 @@ struct OutcomeTests {
         return try await links.outcomes(of: [link])[link]
     }
 
-    private static func redirect(_ status: Int, _ location: String?) -> Result<HTTPResponse, URLError> {
+    private static func redirect(_ status: Int, _ location: String?) -> Result<HTTPResponse, HTTPFailure> {
         .success(HTTPResponse(status: status, location: location))
     }
 
-    private static let found = Result<HTTPResponse, URLError>.success(HTTPResponse(status: 200))
+    private static let found = Result<HTTPResponse, HTTPFailure>.success(HTTPResponse(status: 200))
 
     @Test(arguments: [
         (200, ExternalLinkOutcome.reachable), (204, .reachable), (206, .reachable), (304, .broken(.status(304))),
@@ -32,50 +28,24 @@ struct OutcomeTests {
         (500, .broken(.status(500))), (503, .broken(.status(503))), (999, .broken(.status(999))),
     ])
     func `A status`(status: Int, outcome expected: ExternalLinkOutcome) async throws {
-        let answer = Result<HTTPResponse, URLError>.success(HTTPResponse(status: status))
+        let answer = Result<HTTPResponse, HTTPFailure>.success(HTTPResponse(status: status))
         let answers = ["HEAD https://a.example/": answer, "GET https://a.example/": answer]
         #expect(try await outcome(of: "https://a.example/", answers) == expected)
     }
 
     @Test(arguments: [
-        (URLError.Code.timedOut, ExternalLinkOutcome.Breakage.timedOut),
-        (.cannotFindHost, .unknownHost("a.example")), (.dnsLookupFailed, .unknownHost("a.example")),
-        (.cannotConnectToHost, .cannotConnect), (.networkConnectionLost, .connectionLost),
-        (.secureConnectionFailed, .insecure(.handshake)), (.serverCertificateUntrusted, .insecure(.untrusted)),
-        (.serverCertificateHasBadDate, .insecure(.outdated)), (.badServerResponse, .malformedAnswer),
-        (.cannotParseResponse, .malformedAnswer), (.unknown, .malformedAnswer),
-        (.userAuthenticationRequired, .failed(code: -1013)),
+        (HTTPFailure.timedOut, ExternalLinkOutcome.broken(.timedOut)),
+        (.unknownHost, .broken(.unknownHost("a.example"))), (.cannotConnect, .broken(.cannotConnect)),
+        (.connectionLost, .broken(.connectionLost)), (.insecure(.handshake), .broken(.insecure(.handshake))),
+        (.insecure(.outdated), .broken(.insecure(.outdated))), (.malformedAnswer, .broken(.malformedAnswer)),
+        (.noCertificates, .undecided(.noCertificates)), (.noLibrary, .undecided(.noLibrary)),
+        (.failed(code: 61), .broken(.failed(code: 61))),
     ])
-    func `An error`(code: URLError.Code, breakage: ExternalLinkOutcome.Breakage) async throws {
-        let failure = Result<HTTPResponse, URLError>.failure(URLError(code))
-        let answers = ["HEAD https://a.example/": failure, "GET https://a.example/": failure]
-        #expect(try await outcome(of: "https://a.example/", answers) == .broken(breakage))
-    }
-
-    @Test func `An address that Foundation cannot ask leaves the link undecided`() async throws {
-        let failure = Result<HTTPResponse, URLError>.failure(URLError(.badURL))
-        let outcome = try await outcome(of: "https://a.example/", ["HEAD https://a.example/": failure])
-        #expect(outcome == .undecided(.version6))
-    }
-
-    @Test(arguments: [
-        ("SSL certificate problem: certificate has expired", ExternalLinkOutcome.Breakage.insecure(.outdated)),
-        ("SSL certificate problem: certificate is not yet valid", .insecure(.outdated)),
-        ("SSL certificate problem: self-signed certificate", .insecure(.untrusted)),
-        (
-            "SSL: no alternative certificate subject name matches target host name 'a.example'",
-            .insecure(.untrusted)
-        ),
-        ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .insecure(.handshake)),
-        ("Header without colon", .malformedAnswer),
-    ])
-    func `What is known by libcurl's message alone`(
-        message: String, breakage: ExternalLinkOutcome.Breakage
-    ) async throws {
-        let failure = Result<HTTPResponse, URLError>.failure(
-            URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: message]))
-        let answers = ["HEAD https://a.example/": failure, "GET https://a.example/": failure]
-        #expect(try await outcome(of: "https://a.example/", answers) == .broken(breakage))
+    func `An error`(failure: HTTPFailure, expected: ExternalLinkOutcome) async throws {
+        let answers: [String: Result<HTTPResponse, HTTPFailure>] = [
+            "HEAD https://a.example/": .failure(failure), "GET https://a.example/": .failure(failure),
+        ]
+        #expect(try await outcome(of: "https://a.example/", answers) == expected)
     }
 
     @Test func `A host that is not there`() async throws {
@@ -102,6 +72,7 @@ struct OutcomeTests {
     @Test(arguments: [
         (nil, ExternalLinkOutcome.broken(.misguidedRedirect(status: 301, location: nil))),
         ("ftp://a.example/", .broken(.misguidedRedirect(status: 301, location: "ftp://a.example/"))),
+        ("file:///etc/passwd", .broken(.misguidedRedirect(status: 301, location: "file:///etc/passwd"))),
         ("/0", .broken(.redirectLoop("https://a.example/0"))), ("#top", .broken(.redirectLoop("https://a.example/0"))),
         ("/missing", .broken(.status(404))),
         ("http://127.0.0.1/", .refused(.network(.loopback, host: "127.0.0.1"))),
@@ -172,6 +143,7 @@ struct OutcomeTests {
         (.refused(.network(.linkLocal, host: "a.example")), "was not asked: ‘a.example’ has a link-local address"),
         (.refused(.network(.unspecified, host: "0.0.0.0")), "was not asked: ‘0.0.0.0’ has an unspecified address"),
         (.undecided(.busy(status: 429)), "could not be checked: its server wants to be asked later (429)"),
+        (.undecided(.noLibrary), "could not be checked: libcurl 7.68 or later is missing"),
     ])
     func `An outcome reads as the end of a sentence`(outcome: ExternalLinkOutcome, text: String) {
         #expect(outcome.description == text)

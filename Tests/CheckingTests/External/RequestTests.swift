@@ -4,10 +4,6 @@ import Testing
 
 @testable import Checking
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// What is asked, in which order, and how much of it at once: seen by a spy.
 struct RequestTests {
     private static let patience = ExternalLinkOptions(timeout: .seconds(7), patience: .seconds(60))
@@ -49,12 +45,13 @@ struct RequestTests {
     }
 
     @Test(arguments: [
-        (URLError.Code.networkConnectionLost, true), (.badServerResponse, true), (.timedOut, true), (.unknown, true),
-        (.cannotConnectToHost, false), (.cannotFindHost, false), (.secureConnectionFailed, false),
+        (HTTPFailure.connectionLost, true), (.malformedAnswer, true), (.timedOut, true), (.failed(code: 9), true),
+        (.cannotConnect, false), (.unknownHost, false), (.insecure(.handshake), false), (.noCertificates, false),
+        (.noLibrary, false),
     ])
-    func `GET follows where HEAD may have been the fault`(code: URLError.Code, asksAgain: Bool) async throws {
+    func `GET follows where HEAD may have been the fault`(failure: HTTPFailure, asksAgain: Bool) async throws {
         let spy = HTTPClientSpy { request, _ in
-            if request.method == .head { throw URLError(code) }
+            if request.method == .head { throw failure }
             return HTTPResponse(status: 200)
         }
         let outcomes = try await links(spy).outcomes(of: ["https://a.example/"])
