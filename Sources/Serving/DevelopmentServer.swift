@@ -15,6 +15,9 @@ public struct DevelopmentServer: Sendable {
     /// The address to listen on.
     public var host = ServedHost.loopback
 
+    /// The names of hosts that requests may name beside this machine's: that of a tunnel or a container.
+    public var allowedHosts: [String] = []
+
     /// The port to listen on.
     public var port: ServedPort
 
@@ -83,7 +86,8 @@ public struct DevelopmentServer: Sendable {
         let current = CurrentPreview()
         let handler = RequestHandler(current: current)
         let address = ServedAddress(
-            host: host, port: listener.port, path: baseURL.map(ServedAddress.path) ?? [])
+            host: host, port: listener.port, path: baseURL.map(ServedAddress.path) ?? [],
+            names: HostName.ofMachine.union(allowedHosts.compactMap(Self.name)))
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 // Requests that come early wait for the first build.
@@ -103,8 +107,20 @@ public struct DevelopmentServer: Sendable {
         }
     }
 
+    /// Whether a text names a host in the way that ``allowedHosts`` does: without a scheme, a port or a path.
+    ///
+    /// - Parameter text: The name.
+    /// - Returns: Whether it is one.
+    public static func isHostName(_ text: String) -> Bool { name(text) != nil }
+
+    private static func name(_ text: String) -> String? {
+        guard !text.contains(":"), case .name(let name) = HostName(text) else { return nil }
+        return name
+    }
+
     /// Listens on a port that is free.
     private func listen() throws(ListeningFailure) -> (Listener, takenPort: UInt16?) {
+        guard host.isOfThisMachine else { throw .foreignAddress(host.address) }
         let candidates: ClosedRange<UInt16>
         switch port {
         case .exactly(let port): candidates = port...port

@@ -40,6 +40,9 @@ public enum ListeningFailure: Error, Hashable, Sendable {
     /// Other programs listen on all of these ports.
     case allTaken(ClosedRange<UInt16>)
 
+    /// No network interface of this machine has the address.
+    case foreignAddress(String)
+
     /// The system does not let this program listen on the port; the reason is a part of a sentence.
     case refused(port: UInt16, reason: String)
 }

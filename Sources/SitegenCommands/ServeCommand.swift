@@ -41,6 +41,11 @@ package struct ServeCommand: AsyncParsableCommand {
     @Option(help: "The address to listen on, in figures: 0.0.0.0 lets other machines see the site.")
     var host = "127.0.0.1"
 
+    @Option(
+        name: .customLong("allow-host"),
+        help: "Answer requests for this host name too, such as that of a tunnel. May be repeated.")
+    var allowedHosts: [String] = []
+
     @Flag(name: .customLong("open"), help: "Open the site in the browser.")
     var opensBrowser = false
 
@@ -66,6 +71,11 @@ package struct ServeCommand: AsyncParsableCommand {
             throw ValidationError(
                 "‘\(host)’ is no address in figures; give --host one such as 127.0.0.1, 0.0.0.0 or ::1")
         }
+        if let name = allowedHosts.first(where: { !DevelopmentServer.isHostName($0) }) {
+            throw ValidationError(
+                "‘\(name)’ is not a host name; give --allow-host a name without scheme and port, such as site.example.org"
+            )
+        }
     }
 
     package func run() async throws {
@@ -81,6 +91,7 @@ package struct ServeCommand: AsyncParsableCommand {
             }
         }
         server.host = ServedHost(host) ?? .loopback
+        server.allowedHosts = allowedHosts
         let name = folder == "." ? "this folder" : folder
         let serving = Task { [server, opensBrowser] in
             try await server.run { event in
@@ -129,6 +140,11 @@ package struct ServeCommand: AsyncParsableCommand {
             """
         case .allTaken(let ports):
             "error: the ports \(ports.lowerBound) to \(ports.upperBound) are all taken\n  = help: choose others with --port"
+        case .foreignAddress(let address):
+            """
+            error: \(address) is not an address of this machine
+              = help: give --host 127.0.0.1, 0.0.0.0 for all addresses of the machine, or one of them
+            """
         case .refused(let port, let reason):
             "error: cannot listen on port \(port): \(reason)\n  = help: choose another with --port, or an address of this machine with --host"
         }

@@ -42,16 +42,20 @@ import Testing
         }
     }
 
-    @Test func `Only names of this machine are served`() async throws {
-        try await TestServer.serve(try TestSite()) { server async throws in
+    @Test func `Only names of this machine are served, with any port`() async throws {
+        try await TestServer.serve(try TestSite(), allowedHosts: ["Tunnel.example"]) { server async throws in
             let port = server.port
-            for host in ["127.0.0.1:\(port)", "localhost:\(port)", "LocalHost:\(port)", "[::1]:\(port)"] {
-                #expect(try await server.get("/", ["Host": host]).status == 200, "\(host)")
-            }
+            let own = [
+                "127.0.0.1:\(port)", "localhost:\(port)", "LocalHost:\(port)", "[::1]:\(port)", "localhost",
+                "localhost:9000", "localhost.", "127.0.0.1", "127.0.0.2:80", "[::1]", "localhost:", "tunnel.example",
+                "TUNNEL.example:443",
+            ]
+            for host in own { #expect(try await server.get("/", ["Host": host]).status == 200, "\(host)") }
             let foreign = [
-                "evil.example", "evil.example:\(port)", "localhost", "127.0.0.1", "localhost:\(port - 1)",
-                "localhost.evil.example:\(port)", "127.0.0.1.evil.example:\(port)", "evil-localhost:\(port)",
-                "localhost:\(port)@evil.example", "0.0.0.0:\(port)", "127.0.0.2:\(port)", "",
+                "evil.example", "evil.example:\(port)", "localhost.evil.example:\(port)",
+                "127.0.0.1.evil.example:\(port)", "evil-localhost:\(port)", "localhost:\(port)@evil.example",
+                "localhost:80a", "localhost:80:90", "0.0.0.0:\(port)", "10.0.0.1:\(port)", "[2001:db8::1]",
+                "[::1", "::1", "a.tunnel.example", "example", "", ":", ".", "local host",
             ]
             for host in foreign {
                 for path in ["/", "/bare.css", "/nowhere", "/.sitegen/events", "/.sitegen/live.js"] {
@@ -61,6 +65,29 @@ import Testing
                 }
             }
         }
+    }
+
+    @Test func `The machine's own name is served, and the one in its local network`() async throws {
+        var buffer = [CChar](repeating: 0, count: 256)
+        try #require(gethostname(&buffer, 255) == 0)
+        let machine = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let first = try #require(machine.split(separator: ".").first)
+        try await TestServer.serve(try TestSite()) { server async throws in
+            for host in [machine, "\(first)", "\(first).local", "\(first).local:1234"] {
+                #expect(try await server.get("/", ["Host": host]).status == 200, "\(host)")
+            }
+            for host in ["\(first).local.evil.example", "x\(first).local", "local"] {
+                #expect(try await server.get("/", ["Host": host]).status == 403, "\(host)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("site.example.org", true), ("localhost", true), ("my_box", true), ("", false), ("a:80", false),
+        ("http://a", false), ("a/b", false), ("1.2.3.4", false), ("*.example.org", false), ("a b", false),
+    ])
+    func `A name to allow has neither scheme nor port`(text: String, isName: Bool) {
+        #expect(DevelopmentServer.isHostName(text) == isName)
     }
 
     @Test func `A request without a host is refused`() async throws {
@@ -78,7 +105,7 @@ import Testing
             let statuses = [
                 "127.0.0.1:\(port)": 200, "localhost:\(port)": 200, "192.168.1.20:\(port)": 200,
                 "[2001:db8::1]:\(port)": 200, "2001:db8::1:\(port)": 403, "evil.example:\(port)": 403,
-                "1.2.3.4.evil.example:\(port)": 403, "192.168.1.20": 403, "192.168.1.20:1": 403,
+                "1.2.3.4.evil.example:\(port)": 403, "192.168.1.20": 200, "192.168.1.20:1": 200,
             ]
             for (host, status) in statuses {
                 #expect(try await server.get("/", ["Host": host]).status == status, "\(host)")
@@ -99,13 +126,15 @@ import Testing
         try await TestServer.serve(try TestSite()) { server async throws in
             let own = "http://127.0.0.1:\(server.port)"
             let allowed = [
-                ["Origin": own], ["Sec-Fetch-Site": "same-origin"], ["Origin": "http://localhost:\(server.port)"],
+                ["Origin": own], ["Sec-Fetch-Site": "same-origin"],
+                ["Origin": "http://localhost:9000", "Host": "localhost:9000"],
             ]
             for headers in allowed {
                 #expect(try await server.request("HEAD", "/.sitegen/events", headers).status == 200, "\(headers)")
             }
             let refused = [
-                ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": "https://127.0.0.1:\(server.port)"],
+                ["Origin": "http://evil.example"], ["Origin": "null"],
+                ["Origin": "http://localhost:\(server.port)"], ["Origin": "https://127.0.0.1:\(server.port)"],
                 ["Origin": "http://127.0.0.1:\(server.port - 1)"], ["Origin": "\(own).evil.example"],
                 ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"],
                 ["Origin": own, "Sec-Fetch-Site": "cross-site"],

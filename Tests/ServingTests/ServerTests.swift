@@ -56,6 +56,16 @@ import Testing
         #expect(answer.map { String(decoding: $0, as: UTF8.self).contains(mark) } != true)
     }
 
+    // 192.0.2.0/24 is nobody's (RFC 5737).
+    @Test(arguments: ["192.0.2.1", "2001:db8::1"])
+    func `An address of another machine is told as such`(address: String) async throws {
+        var server = DevelopmentServer(folder: try TestSite().folder, theme: BareTheme())
+        server.host = try #require(ServedHost(address))
+        await #expect(throws: ListeningFailure.foreignAddress(address)) {
+            try await server.run { Issue.record("\($0)") }
+        }
+    }
+
     @Test func `A folder that is no site ends the server`() async throws {
         let site = try TestSite()
         try site.remove("site.yaml")

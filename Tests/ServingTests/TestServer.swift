@@ -53,6 +53,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         host: ServedHost = .loopback,
         limits: ServerLimits = ServerLimits(),
         package: SitePackage? = nil,
+        allowedHosts: [String] = [],
         sourceLocation: SourceLocation = #_sourceLocation,
         _ body: (TestServer) async throws -> Void
     ) async throws {
@@ -62,6 +63,7 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         server.host = host
         server.limits = limits
         server.package = package
+        server.allowedHosts = allowedHosts
         let serving = Task { [server] in
             try await server.run { log.add($0) }
         }

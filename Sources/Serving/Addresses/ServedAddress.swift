@@ -6,6 +6,9 @@ struct ServedAddress: Sendable {
     /// The names before every path of the site, from the base URL: empty, or `["project"]`.
     let path: [String]
 
+    /// Other names that the server answers to, in lower case.
+    var names: Set<String> = []
+
     /// The address a reader types.
     var url: String {
         "http://\(host.inURL)\(port == 80 ? "" : ":\(port)")\(rootPath)"
@@ -23,32 +26,28 @@ struct ServedAddress: Sendable {
         RequestPath(names: path + file.split(separator: "/").map(String.init), isFolder: false).encoded
     }
 
-    /// Whether a `Host` header (RFC 9110 §7.2) names this server.
+    /// Whether a `Host` header (RFC 9110 §7.2) names this server, with any port: a container or a tunnel may have another
+    /// one than the server.
     ///
-    /// Any other name is that of a foreign site which has its name resolve to this machine, in order to read with its
-    /// own scripts what is served here (DNS rebinding). An address in figures is nobody's to resolve, so those of a
-    /// machine that is open to others are not enumerated.
+    /// A foreign site can let its own name resolve to this machine, and then read with its scripts what is served here
+    /// (DNS rebinding). So the name must be known. An IP address cannot be made to resolve to another one; a server that
+    /// other machines can reach accepts all of them.
     func isNamed(by header: String?) -> Bool {
-        guard var host = header?.lowercased() else { return false }
-        if host.hasSuffix(":\(port)") {
-            host.removeLast(":\(port)".count)
-        } else if port != 80 {
-            return false
+        guard let name = header.flatMap(HostName.init) else { return false }
+        switch name {
+        case .address(let address):
+            return ServedHost.isLoopback(address) || address == host.address || !host.isLoopback
+        case .name(let name):
+            return name == "localhost" || names.contains(name)
         }
-        if ["127.0.0.1", "localhost", "[::1]", host.hasPrefix("[") ? "[\(self.host.address)]" : self.host.address]
-            .contains(host)
-        {
-            return true
-        }
-        guard !self.host.isLoopback else { return false }
-        let figures = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-        return ServedHost.isAddress(figures) && figures.contains(":") == (figures != host)
     }
 
-    /// Whether an `Origin` header (RFC 6454 §7) names this server; where there is none, the page that asks is its own.
-    func isOrigin(_ header: String?) -> Bool {
+    /// Whether an `Origin` header (RFC 6454 §7) is that of the page's own server. Without one, it is.
+    ///
+    /// - Parameter host: The `Host` header of the same request.
+    func isOrigin(_ header: String?, host: String?) -> Bool {
         guard let header else { return true }
-        return header.hasPrefix("http://") && isNamed(by: String(header.dropFirst(7)))
+        return host.map { header.lowercased() == "http://\($0.lowercased())" } ?? false
     }
 
     /// The names in the path of a base URL: `https://example.org/project/` gives `["project"]`.

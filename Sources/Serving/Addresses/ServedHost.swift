@@ -40,7 +40,28 @@ public struct ServedHost: Hashable, Sendable {
     }
 
     /// Whether nobody but this machine can reach it.
-    public var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
+    public var isLoopback: Bool { Self.isLoopback(address) }
+
+    /// Whether an IP address is one that only this machine can reach.
+    static func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }
+
+    /// Whether this machine has the address. Only a failed attempt to use it says that it has not.
+    var isOfThisMachine: Bool {
+        guard let socket = try? Socket(domain: isIPv6 ? AF_INET6 : AF_INET, type: .stream) else { return true }
+        defer { try? socket.close() }
+        do {
+            if isIPv6 {
+                try socket.bind(to: .inet6(ip6: address, port: 0))
+            } else {
+                try socket.bind(to: .inet(ip4: address, port: 0))
+            }
+            return true
+        } catch SocketError.failed(_, EADDRNOTAVAIL, _) {
+            return false
+        } catch {
+            return true
+        }
+    }
 
     /// Whether it stands for all addresses of the machine.
     var isAny: Bool { address == "0.0.0.0" || address == "::" }

@@ -6,7 +6,8 @@ struct RequestHandler: Sendable {
     func answer(_ head: RequestHead) async throws -> Reply {
         guard let preview = await current.first() else { throw CancellationError() }
         guard preview.address.isNamed(by: head["host"]) else {
-            return Reply("This server is \(preview.address.url) and no other.", status: 403)
+            return Reply(
+                "This server is \(preview.address.url). Name other hosts with --allow-host.", status: 403)
         }
         guard head.method == "GET" || head.method == "HEAD" else {
             var reply = Reply("Pages can be read, and that is all.", status: 405)
@@ -16,7 +17,8 @@ struct RequestHandler: Sendable {
         if head.path == EventStream.path {
             // A page of another site may ask for the events, and must not learn of them.
             let site = head["sec-fetch-site"] ?? "same-origin"
-            guard preview.address.isOrigin(head["origin"]), ["same-origin", "none"].contains(site) else {
+            guard preview.address.isOrigin(head["origin"], host: head["host"]), ["same-origin", "none"].contains(site)
+            else {
                 return Reply("These events are for the pages of \(preview.address.url).", status: 403)
             }
             return Reply(EventStream(of: current))
