@@ -31,6 +31,7 @@ import Testing
         fi
         mkdir -p "$4"
         echo "<!DOCTYPE html><title>Kitchen</title><p>$(cat Sources/Kitchen/Kitchen.swift content/index.md) $*" > "$4/index.html"
+        if [ -f content/large.txt ]; then cp content/large.txt "$4/large.txt"; fi
         echo '[]'
         PROGRAM
         chmod +x .build/debug/Kitchen
@@ -51,6 +52,23 @@ import Testing
         let compiler = site.path("swift")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
         return (site, FilePath(compiler))
+    }
+
+    @Test func `A large file is sent from the disk, whole or a range of it`() async throws {
+        let (site, compiler) = try Self.makePackage()
+        let large = (0..<200_000).map { "\($0 % 10)23456789abcdef" }.joined()
+        try site.write(large, to: "content/large.txt")
+        let package = try await SitePackage.find(in: site.folder, compiler: compiler)
+        try await TestServer.serve(site, package: package) { server async throws in
+            let whole = try await server.get("/large.txt")
+            #expect(whole.text == large)
+            #expect(try await server.get("/large.txt", ["Range": "bytes=1500030-1500044"]).text == "223456789abcdef")
+            let tag = try #require(whole.headers["etag"])
+            #expect(try await server.get("/large.txt", ["If-None-Match": tag]).status == 304)
+            try site.write("\(large)end", to: "content/large.txt")
+            try await server.eventually("the new file is sent") { try await $0.text("/large.txt") == "\(large)end" }
+            #expect(try await server.get("/large.txt", ["If-None-Match": tag]).status == 200)
+        }
     }
 
     @Test func `Sources and content are followed, and errors of the compiler are shown over the last good site`()

@@ -91,20 +91,30 @@ struct ClientConnection: Sendable {
     private func send(_ reply: Reply, to head: RequestHead?, isLast: Bool) async throws {
         var data = Data(reply.head(isLast: isLast).utf8)
         switch reply.body {
-        case .bytes(let bytes):
-            if head?.method != "HEAD" { data.append(contentsOf: bytes) }
-            try await write(data)
+        case .content(let content, let range):
+            var rest = head?.method == "HEAD" ? 0..<0 : range
+            // A small body goes out together with the headers.
+            repeat {
+                let part = rest.prefix(Self.partSize)
+                data.append(contentsOf: try content.bytes(in: part))
+                try await write(data)
+                data.removeAll(keepingCapacity: true)
+                rest = rest[part.upperBound...]
+            } while !rest.isEmpty
         case .events(let stream):
             try await write(data)
             if head?.method != "HEAD" { try await send(stream) }
         }
     }
 
+    /// How many bytes of a body are in memory at once.
+    static let partSize = 65_536
+
     private func write(_ data: Data) async throws {
         var rest = data
         while !rest.isEmpty {
             deadlines.set(limits.replyTime, for: socket.socket, isReading: false)
-            let part = rest.prefix(65_536)
+            let part = rest.prefix(Self.partSize)
             try await socket.write(part)
             rest = rest.dropFirst(part.count)
         }

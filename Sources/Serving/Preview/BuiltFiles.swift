@@ -5,19 +5,19 @@ struct BuiltFiles: Sendable {
     /// What stands at a path.
     enum Finding {
         /// A file, by its path in the output: `articles/index.html`.
-        case file(String, MemoryFolder.File)
+        case file(String, ServedFile)
         /// A folder with a page, asked for without the `/` at its end.
         case folder
     }
 
-    private let files: [String: MemoryFolder.File]
+    private let files: [String: ServedFile]
     /// The output folder, with `/` at its end.
     private let root: String
 
     /// - Parameters:
     ///   - files: Files by their whole paths, those of the output folder among them.
     ///   - root: The output folder.
-    init(_ files: [String: MemoryFolder.File], in root: String) {
+    init(_ files: [String: ServedFile], in root: String) {
         self.files = files
         self.root = root + "/"
     }
@@ -32,7 +32,7 @@ struct BuiltFiles: Sendable {
     }
 
     /// The file at a path in the output.
-    subscript(name: String) -> MemoryFolder.File? { files[root + name] }
+    subscript(name: String) -> ServedFile? { files[root + name] }
 
     /// The paths of files that are not as they were in a build before, or were not in it.
     func changes(since earlier: BuiltFiles) -> [String] {

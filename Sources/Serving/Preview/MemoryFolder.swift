@@ -20,16 +20,11 @@ import Glibc
 /// build, and keeps it while the next one goes on.
 final class MemoryFolder: Sendable {
     /// A file in memory.
-    struct File: Hashable, Sendable {
-        fileprivate(set) var bytes: [UInt8]
-        /// Tells the file from all that have had its path before.
-        fileprivate(set) var number: UInt64
+    private struct File {
+        var bytes: [UInt8]
+        var number: UInt64
         /// When it was written, in seconds since the beginning of 1970.
-        fileprivate(set) var time: Int
-
-        static func == (left: File, right: File) -> Bool { left.number == right.number }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        var time: Int
     }
 
     private struct Contents {
@@ -51,7 +46,10 @@ final class MemoryFolder: Sendable {
     }
 
     /// All files by their whole paths, as they are now.
-    var files: [String: File] { contents.withLock { $0.files } }
+    var files: [String: ServedFile] {
+        contents.withLock { $0.files }
+            .mapValues { ServedFile(content: .memory($0.bytes), number: $0.number, time: $0.time) }
+    }
 
     /// The disk, and the folder in its place on it.
     var fileSystem: FileSystem {

@@ -20,7 +20,7 @@ final class PackageBuilder: PreviewBuilder {
         var sources: [FilePath: FileStamp]?
         var faults: [Fault] = []
         /// The files of the site as they were read last, and how they lay on the disk.
-        var files: [String: (file: MemoryFolder.File, stamp: FileStamp)] = [:]
+        var files: [String: (file: ServedFile, stamp: FileStamp)] = [:]
         var count: UInt64 = 0
     }
 
@@ -101,10 +101,13 @@ final class PackageBuilder: PreviewBuilder {
 
     // MARK: - The site
 
+    /// Larger files stay on the disk, and are read as they are sent.
+    private static let memoryLimit = 1 << 20
+
     /// The files of the site by their whole paths; those that lie on the disk as before are not read again.
-    private func readOutput() -> [String: MemoryFolder.File] {
+    private func readOutput() -> [String: ServedFile] {
         state.withLock { state in
-            var files: [String: (file: MemoryFolder.File, stamp: FileStamp)] = [:]
+            var files: [String: (file: ServedFile, stamp: FileStamp)] = [:]
             var pending = [output]
             while let folder = pending.popLast() {
                 for entry in (try? FileSystem.disk.entries(folder)) ?? [] {
@@ -113,16 +116,20 @@ final class PackageBuilder: PreviewBuilder {
                     guard entry.kind == .file, let stamp = FileSystem.disk.stamp(path) else { continue }
                     if let known = state.files[path.string], known.stamp == stamp {
                         files[path.string] = known
-                    } else if let bytes = try? FileSystem.disk.read(path) {
+                    } else if let content = Self.content(of: path, stamp) {
                         state.count += 1
-                        let file = MemoryFolder.File(
-                            bytes: bytes, number: state.count, time: stamp.modified / 1_000_000_000)
-                        files[path.string] = (file, stamp)
+                        let time = stamp.modified / 1_000_000_000
+                        files[path.string] = (ServedFile(content: content, number: state.count, time: time), stamp)
                     }
                 }
             }
             state.files = files
             return files.mapValues(\.file)
         }
+    }
+
+    private static func content(of path: FilePath, _ stamp: FileStamp) -> FileContent? {
+        if stamp.size > memoryLimit { return .disk(path, stamp, .disk) }
+        return (try? FileSystem.disk.read(path)).map(FileContent.memory)
     }
 }

@@ -1,13 +1,17 @@
-import Publishing
-
-/// A short name for some bytes, the same whenever the bytes are the same (RFC 9110 §8.8.3).
+/// A short name for what is served at an address, another one for each content (RFC 9110 §8.8.3).
+///
+/// It tells versions apart by their numbers: no content is read for it.
 struct EntityTag: Hashable, Sendable {
-    /// The tag as it stands in a header, quotes and all.
+    /// The tag as it is written in a header, with its quotes.
     let text: String
 
-    /// The tag of a body.
-    init(of body: [UInt8]) {
-        text = "\"\(String(Fingerprint.hash(body), radix: 16))\""
+    /// The tag of a file, or of what is made of one.
+    ///
+    /// - Parameters:
+    ///   - version: Names the server, or the preview that the content depends on.
+    ///   - number: The number of the file, which tells it from all that have had its path before.
+    init(version: String, number: UInt64) {
+        text = "\"\(version)-\(number)\""
     }
 
     /// Whether an `If-None-Match` header lists the tag, compared weakly (RFC 9110 §13.1.2).

@@ -1,9 +1,10 @@
+import Publishing
+
 extension Reply {
     /// The reply as a request's conditions and range ask for it (RFC 9110 §13 and §14).
     func meeting(_ head: RequestHead) -> Reply {
-        guard status == 200, case .bytes(let bytes) = body else { return self }
+        guard status == 200, let tag, case .content(let content, _) = body else { return self }
         var reply = self
-        let tag = EntityTag(of: Array(bytes))
         let lastModified = time.map(HTTPDate.init)
         reply.headers["ETag"] = tag.text
         reply.headers["Accept-Ranges"] = "bytes"
@@ -12,29 +13,29 @@ extension Reply {
             reply.status = 304
             reply.headers["Content-Type"] = nil
             // What the body would be is told all the same (RFC 9110 §8.6).
-            reply.headers["Content-Length"] = String(bytes.count)
-            reply.body = .bytes([])
+            reply.headers["Content-Length"] = String(content.count)
+            reply.body = .content(content, 0..<0)
             return reply
         }
         guard head.method == "GET", let range = head["range"],
-            head["if-range"].map({ $0 == tag.text || $0 == lastModified?.text }) ?? true,
+            head["if-range"].map({ $0 == tag.text || HTTPDate($0) == lastModified && lastModified != nil }) ?? true,
             let wanted = ByteRange(range)
         else { return reply }
-        guard let part = wanted.part(of: bytes.count) else {
-            reply = Reply("The file has \(bytes.count) bytes.", status: 416)
-            reply.headers["Content-Range"] = "bytes */\(bytes.count)"
+        guard let part = wanted.part(of: content.count) else {
+            reply = Reply("The file has \(content.count) bytes.", status: 416)
+            reply.headers["Content-Range"] = "bytes */\(content.count)"
             return reply
         }
         reply.status = 206
-        reply.headers["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(bytes.count)"
-        reply.body = .bytes(bytes[(bytes.startIndex + part.lowerBound)..<(bytes.startIndex + part.upperBound)])
+        reply.headers["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(content.count)"
+        reply.body = .content(content, part)
         return reply
     }
 
     /// Whether the client has what it would be sent. Where it names a tag, its date does not count.
     private func hasNotChanged(_ head: RequestHead, _ tag: EntityTag) -> Bool {
         if let known = head["if-none-match"] { return tag.isListed(in: known) }
-        guard let known = head["if-modified-since"].flatMap(HTTPDate.init), let time else { return false }
+        guard let known = head["if-modified-since"].flatMap({ HTTPDate($0) }), let time else { return false }
         return time <= known.seconds
     }
 }

@@ -1,8 +1,11 @@
+import Publishing
+
 /// What a request is answered with.
 struct Reply: Sendable {
-    /// What stands behind the headers.
+    /// What follows the headers.
     enum Body: Sendable {
-        case bytes(ArraySlice<UInt8>)
+        /// A part of some content.
+        case content(FileContent, Range<Int>)
         case events(EventStream)
     }
 
@@ -13,11 +16,15 @@ struct Reply: Sendable {
     /// When the body became what it is, in seconds since the beginning of 1970.
     var time: Int?
 
+    /// The tag of the body. Without one, no condition and no range applies.
+    var tag: EntityTag?
+
     /// A body of some type.
-    init(_ body: [UInt8], type: String, status: Int = 200, time: Int? = nil) {
+    init(_ body: FileContent, type: String, status: Int = 200, time: Int? = nil, tag: EntityTag? = nil) {
         self.status = status
-        self.body = .bytes(body[...])
+        self.body = .content(body, 0..<body.count)
         self.time = time
+        self.tag = tag
         headers["Content-Type"] = type
         // Every page may change at any moment, so the browser has to ask each time.
         headers["Cache-Control"] = "no-cache"
@@ -25,7 +32,7 @@ struct Reply: Sendable {
 
     /// A sentence for people.
     init(_ sentence: String, status: Int) {
-        self.init(Array("\(sentence)\n".utf8), type: MediaType.plainText, status: status)
+        self.init(.memory(Array("\(sentence)\n".utf8)), type: MediaType.plainText, status: status)
     }
 
     /// The way to another path.
@@ -51,8 +58,8 @@ struct Reply: Sendable {
     /// - Parameter isLast: Whether the connection ends with the answer.
     func head(isLast: Bool) -> String {
         var headers = headers
-        if case .bytes(let bytes) = body, headers["Content-Length"] == nil {
-            headers["Content-Length"] = String(bytes.count)
+        if case .content(_, let range) = body, headers["Content-Length"] == nil {
+            headers["Content-Length"] = String(range.count)
         }
         headers["Date"] = HTTPDate.now.text
         if isLast { headers["Connection"] = "close" }

@@ -2,6 +2,13 @@
 struct RequestHandler: Sendable {
     let current: CurrentPreview
 
+    /// Tells the files of this server from those that an earlier one has served at the same address.
+    private let run = String(UInt64.random(in: 0 ... .max), radix: 16)
+
+    init(current: CurrentPreview) {
+        self.current = current
+    }
+
     /// - Throws: `CancellationError` where the server ends before there is a preview.
     func answer(_ head: RequestHead) async throws -> Reply {
         guard let preview = await current.first() else { throw CancellationError() }
@@ -27,7 +34,10 @@ struct RequestHandler: Sendable {
     }
 
     private func reply(to head: RequestHead, in preview: Preview) -> Reply {
-        if head.path == LiveScript.path { return Reply(LiveScript.bytes, type: MediaType.javaScript) }
+        if head.path == LiveScript.path {
+            let tag = EntityTag(version: run, number: 0)
+            return Reply(.memory(LiveScript.bytes), type: MediaType.javaScript, tag: tag)
+        }
         guard let files = preview.files else {
             let page = """
                 <!DOCTYPE html>
@@ -35,7 +45,7 @@ struct RequestHandler: Sendable {
                 <body>\(PageInsertion(preview: preview, status: 503).html)</body></html>
 
                 """
-            return Reply(Array(page.utf8), type: MediaType.html, status: 503)
+            return Reply(.memory(Array(page.utf8)), type: MediaType.html, status: 503)
         }
         let root = preview.address.path
         guard let path = RequestPath(head.path) else { return notFound(files, preview) }
@@ -55,21 +65,31 @@ struct RequestHandler: Sendable {
     }
 
     private func reply(
-        with name: String, _ file: MemoryFolder.File, _ preview: Preview, status: Int = 200
+        with name: String, _ file: ServedFile, _ preview: Preview, status: Int = 200
     ) -> Reply {
         let type = MediaType.of(name)
-        guard type == MediaType.html else { return Reply(file.bytes, type: type, status: status, time: file.time) }
+        guard file.content.isCurrent else { return Self.changed }
+        guard type == MediaType.html else {
+            let tag = EntityTag(version: run, number: file.number)
+            return Reply(file.content, type: type, status: status, time: file.time, tag: tag)
+        }
         let page = name == "index.html" ? "" : name.hasSuffix("/index.html") ? String(name.dropLast(10)) : name
-        var body = file.bytes
+        guard let bytes = try? file.content.bytes(in: 0..<file.content.count) else { return Self.changed }
+        var body = Array(bytes)
         PageInsertion(preview: preview, status: status, isDraft: preview.drafts.contains("/\(page)"))
             .insert(into: &body)
-        return Reply(body, type: type, status: status)
+        // What is inserted depends on nothing but the preview.
+        let tag = EntityTag(version: preview.version, number: file.number)
+        return Reply(.memory(body), type: type, status: status, tag: tag)
     }
 
     private func notFound(_ files: BuiltFiles, _ preview: Preview) -> Reply {
         guard let file = files["404.html"] else { return Reply("There is no such page.", status: 404) }
         return reply(with: "404.html", file, preview, status: 404)
     }
+
+    /// A large file that the next build is about to replace.
+    private static var changed: Reply { Reply("The file is being built again. Reload the page.", status: 503) }
 
     /// A query for a `Location`, without what could end the header.
     private static func suffix(_ query: String) -> String {

@@ -9,7 +9,7 @@ struct RequestHead: Sendable {
     /// What stands behind the first `?`, or nothing.
     let query: String
 
-    /// The last figure of `HTTP/1.1`.
+    /// 0 for HTTP/1.0, 1 for HTTP/1.1 and later versions.
     let minorVersion: Int
 
     /// The headers, their names in lower case; those that came more than once with a comma between.
@@ -29,7 +29,13 @@ struct RequestHead: Sendable {
         let parts = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 3, Self.isToken(parts[0]), !parts[1].isEmpty else { throw .malformed }
         guard parts[2].hasPrefix("HTTP/") else { throw .malformed }
-        guard let minorVersion = ["HTTP/1.0", "HTTP/1.1"].firstIndex(of: parts[2]) else { throw .otherVersion }
+        let version = parts[2].utf8.dropFirst("HTTP/".utf8.count)
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard version.count == 3, version.enumerated().allSatisfy({ $0 == 1 ? $1 == UInt8(ascii: ".") : digits ~= $1 })
+        else { throw .malformed }
+        guard version.first == UInt8(ascii: "1") else { throw .otherVersion }
+        // A higher minor version is understood like the highest known one (RFC 9110 §2.5).
+        let minorVersion = version.last == UInt8(ascii: "0") ? 0 : 1
         var headers: [String: String] = [:]
         for line in lines {
             let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
