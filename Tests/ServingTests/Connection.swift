@@ -74,6 +74,12 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
     /// Whether the server has closed the connection.
     var isClosed: Bool { lock.withLock { isOver } }
 
+    /// Whether something has come in that was not fetched.
+    var hasMore: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+    }
+
     /// Closes the connection.
     func end() {
         shutdown(descriptor, Int32(SHUT_RDWR))

@@ -2,6 +2,10 @@ import Foundation
 import Serving
 import Testing
 
+extension [UInt8] {
+    fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
+
 /// Requests as they stand on the wire, and what comes back.
 @Suite struct RequestTests {
     @Test func `A part of a file is sent alone`() async throws {
@@ -36,7 +40,9 @@ import Testing
             #expect(whole.headers["accept-ranges"] == "bytes")
             let tag = try #require(whole.headers["etag"])
             let date = try #require(whole.headers["last-modified"])
-            for (condition, status) in [tag: 206, date: 206, "\"other\"": 200, "W/\(tag)": 200] {
+            for (condition, status) in [
+                tag: 206, date: 206, "Sun Nov  6 08:49:37 1994": 200, "\"other\"": 200, "W/\(tag)": 200,
+            ] {
                 let response = try await server.get("/ten.txt", ["Range": "bytes=0-3", "If-Range": condition])
                 #expect(response.status == status, "\(condition)")
             }
@@ -58,6 +64,9 @@ import Testing
                 (["If-Modified-Since": date], 304),
                 (["If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT"], 304),
                 (["If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT"], 200),
+                (["If-Modified-Since": "Sunday, 06-Nov-94 08:49:37 GMT"], 200),
+                (["If-Modified-Since": "Sun Nov  6 08:49:37 1994"], 200),
+                (["If-Modified-Since": "Thu Jan  1 00:00:00 2099"], 304),
                 (["If-Modified-Since": "yesterday"], 200),
                 (["If-Modified-Since": "Thu, 01 Foo 2099 00:00:00 GMT"], 200),
                 (["If-Modified-Since": date, "If-None-Match": "\"other\""], 200),
@@ -87,6 +96,12 @@ import Testing
                 "nonsense\r\n\r\n": 400,
                 "\u{16}\u{3}\u{1}\r\n\r\n": 400,
                 "GET / HTTP/2.0\r\n\(host)\r\n\r\n": 505,
+                "GET / HTTP/0.9\r\n\(host)\r\n\r\n": 505,
+                "GET / HTTP/1.10\r\n\(host)\r\n\r\n": 400,
+                "GET / HTTP/1\r\n\(host)\r\n\r\n": 400,
+                // A later minor version is answered like the highest known one (RFC 9110 §2.5).
+                "GET /bare.css HTTP/1.2\r\n\(host)\r\nConnection: close\r\n\r\n": 200,
+                "GET /bare.css HTTP/1.9\r\n\r\n": 400,
                 "GET /\(String(repeating: "a", count: 20_000)) HTTP/1.1\r\n\(host)\r\n\r\n": 431,
                 "GET / HTTP/1.1\r\n\(host)\r\nX: \(String(repeating: "a", count: 20_000))\r\n\r\n": 431,
                 "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 100_000): 431,
@@ -110,41 +125,57 @@ import Testing
 
     @Test func `A request that does not come to its end is ended, and others are served meanwhile`() async throws {
         var limits = ServerLimits()
+        // Only the first byte of a request begins the time that is short here.
+        limits.idleTime = .seconds(86_400)
         limits.requestTime = .milliseconds(300)
-        limits.idleTime = .milliseconds(300)
         try await TestServer.serve(try TestSite(), limits: limits) { server async throws in
-            let host = "Host: localhost:\(server.port)\r\n"
             let slow = try Connection.open(to: server.port)
-            try slow.stream("GET / HTTP/1.1\r\n\(host)X")
-            let silent = try Connection.open(to: server.port)
-            try silent.stream("")
-            let idle = try Connection.open(to: server.port)
-            try idle.stream("GET /bare.css HTTP/1.1\r\n\(host)\r\n")
-            #expect(try await server.text("/bare.css") == "p {}\n")
+            try slow.stream("GET / HTTP/1.1\r\nHost: localhost\r\nX")
             // A byte now and then does not buy time.
-            for _ in 0..<1000 where !slow.isClosed {
+            while !slow.isClosed {
                 try? slow.stream("x", receiving: false)
                 try await Task.sleep(for: .milliseconds(5))
             }
-            try await server.eventually("all have ended") { _ in slow.isClosed && silent.isClosed && idle.isClosed }
             #expect(String(decoding: slow.bytes, as: UTF8.self).hasPrefix("HTTP/1.1 408 "))
+        }
+    }
+
+    @Test func `A connection without a request is ended, before the first and after it`() async throws {
+        let time = ManualClock()
+        var limits = ServerLimits()
+        limits.clock = time.clock
+        try await TestServer.serve(try TestSite(), limits: limits) { server async throws in
+            let silent = try Connection.open(to: server.port)
+            try silent.stream("")
+            let idle = try Connection.open(to: server.port)
+            try idle.stream("GET /bare.css HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            try await server.eventually("the request is answered") { _ in idle.bytes.ends(with: "p {}\n") }
+            try await server.eventually("both are ended") { _ in
+                time.advance(by: limits.idleTime)
+                return silent.isClosed && idle.isClosed
+            }
             #expect(silent.bytes.isEmpty)
             #expect(String(decoding: idle.bytes, as: UTF8.self).hasPrefix("HTTP/1.1 200 "))
         }
     }
 
     @Test func `An answer that nobody fetches is ended`() async throws {
+        let time = ManualClock()
         var limits = ServerLimits()
-        limits.replyTime = .milliseconds(300)
+        limits.clock = time.clock
+        limits.connectionCount = 1
         let large = String(repeating: "0123456789abcdef", count: 1 << 20)
         try await TestServer.serve(try TestSite(["static/large.txt": large]), limits: limits) { server async throws in
-            let host = "Host: localhost:\(server.port)\r\n"
             let lazy = try Connection.open(to: server.port)
-            try lazy.stream("GET /large.txt HTTP/1.1\r\n\(host)\r\n", receiving: false)
-            try await Task.sleep(for: .seconds(1))
-            #expect(try await server.text("/bare.css") == "p {}\n")
+            try lazy.stream("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", receiving: false)
+            try await server.eventually("the answer begins") { _ in lazy.hasMore }
+            // The one place that there is becomes free when the answer is given up.
+            try await server.eventually("others are served") { server in
+                time.advance(by: limits.replyTime)
+                return (try? await server.text("/bare.css")) == "p {}\n"
+            }
             lazy.receiveRest()
-            try await server.eventually("the answer has ended") { _ in lazy.isClosed }
+            try await server.eventually("the connection is closed") { _ in lazy.isClosed }
             #expect(lazy.bytes.count < large.utf8.count)
         }
     }

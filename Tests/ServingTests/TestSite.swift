@@ -24,11 +24,14 @@ final class TestSite: Sendable {
         folder.pushing(FilePath(name)).string
     }
 
-    /// Writes a file in one step, as editors do, with the folders on the way.
+    /// Writes a file in one step, with the folders on the way. It is made beside the site: of a file in `static` with
+    /// another name, a build may see the first half.
     func write(_ text: String, to name: String) throws {
         let file = URL(fileURLWithPath: path(name))
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file, options: .atomic)
+        let new = "\(folder.string)-\(UUID().uuidString)"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: new))
+        guard rename(new, file.path) == 0 else { throw Errno(rawValue: errno) }
     }
 
     func remove(_ name: String) throws {

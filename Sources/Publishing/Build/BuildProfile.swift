@@ -50,14 +50,22 @@ public final class BuildProfile: Sendable {
 
     /// How many items of a phase are kept.
     private let itemLimit: Int
-    private let start = ContinuousClock.now
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let start: ContinuousClock.Instant
     private let record = Mutex(Record())
 
     /// A profile of a build that has not begun.
     ///
     /// - Parameter itemLimit: How many items of a phase it keeps at most, those that took longest.
-    public init(itemLimit: Int = 20_000) {
+    public convenience init(itemLimit: Int = 20_000) {
+        self.init(itemLimit: itemLimit) { .now }
+    }
+
+    /// - Parameter now: Returns the current time.
+    init(itemLimit: Int, now: @escaping @Sendable () -> ContinuousClock.Instant) {
         self.itemLimit = itemLimit
+        self.now = now
+        start = now()
     }
 
     /// What was done, in the Trace Event Format, which Perfetto and `chrome://tracing` read: a JSON object, with an
@@ -93,7 +101,7 @@ public final class BuildProfile: Sendable {
             limit = max(2, profile.itemLimit / BuildConduct.current.jobs)
         }
 
-        var now: ContinuousClock.Instant { .now }
+        var now: ContinuousClock.Instant { profile.now() }
 
         /// Adds an item that ends now.
         mutating func add(_ subject: Subject, from start: ContinuousClock.Instant) {

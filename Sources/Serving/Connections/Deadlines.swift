@@ -18,14 +18,20 @@ final class Deadlines: Sendable {
     }
 
     private let entries = Mutex<[Int32: Entry]>([:])
+    private let clock: ServerClock
+
+    init(clock: ServerClock) {
+        self.clock = clock
+    }
 
     /// Sets the time by which something must be done.
     ///
     /// - Parameter isReading: Whether the client may still be answered when it is too late.
     func set(_ duration: Duration, for socket: Socket, isReading: Bool) {
+        let time = clock.now() + duration
         entries.withLock { entries in
             let isOver = entries[socket.file.rawValue]?.isOver ?? false
-            entries[socket.file.rawValue] = Entry(time: .now + duration, isReading: isReading, isOver: isOver)
+            entries[socket.file.rawValue] = Entry(time: time, isReading: isReading, isOver: isOver)
         }
     }
 
@@ -45,8 +51,8 @@ final class Deadlines: Sendable {
     /// Looks after the deadlines until cancelled.
     func run() async throws {
         while true {
-            try await Task.sleep(for: .milliseconds(200))
-            let now = ContinuousClock.now
+            try await clock.sleep(.milliseconds(200))
+            let now = clock.now()
             entries.withLock { entries in
                 for (number, entry) in entries where entry.time < now && !entry.isOver {
                     entries[number]?.isOver = true

@@ -52,7 +52,7 @@ struct Listener: Sendable {
         let pool = SocketPool.make(maxEvents: 64)
         try await pool.prepare()
         let listener = try AsyncSocket(socket: socket, pool: pool)
-        let deadlines = Deadlines()
+        let deadlines = Deadlines(clock: limits.clock)
         let places = Places(count: limits.connectionCount)
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { try await pool.run() }

@@ -15,6 +15,9 @@ package struct ServerLimits: Sendable {
     /// How many connections there may be at once.
     package var connectionCount = 200
 
+    /// What measures these times.
+    package var clock = ServerClock.system
+
     /// The limits for daily work.
     package init() {}
 }

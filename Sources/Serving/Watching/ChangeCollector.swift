@@ -12,8 +12,8 @@ final class ChangeCollector: Sendable {
         var names: Set<String> = []
         /// Files that somebody has begun to write and not closed yet.
         var unfinished: Set<String> = []
-        let first = ContinuousClock.now
-        var last = ContinuousClock.now
+        let first: ContinuousClock.Instant
+        var last: ContinuousClock.Instant
 
         var quietTime: Duration {
             if !unfinished.isEmpty { return .milliseconds(250) }
@@ -27,11 +27,14 @@ final class ChangeCollector: Sendable {
 
     /// A file that is there as long as somebody is about to change many others.
     private let busyMark: FilePath?
+    private let clock: ServerClock
 
-    /// - Parameter busyMark: `index.lock` of a git repository, which is there from the first to the last file that
-    ///   git checks out.
-    init(busyMark: FilePath? = nil) {
+    /// - Parameters:
+    ///   - busyMark: `index.lock` of a git repository, which is there from the first to the last file that git checks out.
+    ///   - clock: What tells how long nothing has happened.
+    init(busyMark: FilePath? = nil, clock: ServerClock = .system) {
         self.busyMark = busyMark
+        self.clock = clock
         (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -39,11 +42,12 @@ final class ChangeCollector: Sendable {
     ///
     /// - Parameter isUnfinished: Whether its writer will be heard of again.
     func note(_ path: String, isUnfinished: Bool = false) {
+        let now = clock.now()
         burst.withLock { burst in
-            var noted = burst ?? Burst()
+            var noted = burst ?? Burst(first: now, last: now)
             noted.names.insert(path)
             if isUnfinished { noted.unfinished.insert(path) } else { noted.unfinished.remove(path) }
-            noted.last = .now
+            noted.last = now
             burst = noted
         }
         signal.yield()
@@ -56,7 +60,7 @@ final class ChangeCollector: Sendable {
         for await _ in signals {
             // A signal may be left of a burst that is over.
             guard burst.withLock({ $0 != nil }) else { continue }
-            while let rest = restOfBurst() { try await Task.sleep(for: rest) }
+            while let rest = restOfBurst() { try await clock.sleep(rest) }
             return
         }
         throw CancellationError()
@@ -67,7 +71,7 @@ final class ChangeCollector: Sendable {
         let isBusy = busyMark.map { FileSystem.disk.kind($0) != nil } ?? false
         return burst.withLock { burst in
             guard let current = burst else { return nil }
-            let now = ContinuousClock.now
+            let now = clock.now()
             let rest = current.last + current.quietTime - now
             let age = now - current.first
             // Files that never come to rest are taken as they are, and so are those of a git that was killed.
