@@ -57,8 +57,8 @@ import Testing
     }
 
     // 192.0.2.0/24 is nobody's (RFC 5737).
-    @Test(arguments: ["192.0.2.1", "2001:db8::1"])
-    func `An address of another machine is told as such`(address: String) async throws {
+    @Test func `An address of another machine is reported as such`() async throws {
+        let address = "192.0.2.1"
         var server = DevelopmentServer(folder: try TestSite().folder, theme: BareTheme())
         server.host = try #require(ServedHost(address))
         await #expect(throws: ListeningFailure.foreignAddress(address)) {

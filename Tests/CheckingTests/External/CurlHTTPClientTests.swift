@@ -156,7 +156,7 @@ struct CurlHTTPClientTests {
         (6, "", HTTPFailure.unknownHost), (7, "", .cannotConnect), (28, "", .timedOut), (35, "", .insecure(.handshake)),
         (0, "", .connectionLost), (52, "", .connectionLost), (56, "", .connectionLost), (1, "", .malformedAnswer),
         (8, "", .malformedAnswer),
-        (27, "", .malformedAnswer), (77, "", .noCertificates), (61, "", .failed(code: 61)), (-1, "", .failed(code: -1)),
+        (27, "", .malformedAnswer), (77, "", .noCertificates), (61, "", .failed(code: 61)),
         (60, "SSL certificate problem: certificate has expired", .insecure(.outdated)),
         (60, "SSL certificate problem: certificate is not yet valid", .insecure(.outdated)),
         (60, "SSL certificate problem: self-signed certificate", .insecure(.untrusted)),
