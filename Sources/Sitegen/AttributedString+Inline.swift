@@ -10,8 +10,8 @@ extension AttributedString {
     ///
     /// The attributes are those of `AttributeScopes.DocumentAttributes`: `textColor` and `fontSize` for
     /// styled text (the innermost style wins), `textTraits` for emphasis, code and the like, `link` for a
-    /// link's text and `imageURL` for an image's description. A destination that would run code (see `URLSafety`)
-    /// or is no URL leaves its text without one; titles have no attribute and are left out. On Apple's platforms
+    /// link's text and `imageURL` for an image's description. A destination that `URLSafety` does not
+    /// allow in content or that is no URL leaves its text without one; titles have no attribute and are left out. On Apple's platforms
     /// the traits are given as Foundation's `inlinePresentationIntent` too, which is what SwiftUI shows; Foundation
     /// has none elsewhere.
     ///
@@ -35,11 +35,11 @@ extension AttributedString {
                 append(strong.content, with: attributes.adding(.stronglyEmphasized))
             case .link(let link):
                 var attributes = attributes
-                attributes.link = URL(safe: link.destination)
+                attributes.link = URL(link: link.destination)
                 append(link.content, with: attributes)
             case .image(let image):
                 var attributes = attributes
-                attributes.imageURL = URL(safe: image.source)
+                attributes.imageURL = URL(image: image.source)
                 append(image.content, with: attributes)
             case .styled(let styled):
                 append(styled.content, with: attributes.styled(styled.style))
@@ -86,9 +86,15 @@ extension AttributeContainer {
 }
 
 extension URL {
-    /// The URL of a link or an image, or `nil` where it would run code or is none.
-    fileprivate init?(safe string: String) {
-        guard !URLSafety.isUnsafe(string) else { return nil }
+    /// The URL of a link in content; `nil` if a reader may not follow it or it is no URL.
+    fileprivate init?(link string: String) {
+        guard URLSafety.isAllowedLink(string) else { return nil }
+        self.init(string: string)
+    }
+
+    /// The URL of an image in content; `nil` if it may not be shown or is no URL.
+    fileprivate init?(image string: String) {
+        guard URLSafety.isAllowedImage(string) else { return nil }
         self.init(string: string)
     }
 }

@@ -31,6 +31,23 @@ import Testing
                 == #"<p><a href="javascript:alert(1)">link</a><img src="javascript:alert(1)" alt="image"></p>"# + "\n")
     }
 
+    @Test func `Links have schemes of the web, and others that are allowed`() {
+        let document = Document {
+            Paragraph {
+                Link("ftp://a/") { "a" }
+                Link("data:image/png,A") { "b" }
+                Image("data:image/png,A", alternativeText: "c")
+                Image("ftp://a/b.png", alternativeText: "d")
+            }
+        }
+        let image = #"<img src="data:image/png,A" alt="c">"#
+        #expect(document.render() == "<p><a>a</a><a>b</a>\(image)d</p>\n")
+        #expect(
+            HTMLRenderer(urls: .schemes(["ftp"])).render(document)
+                == "<p><a href=\"ftp://a/\">a</a><a>b</a>\(image)d</p>\n")
+        #expect(HTMLRenderer(urls: .web).render(document) == "<p><a>a</a><a>b</a>cd</p>\n")
+    }
+
     @Test func `Every marker shows the contents of its own document`() {
         let renderer = HTMLRenderer()
         for title in ["A", "B"] {

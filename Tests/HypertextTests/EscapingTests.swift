@@ -58,7 +58,7 @@ import Testing
         "javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
         "\u{1}javascript:alert(1)", "jav\tascript\r:alert(1)", "vbscript:x", "file:///etc/passwd",
         "data:text/html,<script>", "DATA:image/svg+xml,<svg>", "data:image/png+xml,<svg>", "data:image/gif",
-        "data:image/jpegs,x",
+        "data:image/jpegs,x", "blob:https://a/b", "filesystem:https://a/b", "View-Source:https://a", "fi\tlesystem:x",
     ])
     func `A URL that runs code is left out`(url: String) {
         #expect(URLSafety.isUnsafe(url))
@@ -68,9 +68,36 @@ import Testing
     @Test(arguments: [
         "", "/", "#id", "https://example.org/", "mailto:a@b.c", "data:image/png;base64,AA", "data:image/jpeg,x",
         "javascript", "filet:x", "./javascript:x", "/javascript:x", "jpg",
+        "blob", "urn:isbn:0", "ftp://a/",
     ])
     func `Other URLs stay`(url: String) {
         #expect(!URLSafety.isUnsafe(url))
+    }
+
+    /// A URL in content, and whether a link may lead there and an image come from there.
+    @Test(arguments: [
+        ("", true, true), ("/a", true, true), ("a/b:c", true, true), ("?a:b", true, true), ("#a:b", true, true),
+        ("//example.org", true, true), ("./javascript:x", true, true), ("1a:b", true, true), ("ä:b", true, true),
+        ("https://a", true, true), ("HTTP://a", true, true), ("ht\ntp://a", true, true), (" http://a", true, true),
+        ("mailto:a@b.c", true, false), ("TEL:+49", true, false),
+        ("data:image/png;base64,AA", false, true), (" DATA:image/webp,A", false, true),
+        ("data:image/svg+xml,<svg>", false, false), ("data:image/png+xml,A", false, false), ("data:,x", false, false),
+        ("javascript:x", false, false), ("JavaScript:x", false, false), ("java\nscript:x", false, false),
+        ("\u{0}\u{1F} java\tscript\r:x", false, false), ("javascript&colon;x", true, true),
+        ("java%73cript:x", true, true),
+        ("vbscript:x", false, false), ("file:///etc", false, false), ("blob:https://a/b", false, false),
+        ("feed:https://a", false, false), ("view-source:https://a", false, false), ("wss://a", false, false),
+        ("intent:x#Intent;end", false, false), ("ftp://a", false, false), ("ms-msdt:/id", false, false),
+    ])
+    func `Content leads only to what is on the list`(url: String, link: Bool, image: Bool) {
+        #expect(URLSafety.isAllowedLink(url) == link)
+        #expect(URLSafety.isAllowedImage(url) == image)
+    }
+
+    @Test func `A scheme can be allowed unless it runs code`() {
+        let schemes = URLSafety.standardSchemes.union(["ftp", "javascript", "data", "file"])
+        let urls = ["ftp://a", "FTP://a", "javascript:x", "data:image/png,A", "file:///a", "feed:a"]
+        #expect(urls.filter { URLSafety.isAllowedLink($0, schemes: schemes) } == ["ftp://a", "FTP://a"])
     }
 
     @Test func `Unescaped markup is as it was written, under a name that says so`() {

@@ -190,7 +190,7 @@ import Testing
 
     private static func html(_ markdown: String) -> String {
         let document = Document(markdown: markdown, extensions: [.autolinks])
-        return HTMLRenderer(rawHTML: .keep).render(document)
+        return HTMLRenderer(rawHTML: .keep, urls: .all).render(document)
     }
 
     /// Paragraphs with links in place of ⟦text|url⟧, and of ⟦url⟧.

@@ -47,7 +47,7 @@ extension ANSIRenderer {
     private func append(
         _ content: [Inline], leadingTo url: String, _ style: ANSIStyle, to result: inout [(Character, ANSIStyle)]
     ) {
-        guard !URLSafety.isUnsafe(url), !url.isEmpty else { return append(content, style, to: &result) }
+        guard URLSafety.isAllowedLink(url), !url.isEmpty else { return append(content, style, to: &result) }
         if usesHyperlinks {
             var style = style
             style.link = url.escapedForTerminal

@@ -123,7 +123,7 @@ public struct DirectiveHandlers: Sendable {
 
     private static func video(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         let number = { (name: String) in directive.attributes[name].flatMap { Int($0) } }
-        let url = { (name: String) in directive.attributes[name].flatMap { renderer.url($0) } }
+        let url = { (name: String) in directive.attributes[name].flatMap { renderer.imageURL($0) } }
         var attributes: [VideoAttribute] = [.controls, .preload(.metadata)]
         if let source = url("src") { attributes.append(.src(source)) }
         if let poster = url("poster") { attributes.append(.poster(poster)) }

@@ -115,7 +115,7 @@ extension HTMLRenderer {
 
     private func render(_ image: Image, into buffer: inout HTMLBuffer) {
         let alternativeText = PlainTextRenderer(lineEnd: " ").render(image.content)
-        guard let url = url(image.source) else {
+        guard let url = imageURL(image.source) else {
             buffer.writeText(alternativeText)
             return
         }
@@ -136,21 +136,36 @@ extension HTMLRenderer {
         buffer.write("\"")
     }
 
-    /// The URL of a link or an image as this renderer writes it, or `nil` where it may not go out (see ``urls``).
+    /// The URL of a link as this renderer writes it, or `nil` if it may not be written (see ``urls``).
     ///
     /// - Parameter url: The URL as an author wrote it.
     /// - Returns: The URL that ``resolveURL`` makes of it, not escaped yet.
     public func url(_ url: String) -> String? {
         switch urls {
         case .all: break
-        case .safe: if URLSafety.isUnsafe(url) { return nil }
-        case .web: if let scheme = URLSafety.scheme(of: url), !Self.webSchemes.contains(scheme) { return nil }
+        case .schemes(let schemes): if !URLSafety.isAllowedLink(url, schemes: schemes) { return nil }
+        case .web: if !URLSafety.isAllowedLink(url) { return nil }
         }
+        return resolved(url)
+    }
+
+    /// The URL of an image or a video as this renderer writes it, or `nil` if it may not be written (see ``urls``).
+    ///
+    /// - Parameter url: The URL as an author wrote it.
+    /// - Returns: The URL that ``resolveURL`` makes of it, not escaped yet.
+    public func imageURL(_ url: String) -> String? {
+        switch urls {
+        case .all: break
+        case .schemes: if !URLSafety.isAllowedImage(url) { return nil }
+        case .web: if !URLSafety.isAllowedLink(url) { return nil }
+        }
+        return resolved(url)
+    }
+
+    private func resolved(_ url: String) -> String {
         let url = idPrefix.isEmpty || !url.isFragment ? url : "#" + idPrefix + url.dropFirst()
         return resolveURL.map { $0(url) } ?? url
     }
-
-    private static let webSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 
     private func render(_ styled: Styled, into buffer: inout HTMLBuffer) {
         guard keepsStyling else { return render(styled.content, into: &buffer) }

@@ -2,8 +2,8 @@ public import Hypertext
 
 /// Writes documents as HTML, shaped like the examples of the CommonMark specification.
 ///
-/// The default is for the documents of a site's own authors: raw HTML shows as text, and URLs that would run code
-/// are left out (a link keeps its text, an image its alternative text). For what strangers send there is
+/// The default is for the documents of a site's own authors: raw HTML is shown as text, and URLs with a scheme other than
+/// those of the web are left out (a link keeps its text, an image its alternative text). For what strangers send there is
 /// ``untrusted``. What single kinds of nodes become can be had otherwise: see ``customize(_:_:)``.
 public struct HTMLRenderer: Sendable {
     /// What becomes of HTML that an author wrote in Markdown.
@@ -16,15 +16,18 @@ public struct HTMLRenderer: Sendable {
         case drop
     }
 
-    /// Which URLs of links and images go out; of the others the text goes out alone.
-    public enum AllowedURLs: String, Sendable, CaseIterable {
+    /// Which URLs of links and images are written. A link with another URL keeps its text, an image its alternative text.
+    public enum AllowedURLs: Hashable, Sendable {
         /// All.
         case all
-        /// Those that run no code (see `URLSafety`).
-        case safe
-        /// Relative ones and those with `http:`, `https:`, `mailto:` or `tel:`. Other schemes may start programs on the
-        /// reader's machine.
+        /// For links relative URLs and those with one of these schemes; for images relative URLs, `http:`, `https:`, and
+        /// `data:` for PNG, GIF, JPEG and WebP (see `URLSafety`).
+        case schemes(Set<String>)
+        /// Relative URLs and those with `http:`, `https:`, `mailto:` or `tel:`, for images as well.
         case web
+
+        /// Those that `URLSafety` allows in content: the standard schemes, and `data:` for some images.
+        public static let safe = AllowedURLs.schemes(URLSafety.standardSchemes)
     }
 
     /// Writes the content of a code block in a language and returns true, or writes nothing and returns false.
@@ -34,7 +37,7 @@ public struct HTMLRenderer: Sendable {
     /// What becomes of HTML that an author wrote in Markdown.
     public var rawHTML: RawHTML
 
-    /// Which URLs of links and images go out.
+    /// Which URLs of links and images are written.
     public var urls: AllowedURLs
 
     /// Turns the URL of a link or an image into the one that is written; `nil` writes it as it is.

@@ -56,27 +56,67 @@ enum URLBytes {
     }
 }
 
-/// Whether following a URL could run code or reach into the reader's machine.
+/// Which URLs may be written into a page.
+///
+/// There are two rules, one for each origin of a URL:
+/// - A URL from content (Markdown, front matter, data, what a visitor sent) is checked against an allow-list:
+///   ``isAllowedLink(_:schemes:)`` for what a reader follows, ``isAllowedImage(_:)`` for what a page shows. Every other
+///   scheme may start a program on the reader's machine.
+/// - A URL that a Swift program or a template sets is the program's responsibility. The attributes and elements of this
+///   module only leave out what ``isUnsafe(_:)`` rejects, unless it is wrapped in ``UnsafeURL``. Check URLs from content
+///   with the first rule before they get here.
+///
+/// Schemes are read as a browser reads them (URL Standard §4.4): letters of either case, leading C0 controls and spaces
+/// skipped, tabs and line ends skipped wherever they stand. The URL is given as it is, with character references decoded.
 public enum URLSafety {
-    /// True for `javascript:`, `vbscript:`, `file:` and `data:` URLs, other than `data:` for
-    /// PNG, GIF, JPEG and WebP images.
+    /// The schemes that links in content may have unless a site allows others.
+    public static let standardSchemes: Set<String> = ["http", "https", "mailto", "tel"]
+
+    /// The schemes that no setting can allow: they run code in the page's origin, read the reader's files, or take
+    /// another URL inside.
+    public static let forbiddenSchemes: Set<String> = [
+        "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
+    ]
+
+    /// Whether a link in content may be written: it is relative, or it has one of the allowed schemes.
     ///
-    /// The scheme is read as a browser reads it (URL Standard §4.4): letters of either case, leading C0 controls
-    /// and spaces skipped, tabs and line ends skipped wherever they stand.
+    /// - Parameters:
+    ///   - url: The URL, as an author wrote it.
+    ///   - schemes: The allowed schemes in lowercase. ``forbiddenSchemes`` stay forbidden even if they are among them.
+    /// - Returns: Whether a reader may follow it.
+    public static func isAllowedLink(_ url: String, schemes: Set<String> = standardSchemes) -> Bool {
+        if url.withBytes(hasNoScheme) { return true }
+        guard let scheme = scheme(of: url) else { return true }
+        return schemes.contains(scheme) && !forbiddenSchemes.contains(scheme)
+    }
+
+    /// Whether an image, a video or another resource in content may be written: its URL is relative, begins with
+    /// `http:` or `https:`, or is a `data:` URL of a PNG, GIF, JPEG or WebP image.
     ///
     /// - Parameter url: The URL, as an author wrote it.
-    /// - Returns: Whether following it could run code or read the reader's files.
+    /// - Returns: Whether a page may show it.
+    public static func isAllowedImage(_ url: String) -> Bool {
+        if url.withBytes(hasNoScheme) { return true }
+        return switch scheme(of: url) {
+        case nil, "http", "https": true
+        case "data": url.withBytes(isRasterImage)
+        default: false
+        }
+    }
+
+    /// Whether following a URL could run code or read the reader's files: it has one of ``forbiddenSchemes``, and is no
+    /// `data:` URL of a PNG, GIF, JPEG or WebP image.
+    ///
+    /// - Parameter url: The URL, as it was given.
+    /// - Returns: Whether attributes leave it out.
     public static func isUnsafe(_ url: String) -> Bool {
         url.withBytes { bytes in
             // Most URLs have no scheme, or one that begins with `h`: the first letter decides.
             guard let first = bytes.first(where: { $0 > 0x20 }) else { return false }
             switch first | 0x20 {
-            case UInt8(ascii: "j"): return hasPrefix(bytes, "javascript:")
-            case UInt8(ascii: "v"): return hasPrefix(bytes, "vbscript:")
-            case UInt8(ascii: "f"): return hasPrefix(bytes, "file:")
-            case UInt8(ascii: "d"):
-                return hasPrefix(bytes, "data:")
-                    && !safeImages.contains { hasPrefix(bytes, $0) }
+            case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "j"), UInt8(ascii: "v"):
+                return forbiddenPrefixes.contains { hasPrefix(bytes, $0) }
+            case UInt8(ascii: "d"): return hasPrefix(bytes, "data:") && !isRasterImage(bytes)
             default: return false
             }
         }
@@ -105,8 +145,30 @@ public enum URLSafety {
         return nil
     }
 
-    /// The type is told to its end: `image/png+xml` would be a document.
-    private static let safeImages: [StaticString] = [
+    /// ``forbiddenSchemes`` except `data`, for a comparison without an allocation.
+    private static let forbiddenPrefixes: [StaticString] = [
+        "blob:", "file:", "filesystem:", "javascript:", "vbscript:", "view-source:",
+    ]
+
+    /// Whether the bytes hold no colon before the first slash, question mark or number sign: then there is no scheme.
+    /// Decides most URLs without an allocation.
+    private static func hasNoScheme(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+            case UInt8(ascii: ":"): return false
+            default: continue
+            }
+        }
+        return true
+    }
+
+    private static func isRasterImage(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        rasterImages.contains { hasPrefix(bytes, $0) }
+    }
+
+    /// Each with the sign behind the type: `image/png+xml` would be a document.
+    private static let rasterImages: [StaticString] = [
         "data:image/png;", "data:image/png,", "data:image/gif;", "data:image/gif,", "data:image/jpeg;",
         "data:image/jpeg,", "data:image/webp;", "data:image/webp,",
     ]

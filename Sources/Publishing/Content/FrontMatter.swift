@@ -91,15 +91,19 @@ struct FrontMatter: Sendable {
         }
         description = reader.string("description")
         summary = reader.string("summary")
-        for taxonomy in rules.taxonomies { names[taxonomy] = reader.strings(taxonomy) }
+        for taxonomy in rules.taxonomies {
+            names[taxonomy] = reader.strings(taxonomy)?.filter { Self.isVisible($0, of: taxonomy, &reader) }
+        }
         slug = reader.value(
             "slug", expecting: "one part of an address",
             help: "use letters, digits, hyphens, dots and underscores, and no slash", convert: Self.pathComponent
-        )
+        ).flatMap { Self.isVisible($0, of: "slug", &reader) ? $0 : nil }
         url = reader.value(
             "url", expecting: "an address within the site", help: "write it from / on, such as /about/us/",
-            convert: Self.address)
+            convert: Self.address
+        ).flatMap { Self.isVisible($0, of: "url", &reader) ? $0 : nil }
         aliases = (reader.strings("aliases") ?? []).filter { alias in
+            guard Self.isVisible(alias, of: "aliases", &reader) else { return false }
             if Self.address(alias) != nil { return true }
             reader.reject(
                 alias, in: "aliases", "‘\(alias)’ is not an address within the site",
@@ -107,7 +111,7 @@ struct FrontMatter: Sendable {
             return false
         }
         isDraft = reader.bool("draft") ?? false
-        series = reader.stringOrStrings("series") ?? []
+        series = (reader.stringOrStrings("series") ?? []).filter { Self.isVisible($0, of: "series", &reader) }
         weight = reader.int("weight")
         menus = Self.menus(from: &reader)
         let allowed = reader.mapping("check") { $0.choices("allow", of: CheckRule.self) } ?? nil
@@ -157,6 +161,15 @@ struct FrontMatter: Sendable {
         } plain: { reader in
             (reader.stringOrStrings("menu") ?? []).map { MenuPlace(menu: $0, title: nil, weight: nil) }
         }
+    }
+
+    /// Whether a text that becomes part of an address holds no character that nobody sees; if it does, that is reported.
+    private static func isVisible(_ text: String, of key: String, _ reader: inout FieldReader) -> Bool {
+        guard let hidden = HiddenCharacters.first(in: text) else { return true }
+        reader.reject(
+            text, in: key, "‘\(key)’ holds the invisible character \(hidden.codePointName)",
+            help: "remove the character, or write the text anew")
+        return false
     }
 
     /// The address with a `/` at its end, where every part can be a folder's name.

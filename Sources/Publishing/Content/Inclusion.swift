@@ -16,6 +16,8 @@ struct Inclusion: Sendable {
     let language: String
     /// The directives that are known beside `include`.
     let directives: DirectiveHandlers
+    /// Which addresses are written into pages.
+    let policy: LinkPolicy
     /// Reads a file given by its path relative to the site's folder, and never one outside it.
     let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
 
@@ -37,6 +39,8 @@ struct Inclusion: Sendable {
         var holdsImages = false
         var faults: [Fault] = []
         var exceptions: [CheckException] = []
+        /// The addresses that are not written into the page, each of which has a fault.
+        var refusals: Set<String> = []
         fileprivate var hasIncluded = false
         /// The footnotes of texts that are included.
         fileprivate var footnotes: [Block] = []
@@ -48,9 +52,13 @@ struct Inclusion: Sendable {
         let (exceptions, faults) = CheckException.take(from: &document, of: source)
         findings.exceptions += exceptions
         findings.faults += faults
-        let (links, holdsImages) = PageLink.all(in: document, of: source.file)
-        findings.links += links
-        if holdsImages { findings.holdsImages = true }
+        let found = PageLink.all(in: document, of: source.file, policy)
+        findings.links += found.links
+        if found.holdsImages { findings.holdsImages = true }
+        if !found.refusals.isEmpty {
+            findings.refusals.formUnion(found.refusals.map(\.destination))
+            findings.faults += policy.faults(of: found.refusals, in: source, of: source.file)
+        }
         findings.faults += QuotedCode(read: read).fill(&document, from: source)
         guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
         for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {

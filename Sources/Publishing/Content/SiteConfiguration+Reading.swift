@@ -192,6 +192,7 @@ extension SiteConfiguration {
         description = reader.string("description")
         menus = Self.menus(from: &reader) ?? [:]
         rawHTML = reader.choice("rawHTML") ?? rawHTML
+        reader.mapping("links") { linkSchemes.formUnion(LinkPolicy.schemes(from: &$0)) }
         markdownExtensions =
             reader.mapping("markdown") { reader in
                 MarkdownExtension.allCases.reduce(into: Set<MarkdownExtension>.standard) { extensions, one in
@@ -224,7 +225,7 @@ extension SiteConfiguration {
             let problem: (message: String, help: String)
             if FrontMatter.keys.contains(name) {
                 problem = ("‘\(name)’ is something else in front matter already", "give the taxonomy another name")
-            } else if name.contains(where: { "/.#?%\\:".contains($0) }) {
+            } else if name.contains(where: { "/.#?%\\:".contains($0) }) || HiddenCharacters.first(in: name) != nil {
                 problem = ("‘\(name)’ cannot be a taxonomy's name", "use letters, digits and hyphens")
             } else {
                 continue

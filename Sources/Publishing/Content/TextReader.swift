@@ -8,6 +8,7 @@ final class TextReader: Sendable {
     private let inputs: InputLedger
     private let extensions: Set<MarkdownExtension>
     private let website: Website
+    private let policy: LinkPolicy
 
     /// - Parameter configuration: What the configuration says; nothing where it is at fault.
     init(folder: SiteFolder, inputs: InputLedger, configuration: SiteConfiguration?, website: Website) {
@@ -15,6 +16,7 @@ final class TextReader: Sendable {
         self.inputs = inputs
         extensions = configuration?.markdownExtensions ?? .standard
         self.website = website
+        policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
     }
 
     /// What a text says in the heading that it begins with, if it begins with one.
@@ -32,14 +34,18 @@ final class TextReader: Sendable {
     /// A page's text; where its file cannot be read, nothing, and the fault.
     func text(of page: Page) -> LoadedText {
         var document: Document
-        var faults: [Fault] = []
+        var faults: [Fault]
         var links: [PageLink]
         var holdsImages: Bool
+        let refusals: Set<String>
         var inclusions: [IncludedFile] = []
         var exceptions: [CheckException] = []
         if let made = page.madeDocument {
             document = made
-            (links, holdsImages) = PageLink.all(in: made, of: page.file)
+            let found = PageLink.all(in: made, of: page.file, policy)
+            (links, holdsImages) = (found.links, found.holdsImages)
+            refusals = Set(found.refusals.map(\.destination))
+            faults = policy.faults(of: found.refusals, in: nil, of: page.file)
         } else {
             let file: ContentFile
             do throws(Fault) {
@@ -53,6 +59,7 @@ final class TextReader: Sendable {
             (inclusions, exceptions) = (filled.inclusions, filled.findings.exceptions)
             (document, faults) = (filled.document, filled.faults)
             (links, holdsImages) = (filled.findings.links, filled.findings.holdsImages)
+            refusals = filled.findings.refusals
             if page.isTitledByText { _ = document.takeTitle() }
         }
         if !website.transforms.isEmpty {
@@ -60,9 +67,11 @@ final class TextReader: Sendable {
             for transform in website.transforms { transform(&document, transformed) }
             // Links that were there keep the files that they are written in; new ones are written in the page's own.
             let known = Set(links.map(\.destination))
-            let found = PageLink.all(in: document, of: page.file)
+            let found = PageLink.all(in: document, of: page.file, policy)
             links += found.links.filter { !known.contains($0.destination) }
             holdsImages = found.holdsImages
+            let refused = found.refusals.filter { !refusals.contains($0.destination) }
+            faults += policy.faults(of: refused, in: nil, of: page.file)
         }
         if let cover = page.cover { links.append(cover) }
         return LoadedText(
@@ -77,7 +86,9 @@ final class TextReader: Sendable {
         let language = place.language.tag
         var (document, faults) = file.document(extensions, language: language)
         let included = Mutex<[IncludedFile]>([])
-        let inclusion = Inclusion(extensions: extensions, language: language, directives: website.directives) {
+        let inclusion = Inclusion(
+            extensions: extensions, language: language, directives: website.directives, policy: policy
+        ) {
             [folder, inputs] (name: String) throws(FileSystem.Failure) in
             let file = try folder.file(name)
             let (bytes, hash) = try inputs.readPart(file)

@@ -56,12 +56,25 @@ extension PageLink {
     /// The attributes of directives that are addresses.
     package static let attributes = ["src", "poster", "href"]
 
-    /// The links of a text that lead within the site, in their order (what names a scheme or a host leads out of it),
-    /// and whether it shows pictures, wherever they are.
-    static func all(in document: Document, of file: String) -> (links: [PageLink], holdsImages: Bool) {
-        var search = LinkSearch(file: file)
+    /// What a text links to and shows.
+    struct Findings {
+        /// The links that lead within the site, in their order: what names a scheme or a host leads out of it.
+        var links: [PageLink] = []
+        /// Whether the text shows images, wherever they are.
+        var holdsImages = false
+        /// The addresses that are not written into the page.
+        var refusals: [LinkPolicy.Refusal] = []
+    }
+
+    /// What a text links to and shows.
+    ///
+    /// - Parameters:
+    ///   - file: The file of the text, relative to the site's folder.
+    ///   - policy: Which addresses are written.
+    static func all(in document: Document, of file: String, _ policy: LinkPolicy) -> Findings {
+        var search = LinkSearch(file: file, policy: policy)
         search.visit(document)
-        return (search.links, search.holdsImages)
+        return search.findings
     }
 
     /// Whether a destination leads to a place that the site must have.
@@ -86,8 +99,8 @@ extension PageLink {
 
 private struct LinkSearch: DocumentVisitor {
     let file: String
-    var links: [PageLink] = []
-    var holdsImages = false
+    let policy: LinkPolicy
+    var findings = PageLink.Findings()
     var line = 1
 
     mutating func visit(_ block: Block) {
@@ -95,7 +108,10 @@ private struct LinkSearch: DocumentVisitor {
         line = block.position?.line ?? line
         if case .directive(let directive) = block {
             for name in PageLink.attributes {
-                directive.attributes[name].map { add($0, as: name == "href" ? .link : .directiveAsset) }
+                directive.attributes[name].map { destination in
+                    add(destination, as: name == "href" ? .link : .directiveAsset)
+                    check(destination, as: name == "href" ? .link : .image)
+                }
             }
         }
         if case .htmlBlock(let html) = block { add(addressesIn: html.html) }
@@ -107,10 +123,13 @@ private struct LinkSearch: DocumentVisitor {
         switch inline {
         // Most nodes are of these kinds, which neither lead anywhere nor hold what does.
         case .text, .code, .softBreak, .lineBreak: return
-        case .link(let link): add(link.destination, as: .link)
+        case .link(let link):
+            add(link.destination, as: .link)
+            check(link.destination, as: .link)
         case .image(let image):
-            holdsImages = true
+            findings.holdsImages = true
             add(image.source, as: .image)
+            check(image.source, as: .image)
         case .inlineHTML(let html): add(addressesIn: html.html)
         default: break
         }
@@ -119,7 +138,12 @@ private struct LinkSearch: DocumentVisitor {
 
     private mutating func add(_ destination: String, written: String? = nil, as kind: PageLink.Kind) {
         guard PageLink.isWithinSite(destination) else { return }
-        links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
+        findings.links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
+    }
+
+    private mutating func check(_ destination: String, as use: LinkPolicy.Use) {
+        guard !policy.allows(destination, as: use) else { return }
+        findings.refusals.append(LinkPolicy.Refusal(destination: destination, use: use, line: line))
     }
 
     private mutating func add(addressesIn html: String) {

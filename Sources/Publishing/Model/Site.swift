@@ -128,7 +128,9 @@ public final class Site: Sendable {
             home: homeText, pages: pages, topPages: allTopPages, sections: allSections, taxonomies: taxonomies,
             series: allSeries, archives: allArchives, menus: menus, data: data, in: language, &table)
 
-        var renderer = HTMLRenderer(rawHTML: configuration.rawHTML, highlight: CodeHighlighting.write)
+        var renderer = HTMLRenderer(
+            rawHTML: configuration.rawHTML, urls: .schemes(configuration.linkSchemes),
+            highlight: CodeHighlighting.write)
         renderer.directives = directives
         theme.prepare(&renderer, for: configuration)
         self.renderer = renderer

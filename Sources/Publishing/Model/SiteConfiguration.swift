@@ -1,4 +1,5 @@
 public import Documents
+import Hypertext
 public import Markdown
 
 /// What the configuration says about a site, as it holds for one of its languages.
@@ -32,6 +33,10 @@ public struct SiteConfiguration: Sendable {
 
     /// What becomes of HTML in Markdown; it shows as text unless the site asks for more.
     public internal(set) var rawHTML = HTMLRenderer.RawHTML.escape
+
+    /// The schemes that links of content may have, in lowercase: the standard ones (see `URLSafety`) and those that the
+    /// site allows. Links with other schemes are left out.
+    public internal(set) var linkSchemes = URLSafety.standardSchemes
 
     /// What Markdown may have beside CommonMark: what is standard, with what the site switches on or off.
     public internal(set) var markdownExtensions = Set<MarkdownExtension>.standard
