@@ -16,8 +16,8 @@ struct RSSFeed {
             element("channel") {
                 element("title") { feed.title }
                 element("link") { XML.url(site.absoluteURL(feed.path)) }
-                // A channel has to have one.
-                element("description") { feed.description ?? feed.title }
+                // A channel has to have one, and like an item's it is HTML (the specification's “Encoding and escaping”).
+                element("description") { XML.text(of: Markup { feed.description ?? feed.title }) }
                 element("language") { configuration.language.tag }
                 if let updated = feed.updated { element("lastBuildDate") { updated.rfc822 } }
                 element(
@@ -46,7 +46,6 @@ struct RSSFeed {
             if site.configuration.feeds.isFullText {
                 element("description") { site.feedContent(of: page) }
             } else if let synopsis = page.synopsis {
-                // A description is HTML (the specification's “Encoding and escaping”).
                 element("description") { XML.text(of: Markup { synopsis }) }
             }
         }
