@@ -24,6 +24,9 @@ enum FieldDescriptions {
         "configuration.author": "Who writes the site.",
         "configuration.description": "What the site is about, in one sentence.",
         "configuration.menu": "The entries of the main menu, or several menus by their names.",
+        "configuration.links": "What links in content may lead to.",
+        "configuration.links.schemes":
+            "The schemes that links may have beside http, https, mailto and tel, such as ftp.",
         "configuration.rawHTML": "What becomes of HTML in Markdown: it is kept, shown as text, or dropped.",
         "configuration.markdown": "What Markdown has beside CommonMark; each can be switched on or off.",
         "configuration.taxonomies": "The ways of grouping pages by names: a list, or names with titles.",
