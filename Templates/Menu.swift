@@ -54,7 +54,7 @@ extension TemplateContext {
     package func place(of url: String) -> Place {
         guard let currentPath = page.path else { return .elsewhere }
         let path = url.hasSuffix("/") ? url : url + "/"
-        if path == currentPath { return .here }
+        if path == currentPath || url == currentPath { return .here }
         // Everything is below the home page, which says nothing.
         let isWithin = path != site.configuration.language.homePath && currentPath.hasPrefix(path)
         return isWithin ? .within : .elsewhere

@@ -3,6 +3,15 @@ import Testing
 
 /// Mistakes whose cause is not where they show: in another file, or among what the configuration names.
 @Suite struct MistakeTests {
+    @Test func `An alias that is the page's own address, or stands there twice, is ignored`() async throws {
+        let site = TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\n"
+                + "---\naliases: [/a, /a/, /a/index.html, /old/, /old, /old/index.html]\n---\n")
+        try await site.build()
+        #expect(site.disk.text("public/_redirects") == "/old/ /a/ 301!\n")
+        #expect(site.disk.files(under: "public").contains("old/index.html"))
+    }
+
     /// The files beside `site.yaml` and `content/a.md`, and what is printed.
     @Test(arguments: [
         (

@@ -48,6 +48,8 @@ struct PermalinkPattern: Hashable, Sendable {
     }
 
     private let parts: [[Piece]]
+    /// Whether the pattern ends like a file's name: `/:year/:slug.html`.
+    private let endsInFile: Bool
 
     /// Reads a pattern.
     ///
@@ -73,6 +75,13 @@ struct PermalinkPattern: Hashable, Sendable {
             }
         }
         self.parts = parts
+        endsInFile =
+            if characters.last != "/", case .literal(let ending)? = parts.last?.last {
+                // Whatever stands before it: the ending alone is a name beginning with a dot.
+                PageAddress.isFileName("a" + ending)
+            } else {
+                false
+            }
         let names: Set<Piece> = [.variable(.slug), .variable(.title), .variable(.filename)]
         guard parts.contains(where: { !names.isDisjoint(with: $0) }) else {
             throw Problem(
@@ -153,7 +162,7 @@ extension PermalinkPattern {
         var fileName: String
     }
 
-    /// The address of a page, with a slash at its beginning and end.
+    /// The address of a page, with a slash at its beginning, and at its end unless the pattern ends like a file's name.
     ///
     /// - Parameters:
     ///   - facts: What the page says of itself.
@@ -161,7 +170,7 @@ extension PermalinkPattern {
     /// - Throws: A problem where a date is asked for that the page does not have.
     func path(of facts: Facts, name: (String) -> String = AddressPart.name) throws(Problem) -> String {
         var path = "/"
-        for pieces in parts {
+        for (number, pieces) in parts.enumerated() {
             var part = ""
             var isSaid = false
             for piece in pieces {
@@ -175,9 +184,11 @@ extension PermalinkPattern {
                     if !value.isEmpty { isSaid = true }
                 }
             }
-            if isSaid { path += "\(part)/" }
+            guard isSaid else { continue }
+            path += part
+            if number < parts.count - 1 || !endsInFile { path += "/" }
         }
-        return path
+        return endsInFile ? PageAddress.normalized(path) : path
     }
 
     private func value(

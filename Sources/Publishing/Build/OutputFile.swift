@@ -54,26 +54,14 @@ final class OutputFile: Sendable {
 
     /// An alias of a page.
     static func alias(_ alias: String, of page: Page, in site: Site) -> OutputFile {
-        let address = aliasAddress(alias)
-        let redirect = Content.redirect(to: page.path, in: site)
-        guard address.hasSuffix("/") else {
-            return OutputFile(
-                name: String(address.withoutFirstSlash), origin: aliasPrefix + page.file, content: redirect)
-        }
-        return .page(at: address, from: aliasPrefix + page.file, redirect)
-    }
-
-    /// The address that an alias means: a file where it ends like one, as addresses of other generators do
-    /// (`/2019/old.html`), else a folder.
-    static func aliasAddress(_ alias: String) -> String {
-        let parts = alias.pathParts
-        let isFile = parts.last?.lowercased().hasSuffix(".html") == true || parts.last?.hasSuffix(".htm") == true
-        return "/" + parts.joined(separator: "/") + (isFile || parts.isEmpty ? "" : "/")
+        .page(at: alias, from: aliasPrefix + page.file, .redirect(to: page.path, in: site))
     }
 
     /// The page at an address within the site.
     static func page(at path: String, from origin: String, _ content: Content) -> OutputFile {
-        OutputFile(name: index(of: path), origin: origin, content: content)
+        let isFolder = path.utf8.last == UInt8(ascii: "/")
+        return OutputFile(
+            name: isFolder ? index(of: path) : String(path.withoutFirstSlash), origin: origin, content: content)
     }
 
     /// The name of what stands in the folder at an address within the site.

@@ -172,11 +172,10 @@ struct FrontMatter: Sendable {
         return false
     }
 
-    /// The address with a `/` at its end, where every part can be a folder's name.
+    /// The address in the form that the site has it in, where every part can be the name of a folder or a file.
     private static func address(_ text: String) -> String? {
         guard text.isWithinSite else { return nil }
-        let parts = text.pathParts
-        return parts.allSatisfy { pathComponent($0) != nil } ? "/" + parts.map { "\($0)/" }.joined() : nil
+        return text.pathParts.allSatisfy { pathComponent($0) != nil } ? PageAddress.normalized(text) : nil
     }
 
     /// The text where it can be a folder's name on every system and leads nowhere else.

@@ -6,13 +6,13 @@ public struct Pagination: Hashable, Sendable {
     /// How many of them stand on one page.
     public let pageSize: Int
 
-    /// The address of the first page within the site, `/` at its end.
+    /// The address of the first page within the site.
     public let path: String
 
     /// - Parameters:
     ///   - itemCount: How many things are in the list.
     ///   - pageSize: How many of them stand on one page; fewer than one puts all of them on one.
-    ///   - path: The address of the first page within the site, `/` at its end.
+    ///   - path: The address of the first page within the site.
     init(itemCount: Int, pageSize: Int, path: String) {
         self.itemCount = max(0, itemCount)
         self.pageSize = pageSize < 1 ? max(1, itemCount) : pageSize
@@ -34,7 +34,7 @@ public struct Pagination: Hashable, Sendable {
     /// - Parameter number: The page's number, from 1 on.
     /// - Returns: The address within the site.
     public func path(of number: Int) -> String {
-        number <= 1 ? path : "\(path)page/\(number)/"
+        number <= 1 ? path : "\(PageAddress.folder(of: path))page/\(number)/"
     }
 }
 

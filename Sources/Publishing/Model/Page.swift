@@ -157,10 +157,14 @@ public final class Page: Sendable {
         return frontMatter.weight
     }
 
-    /// Other addresses that lead to the page.
+    /// Other addresses that lead to the page, each once: `/old/`, `/2019/old.html`.
     public var aliases: [String] {
         note(.aliases)
-        return frontMatter.aliases
+        let written = frontMatter.aliases
+        if written.isEmpty { return [] }
+        note(.path)
+        var known: Set<String> = [address]
+        return written.map(PageAddress.normalized).filter { known.insert($0).inserted }
     }
 
     /// The menus that the page stands in.

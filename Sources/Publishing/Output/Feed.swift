@@ -63,12 +63,14 @@ struct Feed: Sendable {
     /// A feed of a title and a place, in each of the formats that a site has.
     static func links(of configuration: SiteConfiguration, _ title: String, at path: String) -> [FeedLink] {
         FeedFormat.allCases.filter(configuration.feeds.formats.contains).map { format in
-            FeedLink(title: title, path: path + format.fileName, format: format)
+            link(of: title, at: path, in: format)
         }
     }
 
-    func link(in format: FeedFormat) -> FeedLink {
-        FeedLink(title: title, path: path + format.fileName, format: format)
+    func link(in format: FeedFormat) -> FeedLink { Self.link(of: title, at: path, in: format) }
+
+    private static func link(of title: String, at path: String, in format: FeedFormat) -> FeedLink {
+        FeedLink(title: title, path: PageAddress.folder(of: path) + format.fileName, format: format)
     }
 
     func bytes(in format: FeedFormat) -> [UInt8] {

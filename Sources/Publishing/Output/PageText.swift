@@ -94,7 +94,7 @@ extension Page {
         let outputs = site.configuration.outputs
         if outputs.isEmpty { return [] }
         return OutputFormat.allCases.filter(outputs.contains).map { format in
-            FormatLink(path: path + format.fileName, format: format)
+            FormatLink(path: PageAddress.format(format.pathExtension, of: path), format: format)
         }
     }
 }
@@ -108,11 +108,11 @@ extension OutputFormat {
         }
     }
 
-    /// What the file is called in the page's folder.
-    var fileName: String {
+    /// The ending of the file's name.
+    var pathExtension: String {
         switch self {
-        case .markdown: "index.md"
-        case .json: "index.json"
+        case .markdown: "md"
+        case .json: "json"
         }
     }
 }

@@ -14,8 +14,7 @@ enum ServerFiles {
     static func redirects(to pages: [Page], in site: Site) -> OutputFile? {
         let lines = pages.flatMap { page in
             page.aliases.map { alias in
-                let address = OutputFile.aliasAddress(alias)
-                return "\(site.url(address).percentEncoded) \(site.url(page.path).percentEncoded) 301!\n"
+                "\(site.url(alias).percentEncoded) \(site.url(page.path).percentEncoded) 301!\n"
             }
         }
         guard !lines.isEmpty else { return nil }
