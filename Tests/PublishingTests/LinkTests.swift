@@ -67,6 +67,19 @@ import Testing
         ("/file.pdf", "/base/file.pdf"),
         ("/a%20b.pdf", "/base/a%20b.pdf"),
         ("../much-more/", "/base/articles/much-more/"),
+        ("../much-more", "/base/articles/much-more"),
+        ("../../file.pdf", "/base/file.pdf"),
+        ("../../a%20b.pdf?x#?y", "/base/a%20b.pdf?x#?y"),
+        ("../chart.png", "/base/articles/chart.png"),
+        ("../much-more/index.html#code", "/base/articles/much-more/#code"),
+        ("/articles/much-more/index.html", "/base/articles/much-more/"),
+        ("/index.html", "/base/"),
+        ("#?version=6.3", "#?version=6.3"),
+        ("more.md#/settings", "/base/articles/much-more/#/settings"),
+        ("/articles/much-more/#!route", "/base/articles/much-more/#!route"),
+        ("#:~:text=Isolation", "#:~:text=Isolation"),
+        ("more.md#code:~:text=x", "/base/articles/much-more/#code:~:text=x"),
+        ("#Top", "#Top"),
         ("/feed.xml", "/base/feed.xml"),
         ("https://swift.org/more.md", "https://swift.org/more.md"),
         ("//swift.org/more.md", "//swift.org/more.md"),
@@ -112,6 +125,17 @@ import Testing
         ),
         (
             "[it](/moved/)", "the link ‘/moved/’ leads nowhere: the site has no ‘/moved/’",
+            "the addresses of the site begin at / and pages end with /"
+        ),
+        (
+            "![it](../../fil.pdf)", "the link ‘../../fil.pdf’ leads nowhere: there is no ‘content/../../fil.pdf’",
+            "name a file of content, relative to this one, or an address from / on"
+        ),
+        ("[it](../much-more/#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
+        ("[it](more.md#cod:~:text=x)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
+        (
+            "[it](/articles/mor/index.html)",
+            "the link ‘/articles/mor/index.html’ leads nowhere: the site has no ‘/articles/mor/index.html’",
             "the addresses of the site begin at / and pages end with /"
         ),
         ("[it](more.md#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),

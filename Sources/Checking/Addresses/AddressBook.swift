@@ -122,12 +122,8 @@ struct AddressBook: Sendable {
         return slashes.count == 2 && slashes.allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     }
 
-    /// What a fragment names: nothing where it is the top of the page, or a search for a text.
     private static func anchor(_ fragment: ArraySlice<UInt8>) -> String? {
-        var text = String(decoding: fragment, as: UTF8.self)
-        if let directive = text.firstRange(of: ":~:") { text = String(text[..<directive.lowerBound]) }
-        guard !text.isEmpty, text.lowercased() != "top" else { return nil }
-        return text.removingPercentEncoding
+        Fragment.anchor(of: Substring(decoding: fragment, as: UTF8.self))
     }
 
     /// A path from another one on, without `.` and `..`, which a browser does not let lead above the top.

@@ -37,8 +37,14 @@ struct LinkCheck: Sendable {
 
         /// Whether something is put out at an address within the site.
         func holds(_ address: String) -> Bool {
-            guard let name = OutputFile.name(at: address) else { return false }
+            guard let name = OutputFile.name(at: PageAddress.folder(ofIndex: address) ?? address) else { return false }
             return numbers.number(of: name) { files[$0].name } != nil
+        }
+
+        /// Whether there is something at the path of an address within the site, which may leave out the `/` behind a folder.
+        func leads(to address: String) -> Bool {
+            let path = String(address.pathOfURL).removingPercentEncoding
+            return holds(path) || holds(path + "/")
         }
     }
 
@@ -90,7 +96,9 @@ struct LinkCheck: Sendable {
     private func problem(of link: PageLink, in page: Page, _ targets: Targets) -> Problem? {
         let address: String
         switch targets.links.target(of: link.destination, in: page) {
-        case .missing(let name): return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
+        case .missing(let name, let found):
+            if let found, targets.leads(to: found) { return problem(of: found, from: page.path, targets) }
+            return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
@@ -111,9 +119,7 @@ struct LinkCheck: Sendable {
             return .noAddress(decoded)
         }
         guard let sign = address.firstByte(where: { $0 == UInt8(ascii: "#") }) else { return nil }
-        let fragment = address.utf8[sign...].dropFirst()
-        guard !fragment.isEmpty, !fragment.elementsEqual("top".utf8) else { return nil }
-        let anchor = String(Substring(fragment)).removingPercentEncoding
+        guard let anchor = Fragment.anchor(of: Substring(address.utf8[sign...].dropFirst())) else { return nil }
         guard let target = targets.links.page(at: decoded), !target.facts.hasAnchor(anchor) else { return nil }
         return .noAnchor(anchor, in: target)
     }

@@ -14,8 +14,9 @@ final class LinkResolver: Sendable {
         case address(String)
         /// Out of the site, or nowhere that is known: as it was written.
         case unchanged
-        /// To a file of content that is not there.
-        case missing(String)
+        /// To no file of content that is there; and the address within the site that a browser makes of it, from the page's
+        /// own on, if it makes one: there may be a page or a file of `static/`.
+        case missing(String, address: String?)
     }
 
     private let index: LinkIndex
@@ -46,27 +47,50 @@ final class LinkResolver: Sendable {
         // With a slash at its end it is an address already, and no file's name.
         if isAbsolute, decoded.utf8.last == UInt8(ascii: "/") { return .unchanged }
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
-        guard let name = Self.joined(folder, decoded) else { return .missing(decoded) }
+        guard let name = Self.joined(folder, decoded) else {
+            return .missing(decoded, address: isAbsolute ? nil : Self.address(of: path, suffix, from: page.path))
+        }
         let isText = Self.isMarkdown(name)
         // An address that happens to be a folder's name is an address still.
         if !isAbsolute || isText, let target = index.text(of: name, in: page.language) {
             return .address(target.path + suffix)
         }
         if let address = index.resources[name] { return .address(address + suffix) }
-        if isAbsolute { return isText ? .missing(name) : .unchanged }
-        // Relative to the page's own address, as a browser would read it.
-        if let address = Self.joined(page.path.pathParts.joined(separator: "/"), decoded).map({ "/\($0)" }) {
-            let isFolder = decoded.utf8.last == UInt8(ascii: "/") || address == "/"
-            let whole = isFolder && address != "/" ? address + "/" : address
-            if index.page(at: whole) != nil { return .address(whole + suffix) }
+        if isAbsolute {
+            if isText { return .missing(name, address: nil) }
+            // A folder's own file is the folder's page.
+            let whole = "/\(name)"
+            guard let folder = PageAddress.folder(ofIndex: whole), index.page(at: folder) != nil else {
+                return .unchanged
+            }
+            return .address(folder + suffix)
         }
-        return .missing(name)
+        return .missing(name, address: Self.address(of: path, suffix, from: page.path))
+    }
+
+    /// The address that a browser makes of a relative one, with what stands behind `?` and `#`; `nil` if it leads above the
+    /// top. What is percent-encoded stays so.
+    private static func address(of path: String, _ suffix: String, from pageAddress: String) -> String? {
+        var folder = pageAddress.pathParts
+        if pageAddress.utf8.last != UInt8(ascii: "/") { folder.removeLast() }
+        guard let joined = joined(folder.joined(separator: "/"), path) else { return nil }
+        if joined.isEmpty { return "/" + suffix }
+        let whole = "/\(joined)"
+        let lastPart = path.pathParts.last ?? ""
+        let isFolder = path.utf8.last == UInt8(ascii: "/") || lastPart == "." || lastPart == ".."
+        return (isFolder ? whole + "/" : PageAddress.folder(ofIndex: whole) ?? whole) + suffix
     }
 
     /// The address that a link leads to, with what stands behind `?` and `#`; as it was written where it leads out of the
-    /// site, or nowhere.
+    /// site.
+    ///
+    /// What is relative and no file of content is relative to the page's address, as a browser reads it. It is written
+    /// whole, since a text is also shown elsewhere, in feeds for instance.
     func address(of destination: String, in page: Page) -> String {
-        if case .address(let address) = target(of: destination, in: page) { address } else { destination }
+        switch target(of: destination, in: page) {
+        case .address(let address), .missing(_, let address?): address
+        case .unchanged, .missing(_, nil): destination
+        }
     }
 
     /// Whether a link from the top of the content names a text by its file.
