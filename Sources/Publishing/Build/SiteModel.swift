@@ -44,7 +44,9 @@ struct SiteModel: Sendable {
             let place = text.page.place
             guard place.role == .bundle else { continue }
             let folder = (place.folders + [place.name]).joined(separator: "/")
-            if bundles[folder] == nil || place.language.isDefault { bundles[folder] = PageAddress.folder(of: text.page.path) }
+            if bundles[folder] == nil || place.language.isDefault {
+                bundles[folder] = PageAddress.folder(of: text.page.path)
+            }
         }
         let all = texts.map(\.page)
         self.pages = all

@@ -11,7 +11,8 @@ enum MadeOutput: Sendable {
         case .format(let pathExtension, let folders, let text):
             return site.pages.filter { $0.folder.pathParts.starts(with: folders) }.map { page in
                 Self.file(
-                    PageAddress.format(pathExtension, of: page.path), from: "the format ‘\(pathExtension)’ of \(page.file)"
+                    PageAddress.format(pathExtension, of: page.path),
+                    from: "the format ‘\(pathExtension)’ of \(page.file)"
                 ) { try text(page, site) }
             }
         case .file(let path, let text):
