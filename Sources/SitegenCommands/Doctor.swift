@@ -98,7 +98,7 @@ package struct Doctor {
             return Finding(
                 name: "git", value: "not there" + (isNeeded ? ", though the site asks it for dates" : ""),
                 isFault: isNeeded,
-                help: isNeeded ? "install git, or take datesFromGit out of the configuration" : nil)
+                help: isNeeded ? "install git, or take gitDates out of the configuration" : nil)
         }
         return Finding(name: "git", value: version)
     }

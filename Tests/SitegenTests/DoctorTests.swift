@@ -85,7 +85,7 @@ import Testing
         #expect(
             Self.line(Doctor.git(isNeeded: true, version: nil))
                 == "✗ git: not there, though the site asks it for dates "
-                + "→ install git, or take datesFromGit out of the configuration")
+                + "→ install git, or take gitDates out of the configuration")
     }
 
     @Test(arguments: [
