@@ -177,6 +177,9 @@ import Testing
             (["1.md+", "2.md+", "about.md"], "content/a.md"),
             (["notes/deep/1.md+", "notes/2/index.md+"], "content/notes/a.md"),
             (["tags/swift.md+", "posts/1.md"], "content/posts/a.md"),
+            (["1.md+", "posts/1.md+"], "content/posts/a.md"),
+            (["1.md+", "2.md+", "diary/1.md+"], "content/diary/a.md"),
+            (["news/1.md+", "blog/1.md+", "posts/1.md"], "content/blog/a.md"),
             (
                 ["notes/1.md+", "news/1.md+"],
                 """

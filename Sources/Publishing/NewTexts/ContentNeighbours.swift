@@ -21,17 +21,20 @@ struct ContentNeighbours {
 
     // MARK: - Where texts go
 
-    /// The folder of posts: the section most of whose texts have dates, of several the one with most texts.
+    /// The folder of posts: the section most of whose texts have dates, of several the one with most texts, or with the
+    /// usual name. The top of the content is it only if no section has texts with dates.
     ///
     /// - Throws: A ``Fault`` where none is, or where several are it alike.
     func sectionOfPosts() throws(Fault) -> [String] {
         let taxonomies = Set(configuration.taxonomies.map(\.name))
         let texts = inventory.texts.filter { $0.role != .section && !taxonomies.contains($0.folders.first ?? "") }
         let groups = Dictionary(grouping: texts) { Array($0.folders.prefix(1)) }
-        let dated = groups.filter { mostly(\.isDated, of: sample($0.value)) }
+        var dated = groups.filter { mostly(\.isDated, of: sample($0.value)) }
+        if dated.count > 1 { dated[[]] = nil }
         let most = dated.values.map(\.count).max() ?? 0
         let candidates = dated.filter { $0.value.count == most }.keys.sorted { $0.joined() < $1.joined() }
         if candidates.count == 1 { return candidates[0] }
+        if let usual = Self.usualNames.first(where: { candidates.contains([$0]) }) { return [usual] }
         let sections = sectionNames.subtracting(taxonomies)
         if candidates.isEmpty {
             if let usual = Self.usualNames.first(where: sections.contains) { return [usual] }
@@ -41,9 +44,9 @@ struct ContentNeighbours {
         throw Fault(
             candidates.isEmpty
                 ? "no section of the site has texts with dates"
-                : "the sections \(names.filter { !$0.isEmpty }.joined(separator: ", ")) may all be meant",
+                : "the sections \(names.joined(separator: ", ")) may all be meant",
             file: "content",
-            help: names.first { !$0.isEmpty }.map { "name the one you mean, such as --section \($0)" }
+            help: names.first.map { "name the one you mean, such as --section \($0)" }
                 ?? "make a folder for them, such as content/\(Self.usualNames[0]), and name it: --section "
                 + Self.usualNames[0])
     }
