@@ -89,6 +89,7 @@ package struct BuildCommand: AsyncParsableCommand {
     }
 
     package func run() async throws {
+        try await SwiftSite.refuse("build", in: FilePath(folder), diagnostics: diagnostics)
         var build = SiteBuild(
             folder: FilePath(folder),
             output: output.map { FilePath($0) },

@@ -83,6 +83,7 @@ package struct CheckCommand: AsyncParsableCommand {
 
     package func run() async throws {
         if listsRules { return listRules() }
+        try await SwiftSite.refuse("check", in: FilePath(folder))
         var check = SiteCheck(folder: FilePath(folder), baseURL: baseURL, website: CurrentWebsite.value)
         check.includesDrafts = drafts
         check.includesFuture = future

@@ -223,6 +223,31 @@ import Testing
 
     // MARK: - The command itself
 
+    @Test(arguments: ["build", "check"])
+    func `A site that is a Swift package is left to its program`(command: String) throws {
+        try withFolder { folder in
+            try makeSite(in: folder + "/site")
+            try write("::recipe\n", to: folder + "/site/content/b.md")
+            try write("// SitegenCommands", to: folder + "/site/Package.swift")
+            // Stands in for Swift, and describes the package.
+            let description =
+                #"{"targets": [{"name": "Kitchen", "type": "executable", "product_dependencies": ["SitegenCommands"]}]}"#
+            try write("#!/bin/sh\necho '\(description)'\n", to: folder + "/bin/swift")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/bin/swift")
+            let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+            let result = try Command.run(
+                [command], in: folder + "/site", environment: ["PATH": "\(folder)/bin:\(path)"])
+            #expect(result.status == 1)
+            #expect(result.output == "")
+            #expect(
+                result.error == """
+                    Package.swift: error: the site is a Swift package, which sitegen cannot build by itself
+                       = help: run its program, in the folder of the package: swift run Kitchen \(command)
+
+                    """)
+        }
+    }
+
     @Test func `Version and help go to standard output`() throws {
         let version = try Command.run(["--version"])
         #expect(version.status == 0)

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Publishing
+import Serving
+import SystemPackage
+
+/// A site that is a Swift package, which only its own program can build: `sitegen` knows neither its pages, nor its theme
+/// and directives.
+enum SwiftSite {
+    /// Ends the command if the folder holds such a site and the command is not that of its program.
+    ///
+    /// - Parameter command: The command, as it is typed: `build`.
+    static func refuse(
+        _ command: String, in folder: FilePath, diagnostics: Diagnostics.Format = .text
+    ) async throws {
+        guard CurrentWebsite.own == nil, SitePackage.isGiven(in: folder) else { return }
+        let fault: Fault
+        do {
+            let program = try await SitePackage.find(in: folder).product
+            fault = Self.fault("run its program, in the folder of the package: swift run \(program) \(command)")
+        } catch let failure as BuildFailure {
+            // Without Swift, or with a manifest that cannot be read, the name of the program is the author's to fill in.
+            let reason = failure.faults.first.map { " (\($0.message))" } ?? ""
+            fault = Self.fault("run its program, in the folder of the package: swift run <program> \(command)\(reason)")
+        }
+        Diagnostics.print([fault], as: diagnostics)
+        throw ExitCode(1)
+    }
+
+    private static func fault(_ help: String) -> Fault {
+        Fault(
+            "the site is a Swift package, which sitegen cannot build by itself", file: "Package.swift", help: help)
+    }
+}
