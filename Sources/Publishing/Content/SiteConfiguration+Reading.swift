@@ -144,6 +144,7 @@ extension SiteConfiguration {
             result.language = language
             // Words are a language's: one text cannot stand on the pages of another.
             if !language.isDefault { result.words = [:] }
+            result.inheritsMenus = !language.isDefault
             others.first { $0.tag == language.tag }?.overlay(&result)
             return result
         }
@@ -169,7 +170,7 @@ extension SiteConfiguration {
             if let title { configuration.title = title }
             if let author { configuration.author = author }
             if let description { configuration.description = description }
-            if let menus { configuration.menus = menus }
+            if let menus { (configuration.menus, configuration.inheritsMenus) = (menus, false) }
             if let words { configuration.words.merge(words) { $1 } }
         }
     }

@@ -23,6 +23,9 @@ public struct Series: Sendable {
         /// The page's number, counted from 1.
         public let number: Int
 
+        /// How many pages the series has. Unlike ``Series/pages`` it is part of what a page's places are.
+        package var count: Int { series.allPages.count }
+
         /// The page before, if there is one.
         public var previous: Page? {
             number > 1 ? series.allPages[number - 2] : nil

@@ -106,10 +106,9 @@ public final class Site: Sendable {
         basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
         baseURL = String(configuration.baseURL.dropLast())
 
+        let allTexts = pages
         let texts = pages.filter(\.isFolderText)
         homeText = texts.first { $0.folder.isEmpty }
-        let menus = configuration.menus.adding(pages: pages)
-        self.menus = menus
         filedPages = filed
         let places = filed.placesNewestFirst()
         let pages = places.map { filed[$0] }
@@ -123,6 +122,11 @@ public final class Site: Sendable {
         allTaxonomies = taxonomies
         allSeries = Series.all(of: pages, in: configuration, &table)
         allArchives = configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : []
+        let translations = MenuTranslations(
+            configuration, links: links, sections: allSections, taxonomies: taxonomies, series: allSeries,
+            archives: allArchives)
+        let menus = translations.menus(of: configuration).adding(pages: allTexts)
+        self.menus = menus
         index = SiteIndex(sections: allSections, series: allSeries, pages: pages)
         facts = SiteFacts(
             home: homeText, pages: pages, topPages: allTopPages, sections: allSections, taxonomies: taxonomies,
@@ -145,6 +149,14 @@ public final class Site: Sendable {
     public func places(of page: Page) -> [Series.Place] {
         ReadRecorder.note(SiteFact(.places, of: page.number))
         return (index.placesInSeries[page.number] ?? []).map {
+            Series.Place(series: allSeries[$0.series], number: $0.number)
+        }
+    }
+
+    /// A page's place in the longest of its series: a page may be part of very many.
+    package func firstPlace(of page: Page) -> Series.Place? {
+        ReadRecorder.note(SiteFact(.places, of: page.number))
+        return index.placesInSeries[page.number]?.first.map {
             Series.Place(series: allSeries[$0.series], number: $0.number)
         }
     }

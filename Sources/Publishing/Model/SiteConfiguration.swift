@@ -31,6 +31,9 @@ public struct SiteConfiguration: Sendable {
     /// The site's menus by name; the one that every page shows is `main`.
     public internal(set) var menus: [String: [MenuEntry]] = [:]
 
+    /// Whether the menus are those of the default language, because the configuration has none for this one.
+    var inheritsMenus = false
+
     /// What becomes of HTML in Markdown; it shows as text unless the site asks for more.
     public internal(set) var rawHTML = HTMLRenderer.RawHTML.escape
 
