@@ -46,7 +46,7 @@ package struct PageFacts: HTML {
                 if let changed { li { context.wording.updated(on: time(changed)) } }
                 if !isManual {
                     li { context.wording.readingTime(page.readingMinutes) }
-                    if place == .list, let place = context.seriesPlaces(of: page).first {
+                    if place == .list, let place = context.firstSeriesPlace(of: page) {
                         li { context.wording.part(place) }
                     }
                 }

@@ -32,7 +32,7 @@ extension TemplateContext {
             way = ReadingOrder(site: site, manual: manual).neighbours(of: section)
             labels = (.articleNavigation, .previousPage, .nextPage)
         case .article(let page):
-            if let place = seriesPlaces(of: page).first {
+            if let place = firstSeriesPlace(of: page) {
                 way = (place.previous.map(ReadingOrder.Step.init), place.next.map(ReadingOrder.Step.init))
                 labels = (.series, .previousPart, .nextPart)
             } else {

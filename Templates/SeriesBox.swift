@@ -35,7 +35,12 @@ struct SeriesBox: HTML {
 extension TemplateContext {
     /// A page's place in each of its series that has more parts than this one: ‘part 1 of 1’ is nothing to tell.
     package func seriesPlaces(of page: Page) -> [Series.Place] {
-        site.places(of: page).filter { $0.series.pages.count > 1 }
+        site.places(of: page).filter { $0.count > 1 }
+    }
+
+    /// The first of these places. Lists ask for it of each of their pages, so it does not take a look at all of them.
+    package func firstSeriesPlace(of page: Page) -> Series.Place? {
+        site.firstPlace(of: page).flatMap { $0.count > 1 ? $0 : nil }
     }
 }
 
@@ -46,6 +51,6 @@ extension Series.Place {
 
     /// The parts of the series as each of them lists them; none where there are too many.
     package var listedPages: [Page] {
-        series.pages.count <= Self.longestList ? series.pages : []
+        count <= Self.longestList ? series.pages : []
     }
 }

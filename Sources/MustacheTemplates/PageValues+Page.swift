@@ -68,7 +68,7 @@ extension PageValues {
         case "minutes": page.readingMinutes
         case "readingTime": TemplateText(wording.readingTime(page.readingMinutes))
         case "continueReading": TemplateText(wording.continueReading(page.title))
-        case "part": TemplateText(context.seriesPlaces(of: page).first.map(wording.part))
+        case "part": TemplateText(context.firstSeriesPlace(of: page).map(wording.part))
         case "isDraft": page.isDraft
         case "fields": TemplateFields(page.fields)
         default: nil
@@ -129,7 +129,7 @@ extension PageValues {
             case "name", "title": TemplateText(place.series.name)
             case "url": TemplateText(site.url(place.series.path))
             case "number": place.number
-            case "count": place.series.pages.count
+            case "count": place.count
             case "previous": place.previous.map(brief) ?? false
             case "next": place.next.map(brief) ?? false
             case "label": TemplateText(context.wording.title(of: place.series))

@@ -15,7 +15,7 @@ extension Wording {
 
     /// Which part of its series an article is.
     package func part(_ place: Series.Place) -> String {
-        part(place.number, of: place.series.pages.count, in: place.series.name)
+        part(place.number, of: place.count, in: place.series.name)
     }
 
     /// Which part of a series something is, counted from 1.
@@ -30,7 +30,7 @@ extension Wording {
 
     /// Which part of its series an article is, the series for its one thing to show.
     package func partPieces(_ place: Series.Place) -> [Piece] {
-        let count = place.series.pages.count
+        let count = place.count
         return pieces(.part, count: count) { hole in
             switch hole {
             case .series: [.item(0)]
