@@ -55,15 +55,15 @@ struct TOMLReader {
             switch table[part.name] {
             case nil: table = table.add(TOMLTable(.implied, at: part.place), as: part.name, at: part.place)
             case .table(let next)?: table = next
-            case .tables(let list)?: table = list.last ?? table
+            case .tables(let list)?: table = list.tables.last ?? table
             case .value?: throw notATable(part, in: table)
             }
         }
         let new = TOMLTable(.section, at: last.place)
         switch table[last.name] {
-        case nil where isArray: table.add([new], as: last.name, at: last.place)
+        case nil where isArray: table.add(TOMLTable.List(new), as: last.name, at: last.place)
         case nil: table.add(new, as: last.name, at: last.place)
-        case .tables(let list)? where isArray: table.replace(last.name, with: .tables(list + [new]))
+        case .tables(let list)? where isArray: list.append(new)
         case .table(let implied)? where !isArray && implied.kind == .implied:
             implied.kind = .section
             return (implied, depth)

@@ -15,7 +15,20 @@ final class TOMLTable {
     enum Item {
         case value(FieldValue)
         case table(TOMLTable)
-        case tables([TOMLTable])
+        case tables(List)
+    }
+
+    /// An array of tables; a class, so that each header adds to it in constant time.
+    final class List {
+        private(set) var tables: [TOMLTable]
+
+        init(_ table: TOMLTable) {
+            tables = [table]
+        }
+
+        func append(_ table: TOMLTable) {
+            tables.append(table)
+        }
     }
 
     var kind: Kind
@@ -37,16 +50,12 @@ final class TOMLTable {
         indices[name].map { items[$0].place }
     }
 
-    func replace(_ name: String, with item: Item) {
-        if let index = indices[name] { items[index].item = item }
-    }
-
     func add(_ value: FieldValue, as name: String, at place: FieldPlace) {
         add(.value(value), as: name, at: place)
     }
 
-    func add(_ tables: [TOMLTable], as name: String, at place: FieldPlace) {
-        add(.tables(tables), as: name, at: place)
+    func add(_ list: List, as name: String, at place: FieldPlace) {
+        add(.tables(list), as: name, at: place)
     }
 
     @discardableResult
@@ -68,8 +77,8 @@ final class TOMLTable {
                 switch item {
                 case .value(let value): value
                 case .table(let table): FieldValue(.mapping(table.mapping), at: table.place)
-                case .tables(let tables):
-                    FieldValue(.list(tables.map { FieldValue(.mapping($0.mapping), at: $0.place) }), at: place)
+                case .tables(let list):
+                    FieldValue(.list(list.tables.map { FieldValue(.mapping($0.mapping), at: $0.place) }), at: place)
                 }
             mapping.append(FieldMapping.Entry(key: name, value: value, keyPlace: place))
         }
