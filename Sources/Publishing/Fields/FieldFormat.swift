@@ -56,6 +56,13 @@ extension SourceText {
     var textRange: Range<Int> {
         (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
     }
+
+    /// The text with LF for CR if no line of it ends with LF, so that messages name its lines.
+    var withLineFeeds: SourceText {
+        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        guard bytes.contains(carriageReturn), !bytes.contains(feed) else { return self }
+        return SourceText(file: file, bytes: bytes.map { $0 == carriageReturn ? feed : $0 })
+    }
 }
 
 extension FieldValue {
@@ -71,7 +78,9 @@ extension FieldValue {
         let (source, warning) = SourceText.read(bytes, file: file)
         let warnings = warning.map { [$0] } ?? []
         do throws(Fault) {
-            return (try format.read(source), warnings)
+            let value = try format.read(source)
+            let delimiter = format == .csv ? CSVReader.delimiterWarning(for: value, in: source) : nil
+            return (value, warnings + (delimiter.map { [$0] } ?? []))
         } catch {
             return (nil, warnings + [error])
         }

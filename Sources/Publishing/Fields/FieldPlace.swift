@@ -15,19 +15,23 @@ struct FieldPlace: Hashable, Sendable {
 
 extension SourceText {
     /// A fault in some bytes of the file; of those on several lines the first line is shown.
-    func fault(_ message: String, at range: Range<Int>, help: String? = nil) -> Fault {
+    func fault(
+        _ message: String, severity: Fault.Severity = .error, at range: Range<Int>, help: String? = nil
+    ) -> Fault {
         let start = min(range.lowerBound, bytes.count)
         let end = min(range.upperBound, bytes.count)
         let (line, column) = place(at: start)
         let marked = bytes[start..<max(start, end)].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         let length = max(1, String(decoding: marked, as: UTF8.self).count)
-        return fault(message, line: line, column: column, length: length, help: help)
+        return fault(message, severity: severity, line: line, column: column, length: length, help: help)
     }
 
     /// A fault at a key or a value; without a place it concerns the file as a whole.
-    func fault(_ message: String, at place: FieldPlace?, help: String? = nil) -> Fault {
-        guard let place else { return Fault(message, file: file, help: help) }
-        return fault(message, at: place.bytes, help: help)
+    func fault(
+        _ message: String, severity: Fault.Severity = .error, at place: FieldPlace?, help: String? = nil
+    ) -> Fault {
+        guard let place else { return Fault(message, severity: severity, file: file, help: help) }
+        return fault(message, severity: severity, at: place.bytes, help: help)
     }
 }
 

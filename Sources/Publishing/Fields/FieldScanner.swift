@@ -48,6 +48,11 @@ struct FieldScanner {
         return true
     }
 
+    /// Goes past a line's end, LF, CR LF or CR, if it comes next.
+    mutating func takeAnyLineEnd() -> Bool {
+        takeLineEnd() || take("\r")
+    }
+
     mutating func skip(while isMember: (UInt8) -> Bool) {
         while let byte = next, isMember(byte) { offset += 1 }
     }

@@ -1,3 +1,5 @@
+import Hypertext
+
 /// What a declared field's value must be.
 public enum FieldType: String, Hashable, Sendable, CaseIterable {
     /// A text; a number or a date is one too, as it is written.
@@ -12,7 +14,7 @@ public enum FieldType: String, Hashable, Sendable, CaseIterable {
     case date
     /// A list of texts.
     case list
-    /// An address: with a scheme, or one within the site that begins with `/`.
+    /// A URL: a path within the site that begins with `/`, or one with a scheme that links in Markdown may have.
     case url
 }
 
@@ -49,7 +51,7 @@ extension FieldType {
         .list(values.map { FieldValue(.text($0.text ?? ""), at: $0.place) })
     }
 
-    /// A scheme and something behind it (RFC 3986 §3.1), or a path within the site; no blanks.
+    /// A URL with a scheme that links in Markdown may have (RFC 3986 §3.1), or a path within the site; no spaces.
     private static func isURL(_ text: String) -> Bool {
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar.value > 0x20 && scalar.value != 0x7F && !"<>\"\\^`{|}".unicodeScalars.contains(scalar)
@@ -58,6 +60,7 @@ extension FieldType {
         if text.hasPrefix("/") { return true }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let scheme = text[..<colon]
+        guard !URLSafety.isUnsafe(text) else { return false }
         let isScheme = scheme.utf8.allSatisfy { byte in
             FieldScanner.isWord(byte) && byte != UInt8(ascii: "_") || "+.".utf8.contains(byte)
         }
@@ -75,8 +78,11 @@ extension FieldType {
         case (.boolean, .text("no")), (.boolean, .text("off")): "write false"
         case (.boolean, .text("true")), (.boolean, .text("false")): "remove the quotes"
         case (.integer, .text(let text)) where Int(text) != nil: "remove the quotes"
-        case (.number, .text(let text)) where Double(text) != nil: "remove the quotes"
+        case (.number, .text(let text)) where YAMLScalar.isNumber(text.utf8): "remove the quotes"
         case (.date, _): Self.dateAdvice
+        case (.url, .text(let text)) where URLSafety.isUnsafe(text):
+            "\(URLSafety.scheme(of: text).map { "‘\($0):’" } ?? "this kind of URL") is not allowed in links; "
+                + "write a web address, such as https://example.org/"
         case (.url, _): "write all of it, such as https://example.org/, or a path within the site, such as /about/"
         default: nil
         }
@@ -97,7 +103,7 @@ extension SourceText {
     /// The syntax that the file's fields are written in: as its name tells, or as its front matter begins.
     var fieldSyntax: FieldFormat {
         if let format = FieldFormat(fileName: file) { return format }
-        switch bytes[textRange].first {
+        switch bytes[textRange].first(where: { !" \t\r\n".utf8.contains($0) }) {
         case UInt8(ascii: "+"): return .toml
         case UInt8(ascii: "{"): return .json
         default: return .yaml

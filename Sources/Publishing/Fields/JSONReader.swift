@@ -148,7 +148,10 @@ struct JSONReader {
             if !scanner.take("+") { _ = scanner.take("-") }
             isWellFormed = skipDigits() && isWellFormed
         }
+        // Swift reads more than JSON: `0x1` is a `Double`.
+        let end = scanner.offset
         scanner.skip(while: FieldScanner.isWord)
+        if scanner.offset > end { isWellFormed = false }
         let range = start..<scanner.offset
         let text = scanner.text(range)
         if isWellFormed, isWhole, let integer = Int(text) { return (.integer(integer), text) }
@@ -174,7 +177,7 @@ struct JSONReader {
             switch scanner.next {
             case UInt8(ascii: "\""):
                 scanner.skip()
-                return result.withoutControlCharacters
+                return result.replacingControlCharacters
             case UInt8(ascii: "\\"):
                 result.unicodeScalars.append(try escape())
             case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"):

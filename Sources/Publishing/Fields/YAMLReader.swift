@@ -128,13 +128,26 @@ struct YAMLReader {
         at start: FieldPlace, depth: Int
     ) throws(Fault) -> (mapping: FieldMapping, depth: Int) {
         var mapping = FieldMapping(at: start)
+        var merged: (sources: [FieldMapping], place: FieldPlace)?
         var levels = 0
         while true {
             let event = try next()
             defer { event.delete() }
-            if event.type == YAML_MAPPING_END_EVENT { return (mapping, levels) }
+            if event.type == YAML_MAPPING_END_EVENT {
+                for source in merged?.sources ?? [] {
+                    for entry in source where mapping.entry(entry.key) == nil { mapping.append(entry) }
+                }
+                return (mapping, levels)
+            }
             let keyPlace = place(of: event)
-            guard let key = event.scalarText, !key.isEmpty else {
+            if event.isMergeKey {
+                if let merged { throw source.duplicate("<<", at: keyPlace, first: merged.place) }
+                let (sources, below) = try mergedMappings(depth: depth - 1)
+                merged = (sources, keyPlace)
+                levels = max(levels, below)
+                continue
+            }
+            guard let key = event.scalarText?.replacingControlCharacters, !key.isEmpty else {
                 throw source.fault("a key must be a text", at: keyPlace)
             }
             if let first = mapping.entry(key) { throw source.duplicate(key, at: keyPlace, first: first.keyPlace) }
@@ -144,6 +157,25 @@ struct YAMLReader {
             mapping.append(FieldMapping.Entry(key: key, value: value, keyPlace: keyPlace))
             levels = max(levels, below)
         }
+    }
+
+    /// The mappings that a merge key adds keys from: a mapping or a list of them, most often aliases (Merge Key
+    /// Language-Independent Type for YAML 1.1). The keys of the mapping itself win, then those of the first one.
+    ///
+    /// - Returns: The mappings, and how many levels their values have.
+    private mutating func mergedMappings(depth: Int) throws(Fault) -> (mappings: [FieldMapping], depth: Int) {
+        let event = try next()
+        defer { event.delete() }
+        let place = place(of: event)
+        let (value, levels) = try value(of: event, depth: depth)
+        if let mapping = value.mapping { return ([mapping], levels - 1) }
+        let mappings = value.list?.compactMap(\.mapping)
+        guard let mappings, mappings.count == value.list?.count else {
+            throw source.fault(
+                "‘<<’ merges the keys of other values, and this value has none", at: place,
+                help: "name a value with keys, as in <<: *name, or put the key in quotes: \"<<\"")
+        }
+        return (mappings, max(0, levels - 2))
     }
 
     private mutating func alias(
@@ -173,7 +205,7 @@ struct YAMLReader {
         }
         switch event.tag {
         case nil where event.isPlain: return YAMLScalar.resolve(text, at: place)
-        case nil, "!", "tag:yaml.org,2002:str": return FieldValue(.text(text.withoutControlCharacters), at: place)
+        case nil, "!", "tag:yaml.org,2002:str": return FieldValue(.text(text.replacingControlCharacters), at: place)
         case let tag?:
             guard tag.hasPrefix("tag:yaml.org,2002:") else {
                 throw source.fault("the tag ‘\(tag)’ has no meaning here", at: place, help: "remove it")
@@ -265,6 +297,12 @@ private struct Event {
     var end: yaml_mark_t { event.end_mark }
     var isScalar: Bool { type == YAML_SCALAR_EVENT }
     var isPlain: Bool { isScalar && event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
+
+    /// Whether it is the key `<<` without quotes.
+    var isMergeKey: Bool {
+        guard isPlain, event.data.scalar.length == 2 else { return false }
+        return scalarText == "<<" && tag == nil || tag == "tag:yaml.org,2002:merge"
+    }
 
     var scalarText: String? {
         guard isScalar, let value = event.data.scalar.value else { return nil }

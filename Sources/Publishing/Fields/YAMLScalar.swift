@@ -14,7 +14,7 @@ enum YAMLScalar {
             if let content = numberOrDate(text) { return FieldValue(content, written: text, at: place) }
         default: break
         }
-        return FieldValue(.text(text.withoutControlCharacters), at: place)
+        return FieldValue(.text(text.replacingControlCharacters), at: place)
     }
 
     /// A number in decimal, `0x` or `0o`, or a date; `nil` where the word is none.
@@ -39,8 +39,8 @@ enum YAMLScalar {
         return Double(text).map { .number($0) }
     }
 
-    /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
-    private static func isNumber(_ text: String.UTF8View) -> Bool {
+    /// Whether a text is a number in decimal: `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
+    static func isNumber(_ text: some BidirectionalCollection<UInt8>) -> Bool {
         var rest = text[...]
         func skip(_ isMember: (UInt8) -> Bool) -> Int {
             let count = rest.prefix(while: isMember).count
@@ -63,17 +63,5 @@ enum YAMLScalar {
             guard skip(isDigit) > 0 else { return false }
         }
         return rest.isEmpty
-    }
-}
-
-extension String {
-    /// The text, with U+FFFD for control characters, which no page may hold (HTML Living Standard §13.1).
-    var withoutControlCharacters: String {
-        guard utf8.contains(where: { ($0 < 0x20 && $0 != 0x0A && $0 != 0x09) || $0 == 0x7F }) else { return self }
-        let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
-            let isControl = scalar.properties.generalCategory == .control
-            return isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar
-        }
-        return String(String.UnicodeScalarView(scalars))
     }
 }

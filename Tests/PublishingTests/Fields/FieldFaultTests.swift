@@ -36,6 +36,16 @@ import Testing
                 "give a value above it the name, as in &x, or put the text in quotes"
             ),
             (
+                "a: &x 1\nb: { <<: *x }",
+                "a.yaml:2:10: ‘<<’ merges the keys of other values, and this value has none",
+                "name a value with keys, as in <<: *name, or put the key in quotes: \"<<\""
+            ),
+            (
+                "a: &x { b: 1 }\nc:\n  <<: *x\n  <<: *x",
+                "a.yaml:4:3: ‘<<’ is given twice",
+                "the first stands in line 3; keep one of them"
+            ),
+            (
                 "a: 1\n---\nb: 2",
                 "a.yaml:2:1: invalid YAML: a second document begins",
                 "remove the line of hyphens"
@@ -263,6 +273,11 @@ import Testing
             (
                 "[01]",
                 "a.json:1:2: invalid JSON: ‘01’ is no number",
+                "put it in quotes if it is a text"
+            ),
+            (
+                "[0x1]",
+                "a.json:1:2: invalid JSON: ‘0x1’ is no number",
                 "put it in quotes if it is a text"
             ),
             (

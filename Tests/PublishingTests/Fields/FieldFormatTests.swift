@@ -82,6 +82,7 @@ import Testing
             (#"{"a": [1, -2.5, 1e2, true, false, null, "x"]}"#, ["a": [1, -2.5, 100.0, true, false, nil, "x"]]),
             (#"  {"z": {}, "a": [], "": 0} "#, ["z": [:], "a": [], "": 0]),
             (#""\u00e9\ud83d\ude00\/\b\n""#, "é😀/\u{FFFD}\n"),
+            ("[0e1, -0.5E-2, 10]", [0.0, -0.005, 10]),
             ("[99999999999999999999, 0, -0, 0.0]", [1e20, 0, 0, 0.0]),
             ("\u{FEFF}[\"2026-11-20\"]", ["2026-11-20"]),
         ] as [(String, FieldValue)])
@@ -101,9 +102,70 @@ import Testing
             ("a,b\n\n1,2\n\n", [["a": 1, "b": 2]]),
             ("a,b\n", []),
             ("", []),
+            ("a,b\r1,2\r\r3,4\r", [["a": 1, "b": 2], ["a": 3, "b": 4]]),
+            ("a,b\r1,2\n\"x\ry\",z\r\n", [["a": 1, "b": 2], ["a": "x\ry", "b": "z"]]),
         ] as [(String, FieldValue)])
     func `CSV is read as RFC 4180 asks`(text: String, tree: FieldValue) throws {
         #expect(try read(text, as: .csv) == tree)
+    }
+
+    @Test(
+        arguments: [
+            ("a: &x { b: 1, c: 2 }\nd: { <<: *x, c: 3 }", ["a": ["b": 1, "c": 2], "d": ["c": 3, "b": 1]]),
+            (
+                "a: &x { b: 1 }\nb: &y { b: 2, c: 2 }\nd:\n  <<: [*x, *y]\n  e: 0",
+                ["a": ["b": 1], "b": ["b": 2, "c": 2], "d": ["e": 0, "b": 1, "c": 2]]
+            ),
+            (
+                "a: &x { b: 1 }\nc: &y { <<: *x, d: 2 }\ne: { <<: *y }",
+                ["a": ["b": 1], "c": ["d": 2, "b": 1], "e": ["d": 2, "b": 1]]
+            ),
+            ("a: { <<: { b: 1 } }\nc: { <<: [] }", ["a": ["b": 1], "c": [:]]),
+            ("a: { \"<<\": 1 }\nb: <<", ["a": ["<<": 1], "b": "<<"]),
+        ] as [(String, FieldValue)])
+    func `YAML's merge key adds the keys of other values`(text: String, tree: FieldValue) throws {
+        #expect(try read(text, as: .yaml) == tree)
+    }
+
+    @Test func `A long chain of merge keys is no nesting, and many copies have a limit`() throws {
+        let chain = (1..<500).map { "a\($0): &a\($0) { <<: *a\($0 - 1), k\($0): 1 }\n" }.joined()
+        #expect(try read("a0: &a0 { k0: 1 }\n\(chain)", as: .yaml).mapping?["a499"]?.mapping?.count == 500)
+        var bomb = "a0: &a0 { k: 1 }\n"
+        for number in 1..<30 {
+            bomb += "a\(number): &a\(number) { b: { <<: *a\(number - 1) }, c: { <<: *a\(number - 1) } }\n"
+        }
+        let fault = #expect(throws: Fault.self) { try read(bomb, as: .yaml) }
+        #expect(fault?.message == "invalid YAML: aliases repeat more values than anybody needs")
+    }
+
+    @Test(
+        arguments: [
+            (FieldFormat.json, #"{"a": "\r\n\t\f\u0000\u0085\u007f\u009f\u00a0"}"#),
+            (.json, #"{"a": "\r\n\t\f\b"# + "\u{85}\u{7F}\u{9F}\u{A0}\"}"),
+            (.toml, #"a = "\r\n\t\f\u0000\u0085\u007f\u009f\u00a0""#),
+            (.yaml, #"a: "\r\n\t\f\0\u0085\u007f\u009f\u00a0""#),
+            (.csv, "a\n\"\r\n\t\u{C}\0\u{85}\u{7F}\u{9F}\u{A0}\"\n"),
+        ])
+    func `Data keeps white space, and U+FFFD stands for any other control character`(
+        format: FieldFormat, text: String
+    ) throws {
+        let tree = try read(text, as: format)
+        #expect((tree.list?.first ?? tree).mapping?["a"] == "\r\n\t\u{C}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{A0}")
+    }
+
+    @Test(arguments: [
+        (FieldFormat.json, "\"\u{85}\""), (.toml, "a = '\u{85}'"), (.yaml, #""\N""#), (.csv, "a\n\u{85}"),
+    ])
+    func `U+0085 is replaced also where no other control character stands`(format: FieldFormat, text: String) throws {
+        let tree = try read(text, as: format)
+        let value = (tree.list?.first ?? tree).mapping?["a"] ?? tree
+        #expect(value == "\u{FFFD}")
+    }
+
+    @Test func `Many tables of one name are read in linear time`() throws {
+        let count = 100_000
+        let tree = try read(String(repeating: "[[a]]\n", count: count), as: .toml)
+        #expect(tree.mapping?["a"]?.list?.count == count)
     }
 
     @Test func `One tree in three syntaxes`() throws {
@@ -152,6 +214,22 @@ import Testing
         #expect((value?.mapping != nil) == isMapping)
         #expect((value == nil) == (file == "data/a.txt"))
         #expect(faults.isEmpty == (value != nil))
+    }
+
+    @Test(
+        arguments: [
+            ("name;price\nTea;2\n", "semicolons"), ("name\tprice\nTea\t2\n", "tabs"), ("a|b\r1|2\r", "vertical bars"),
+            ("a;b,c\n1,2\n", nil), ("name\nTea;2\n", nil),
+        ] as [(String, String?)])
+    func `Cells that something else than commas separates are reported`(text: String, delimiter: String?) {
+        let (value, faults) = FieldValue.read(Array(text.utf8), file: "data/a.csv")
+        #expect(value?.list?.count == 1)
+        #expect(
+            faults.map(\.message)
+                == (delimiter.map {
+                    ["the file has one column: its cells are separated by \($0), not by commas"]
+                } ?? []))
+        #expect(faults.allSatisfy { $0.severity == .warning && $0.line == 1 && $0.column == 1 })
     }
 
     @Test func `A value is written as JSON`() throws {

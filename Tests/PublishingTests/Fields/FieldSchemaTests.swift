@@ -185,6 +185,15 @@ import Testing
             """
         ),
         (
+            "servings: 4\nsource: \"javascript:alert(1)\"",
+            """
+            a.yaml:2:9: error: ‘source’ must be an address, not ‘javascript:alert(1)’
+              2 │ source: "javascript:alert(1)"
+                │         ^~~~~~~~~~~~~~~~~~~~~
+                = help: ‘javascript:’ is not allowed in links; write a web address, such as https://example.org/
+            """
+        ),
+        (
             "servings: 4\nremarks: a\ntilte: b",
             """
             a.yaml:2:1: error: unknown key ‘remarks’
@@ -204,9 +213,12 @@ import Testing
 
     @Test(arguments: [
         ("https://example.org/", true), ("mailto:a@example.org", true), ("/a/b", true), ("example.org", false),
-        ("https://a b", false), (":", false), ("1a:b", false), ("a:", false), ("", false), ("a_b:c", false),
+        ("javascript:alert(1)", false), ("JavaScript:alert(1)", false), ("vbscript:x", false),
+        ("file:///etc/passwd", false),
+        ("data:text/html,x", false), ("https://a b", false), (":", false), ("1a:b", false), ("a:", false), ("", false),
+        ("a_b:c", false),
     ])
-    func `An address has a scheme, or is a path within the site`(text: String, isAddress: Bool) {
+    func `An address has a scheme that links may have, or is a path within the site`(text: String, isAddress: Bool) {
         #expect((FieldType.url.value(of: FieldValue(.text(text))) != nil) == isAddress)
     }
 
