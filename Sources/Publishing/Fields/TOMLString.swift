@@ -15,10 +15,10 @@ struct TOMLString {
         let isLiteral = scanner.next == UInt8(ascii: "'")
         if allowingLines, isLiteral ? scanner.takeWord("'''") : scanner.takeWord("\"\"\"") {
             _ = scanner.takeLineEnd()
-            return try lines(quote: isLiteral ? "'" : "\"", isLiteral: isLiteral).withoutControlCharacters
+            return try lines(quote: isLiteral ? "'" : "\"", isLiteral: isLiteral).replacingControlCharacters
         }
         scanner.skip()
-        return try line(quote: isLiteral ? "'" : "\"", isLiteral: isLiteral).withoutControlCharacters
+        return try line(quote: isLiteral ? "'" : "\"", isLiteral: isLiteral).replacingControlCharacters
     }
 
     private mutating func line(quote: Unicode.Scalar, isLiteral: Bool) throws(Fault) -> String {

@@ -20,19 +20,28 @@ extension ImageSize {
         let width = attributes["width"].flatMap(pixels)
         let height = attributes["height"].flatMap(pixels)
         if let width, let height { return ImageSize(rounding: width, height) }
-        let box = attributes["viewBox"].map { $0.split { ", \t\r\n".contains($0) }.compactMap { Double($0) } } ?? []
-        guard box.count == 4, box[2] > 0, box[3] > 0 else { return nil }
-        if let width { return ImageSize(rounding: width, width * box[3] / box[2]) }
-        if let height { return ImageSize(rounding: height * box[2] / box[3], height) }
-        return ImageSize(rounding: box[2], box[3])
+        guard let box = attributes["viewBox"].flatMap(boxSize) else { return nil }
+        if let width { return ImageSize(rounding: width, width * box.height / box.width) }
+        if let height { return ImageSize(rounding: height * box.width / box.height, height) }
+        return ImageSize(rounding: box.width, box.height)
+    }
+
+    /// The size of a view box, which is four numbers; `nil` if the text is something else, or the box is empty.
+    private static func boxSize(_ text: String) -> (width: Double, height: Double)? {
+        let words = text.split { ", \t\r\n".contains($0) }
+        let numbers = words.compactMap(number)
+        guard words.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+        return (numbers[2], numbers[3])
     }
 
     /// A length in pixels (CSS Values and Units §6.2), or `nil` where it depends on what is around: `100%`, `10em`.
     private static func pixels(_ text: String) -> Double? {
-        let text = text.filter { !$0.isWhitespace }
-        let unit = text.suffix(while: { $0.isLetter || $0 == "%" }).lowercased()
-        guard let number = Double(text.dropLast(unit.count)) else { return nil }
-        switch unit {
+        let isBlank = { (character: Character) in character.isWhitespace }
+        let text = text.drop(while: isBlank)
+        let length = text.dropLast(text.suffix(while: isBlank).count)
+        let unit = length.suffix(while: { $0.isLetter || $0 == "%" })
+        guard let number = number(length.dropLast(unit.count)) else { return nil }
+        switch unit.lowercased() {
         case "", "px": return number
         case "in": return number * 96
         case "cm": return number * 96 / 2.54
@@ -42,6 +51,14 @@ extension ImageSize {
         case "pc": return number * 16
         default: return nil
         }
+    }
+
+    /// A number as CSS and SVG write it (CSS Values and Units §4.2): Swift also reads `0x10`, `nan` and `1.`.
+    private static func number(_ text: Substring) -> Double? {
+        guard YAMLScalar.isNumber(text.utf8), !text.contains(".e"), !text.contains(".E"), text.last != "." else {
+            return nil
+        }
+        return Double(text)
     }
 
     private init?(rounding width: Double, _ height: Double) {

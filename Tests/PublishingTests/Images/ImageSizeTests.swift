@@ -118,6 +118,8 @@ import Testing
         (#"<svg width="100%" height="100%" viewBox="0 0 7 5">"#, 7, 5),
         (#"<svg width="14" viewBox="0 0 7 5">"#, 14, 10),
         (#"<svg height="10" width="auto" viewBox="0 0 7 5">"#, 14, 10),
+        (#"<svg width="0x10" viewBox="0 0 7 5">"#, 7, 5), (#"<svg width="1 4" viewBox="0 0 7 5">"#, 7, 5),
+        (#"<svg width=" 7 " height="+.5e1">"#, 7, 5),
         (#"<svg width="1in" height="25.4mm">"#, 96, 96),
         (#"<svg width="72pt" height="6pc">"#, 96, 96),
         (#"<svg width="6.6" height="0.2">"#, 7, 1),
@@ -131,6 +133,8 @@ import Testing
 
     @Test(arguments: [
         "", "<", "<svg", "<svg>", #"<svg width="7""#, #"<svg width="7" height="5" "#, #"<svg width="7">"#,
+        #"<svg width="0x10" height="5">"#, #"<svg width="7." height="5">"#, #"<svg viewBox="0 0 0x7 5">"#,
+        #"<svg viewBox="0 0 7 5 x">"#, #"<svg viewBox="0 x 0 7 5">"#, #"<svg width="1_0" height="5">"#,
         #"<svg width="0" height="5">"#, #"<svg width="-7" height="5">"#, #"<svg width="1e9" height="5">"#,
         #"<svg width="nan" height="5">"#, #"<svg width="inf" height="inf">"#, #"<svg viewBox="0 0 7">"#,
         #"<svg viewBox="0 0 0 5">"#, #"<svg width="10em" height="5em">"#, #"<svg width=7 height=5>"#,
