@@ -27,13 +27,9 @@ struct ContentFile: Sendable {
             return FrontMatter.read(FieldMapping(), in: source, rules)
         case .fields(let format, let range):
             return FrontMatter.read(source, in: range, as: format, rules)
-        case .unclosed(let format):
+        case .unclosed(let format, let line):
             return fault(
-                "the front matter is never closed", line: 1, help: FrontMatterParts.closingAdvice(for: format))
-        case .misplaced(let line):
-            return fault(
-                "the front matter does not begin in the first line", line: line, help: "remove the blank lines above it"
-            )
+                "the front matter is never closed", line: line, help: FrontMatterParts.closingAdvice(for: format))
         case .followed(let offset):
             let fault = source.fault(
                 "the text begins in the line in which the front matter ends", at: offset..<offset + 1,

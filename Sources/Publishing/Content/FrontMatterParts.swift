@@ -1,13 +1,12 @@
 /// Where in a file of content the front matter and the text stand.
 ///
-/// YAML stands between two lines of three hyphens, TOML between two of three plus signs; JSON is an object with which
-/// the file begins, and behind which the line ends.
+/// YAML stands between two lines of three hyphens, TOML between two of three plus signs; JSON is an object after which
+/// the line ends. Blank lines may come first. Three hyphens after blank lines are a thematic break unless a key follows.
 struct FrontMatterParts {
     enum FrontMatter {
         case none
-        case unclosed(FieldFormat)
-        /// Blank lines stand before it.
-        case misplaced(line: Int)
+        /// No line ends what begins in this one.
+        case unclosed(FieldFormat, line: Int)
         /// Something stands behind it in its last line, at this byte.
         case followed(offset: Int)
         /// The bytes of the fields.
@@ -22,15 +21,20 @@ struct FrontMatterParts {
     init(of source: SourceText) {
         let bytes = source.bytes
         body = source.textRange
-        guard let line = Line(in: bytes, from: body.lowerBound) else { return }
+        guard var line = Line(in: bytes, from: body.lowerBound) else { return }
+        var number = 1
+        while line.isBlank(in: bytes) {
+            guard let next = Line(in: bytes, from: line.next) else { return }
+            line = next
+            number += 1
+        }
         if line.isFence(in: bytes, of: Self.yamlFence) {
-            findFence(of: Self.yamlFence, as: .yaml, after: line, in: bytes)
+            guard number == 1 || Self.hasKey(bytes, after: line) else { return }
+            findFence(of: Self.yamlFence, as: .yaml, after: line, number: number, in: bytes)
         } else if line.isFence(in: bytes, of: Self.tomlFence) {
-            findFence(of: Self.tomlFence, as: .toml, after: line, in: bytes)
-        } else if Self.beginsObject(bytes[body]) {
-            findObjectEnd(in: bytes)
-        } else if line.isBlank(in: bytes) {
-            frontMatter = Self.misplacedFrontMatter(of: bytes, after: line)
+            findFence(of: Self.tomlFence, as: .toml, after: line, number: number, in: bytes)
+        } else if Self.beginsObject(bytes[line.content.lowerBound...]) {
+            findObjectEnd(in: bytes, from: line.content.lowerBound, number: number)
         }
     }
 
@@ -46,9 +50,11 @@ struct FrontMatterParts {
         }
     }
 
-    private mutating func findFence(of sign: UInt8, as format: FieldFormat, after first: Line, in bytes: [UInt8]) {
+    private mutating func findFence(
+        of sign: UInt8, as format: FieldFormat, after first: Line, number firstNumber: Int, in bytes: [UInt8]
+    ) {
         var line = first
-        var number = 1
+        var number = firstNumber
         while let next = Line(in: bytes, from: line.next) {
             line = next
             number += 1
@@ -58,30 +64,31 @@ struct FrontMatterParts {
             bodyLine = number + 1
             return
         }
-        frontMatter = .unclosed(format)
+        frontMatter = .unclosed(format, line: firstNumber)
         body = bytes.count..<bytes.count
     }
 
-    /// A fence that comes after blank lines, with another one somewhere below, is meant as front matter; published
-    /// as text it would show what the author kept from the readers, and show drafts.
-    private static func misplacedFrontMatter(of bytes: [UInt8], after blank: Line) -> FrontMatter {
-        var line = blank
-        var number = 1
-        var fence: (sign: UInt8, line: Int)?
+    /// Whether the first line of YAML that is not blank and no comment has a key, as all front matter with something in
+    /// it does: `title: A`, `"a b": c`, `{a: b}`. The text after a thematic break seldom begins so.
+    private static func hasKey(_ bytes: [UInt8], after fence: Line) -> Bool {
+        var line = fence
         while let next = Line(in: bytes, from: line.next) {
             line = next
-            number += 1
-            let sign = line.fenceSign(in: bytes)
-            if let sign, fence == nil {
-                fence = (sign, number)
-            } else if let sign, let fence, sign == fence.sign {
-                return .misplaced(line: fence.line)
-            } else if line.isBlank(in: bytes) != (fence == nil) {
-                // Text before the first fence, or a blank line right behind it: a thematic break.
-                return .none
+            var rest = bytes[line.content].drop(while: Line.isBlank)
+            guard let first = rest.first, first != UInt8(ascii: "#") else { continue }
+            if first == UInt8(ascii: "{") { return true }
+            if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+                guard let end = rest.dropFirst().firstIndex(of: first) else { return false }
+                rest = rest[(end + 1)...]
+            } else {
+                let key = rest.prefix { FieldScanner.isWord($0) || $0 >= 0x80 || $0 == UInt8(ascii: ".") }
+                guard !key.isEmpty else { return false }
+                rest = rest[key.endIndex...]
             }
+            rest = rest.drop(while: Line.isBlank)
+            return rest.first == UInt8(ascii: ":") && rest.dropFirst().first.map(Line.isBlank) != false
         }
-        return .none
+        return false
     }
 
     // MARK: - JSON
@@ -98,10 +105,9 @@ struct FrontMatterParts {
         return text[blanks.endIndex] == UInt8(ascii: "\"") || text[blanks.endIndex] == UInt8(ascii: "}")
     }
 
-    private mutating func findObjectEnd(in bytes: [UInt8]) {
-        let start = body.lowerBound
-        guard let end = Self.objectEnd(in: bytes[body]) else {
-            frontMatter = .unclosed(.json)
+    private mutating func findObjectEnd(in bytes: [UInt8], from start: Int, number: Int) {
+        guard let end = Self.objectEnd(in: bytes[start...]) else {
+            frontMatter = .unclosed(.json, line: number)
             body = bytes.count..<bytes.count
             return
         }
@@ -112,7 +118,7 @@ struct FrontMatterParts {
             frontMatter = .fields(.json, start..<end)
         }
         body = min(lineEnd + 1, bytes.count)..<bytes.count
-        bodyLine = bytes[start..<body.lowerBound].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+        bodyLine = bytes[start..<body.lowerBound].reduce(number) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
     }
 
     /// Where the object that the text begins with ends: behind the brace that closes it.
@@ -157,11 +163,6 @@ private struct Line {
     func isFence(in bytes: [UInt8], of sign: UInt8) -> Bool {
         bytes[content].starts(with: repeatElement(sign, count: 3))
             && bytes[content].dropFirst(3).allSatisfy(Self.isBlank)
-    }
-
-    /// The sign that the line is a fence of, if it is one.
-    func fenceSign(in bytes: [UInt8]) -> UInt8? {
-        [UInt8(ascii: "-"), UInt8(ascii: "+")].first { isFence(in: bytes, of: $0) }
     }
 
     func isBlank(in bytes: [UInt8]) -> Bool {

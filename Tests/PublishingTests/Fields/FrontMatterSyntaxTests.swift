@@ -13,6 +13,10 @@ import Testing
         "{\n  \"title\": \"B\",\n  \"date\": \"2026-11-20\",\n  \"tags\": [\"x\"]\n}  \r\nText",
         "\u{FEFF}+++ \r\ntitle = 'B'\r\ndate = 2026-11-20\r\ntags = ['x']\r\n+++\r\nText",
         "\u{FEFF}{\"title\": \"B\", \"date\": \"2026-11-20\", \"tags\": [\"x\"]}\nText",
+        "\n---\ntitle: B\n\ndate: 2026-11-20\ntags: [x]\n---\nText",
+        "\u{FEFF}\r\n \t\n\n+++\ntitle = \"B\"\ndate = 2026-11-20\n\ntags = [\"x\"]\n+++\nText",
+        "\n\n{\"title\": \"B\", \"date\": \"2026-11-20\", \"tags\": [\"x\"]}\nText",
+        "\n---\n# A comment.\n\n'title' : B\ndate: 2026-11-20\ntags: [x]\n---\nText",
     ])
     func `Front matter says the same in every syntax`(text: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
@@ -28,6 +32,8 @@ import Testing
     @Test(arguments: [
         ("{.lead}\nText", "{.lead}"), ("{{ name }}", "{{ name }}"), ("{a: b}", "{a: b}"), ("{", "{"),
         ("+++x\nText", "+++x"), ("++++\nText", "++++"), ("{}\nText", "<p>Text"), ("{ }", "<title>A</title>"),
+        ("\n---\n\nText\n\n---\n", "<hr>"), ("\n---\nAs follows: text\n---\n", "<h2"), ("\n---\n- a\n\n---\n", "<hr>"),
+        ("\n---\nhttps://example.org\n\n---\n", "<hr>"), ("\n\n---", "<hr>"), ("\n\n", "<title>A</title>"),
         ("+++\n+++\nText", "<p>Text"), ("{\"title\": \"}\\\"\"}\nText", "<title>}&quot;</title>"),
     ])
     func `What only looks like front matter is text`(text: String, expected: String) async throws {
@@ -121,12 +127,30 @@ import Testing
             """
         ),
         (
-            "\n\n+++\ndraft = true\n+++\nText",
+            "\n \n---\ntitle: A\n\nText",
             """
-            content/a.md:3:1: error: the front matter does not begin in the first line
-              3 │ +++
+            content/a.md:3:1: error: the front matter is never closed
+              3 │ ---
                 │ ^~~
-                = help: remove the blank lines above it
+                = help: add a line of three hyphens between the front matter and the text
+            """
+        ),
+        (
+            "\u{FEFF}\n\n+++\n\ntagz = [\"x\"]\n+++\nText",
+            """
+            content/a.md:5:1: error: unknown key ‘tagz’
+              5 │ tagz = ["x"]
+                │ ^~~~
+                = help: did you mean ‘tags’?
+            """
+        ),
+        (
+            "\n{\n  \"tags\": \"x\"\n}\nText",
+            """
+            content/a.md:3:11: error: ‘tags’ must be a list of texts
+              3 │   "tags": "x"
+                │           ^~~
+                = help: write "tags": ["x"]
             """
         ),
         (
@@ -144,7 +168,23 @@ import Testing
         #expect(await site.faults() == expected)
     }
 
-    @Test(arguments: ["---\na: 1\nb: 2\n---\n", "+++\na = 1\nb = 2\n+++\n", "{\n\"a\": 1,\n\"b\": 2}\n\n"])
+    @Test(arguments: [
+        "\n+++\ntitle = \"P\"\ndraft = true\n\n[params]\nx = 1\n+++\nx\n",
+        "\n---\ntitle: P\ndraft: true\n\nparams:\n  x: 1\n---\nx\n",
+        "\n\n---\n\ndraft: true\n---\nx\n", "\n{\"draft\": true,\n\n\"title\": \"P\"}\nx\n",
+    ])
+    func `A draft stays one when blank lines come before its front matter`(text: String) async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\n-- content/b.md --\nText\n")
+        site.disk.put(text, at: "content/a.md")
+        _ = try await site.build()
+        #expect(site.disk.text("public/b/index.html") != nil)
+        #expect(site.disk.text("public/a/index.html") == nil)
+    }
+
+    @Test(arguments: [
+        "\n\n---\na: 1\n---\n", "\n+++\na = 1\n\n+++\n", "\n{\"a\":\n1}\n\n", "---\na: 1\nb: 2\n---\n",
+        "+++\na = 1\nb = 2\n+++\n", "{\n\"a\": 1,\n\"b\": 2}\n\n",
+    ])
     func `Lines of the text are counted in the file`(frontMatter: String) {
         let text = SourceText(file: "a.md", bytes: Array((frontMatter + "Text").utf8))
         let parts = FrontMatterParts(of: text)
