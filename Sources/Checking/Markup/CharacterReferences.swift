@@ -69,7 +69,10 @@ enum CharacterReferences {
 
     /// Names that need no semicolon: those of HTML 2.
     private static let legacy: [String: String] = {
-        var names = ["amp": "&", "AMP": "&", "lt": "<", "LT": "<", "gt": ">", "GT": ">", "quot": "\"", "QUOT": "\""]
+        var names = [
+            "amp": "&", "AMP": "&", "lt": "<", "LT": "<", "gt": ">", "GT": ">", "quot": "\"", "QUOT": "\"",
+            "COPY": "©", "REG": "®",
+        ]
         let latin = """
             nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute \
             micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring \

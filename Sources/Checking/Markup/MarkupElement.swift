@@ -4,6 +4,8 @@ enum MarkupElement: UInt8 {
     case style, template, title, track, use, video
     /// The elements in which HTML's own rules do not hold.
     case svg, math
+    /// Elements of SVG, beside `title`, and of MathML in which they hold again.
+    case foreignObject, description, mathText
     /// Elements whose content is text without tags, and of no further interest.
     case rawText
     /// The element behind which all is text.
@@ -20,8 +22,10 @@ enum MarkupElement: UInt8 {
         case 1:
             if name.equals("a") { return .a }
         case 2:
-            let isLetter = name[name.startIndex] | 0x20 == UInt8(ascii: "h")
-            return isLetter && (0x31...0x36).contains(name[name.startIndex + 1]) ? .heading : nil
+            let letter = name[name.startIndex] | 0x20
+            if letter == UInt8(ascii: "h"), (0x31...0x36).contains(name[name.startIndex + 1]) { return .heading }
+            let isMath = name.equals("mi") || name.equals("mo") || name.equals("mn") || name.equals("ms")
+            return letter == UInt8(ascii: "m") && isMath ? .mathText : nil
         case 3:
             if name.equals("img") { return .img }
             if name.equals("svg") { return .svg }
@@ -34,6 +38,7 @@ enum MarkupElement: UInt8 {
             if name.equals("base") { return .base }
             if name.equals("html") { return .html }
             if name.equals("math") { return .math }
+            if name.equals("desc") { return .description }
         case 5:
             if name.equals("title") { return .title }
             if name.equals("style") { return .style }
@@ -43,6 +48,7 @@ enum MarkupElement: UInt8 {
             if name.equals("audio") { return .audio }
             if name.equals("embed") { return .embed }
             if name.equals("track") { return .track }
+            if name.equals("mtext") { return .mathText }
         case 6:
             if name.equals("script") { return .script }
             if name.equals("source") { return .source }
@@ -56,6 +62,8 @@ enum MarkupElement: UInt8 {
             if name.equals("noframes") { return .rawText }
         case 9:
             if name.equals("plaintext") { return .plaintext }
+        case 13:
+            if name.equals("foreignobject") { return .foreignObject }
         default: break
         }
         return nil

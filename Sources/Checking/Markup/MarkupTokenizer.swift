@@ -28,8 +28,10 @@ struct MarkupTokenizer {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let dialect: Dialect
     private var index = 0
-    /// How many elements of SVG and MathML are open, in which the content of no element is text without tags.
-    private var foreignDepth = 0
+    /// The open elements that tell whether HTML's rules hold: SVG and MathML, in which the content of no element is text
+    /// without tags, and the elements in them that hold HTML again (HTML Living Standard §13.2.6, integration points).
+    private var openForeign: [MarkupElement] = []
+    private var isInForeign: Bool { openForeign.last == .svg || openForeign.last == .math }
 
     /// Where the tag begins that was read last.
     private(set) var start = 0
@@ -45,8 +47,8 @@ struct MarkupTokenizer {
     private(set) var text = 0..<0
     /// What stands behind a start tag whose element holds text without tags.
     private(set) var content = 0..<0
-    /// Whether the tag stands within SVG or MathML.
-    var isForeign: Bool { foreignDepth > 0 }
+    /// Whether the tag stands within SVG or MathML, and not in HTML within these.
+    private(set) var isForeign = false
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, as dialect: Dialect = .html) {
         self.bytes = bytes
@@ -163,18 +165,33 @@ struct MarkupTokenizer {
         return place
     }
 
-    /// Notes what holds behind the tag.
+    /// Notes what holds after the tag.
     private mutating func enterContent(_ isSelfClosing: Bool) {
-        switch element {
-        case .svg, .math:
-            if isEnd { foreignDepth = max(0, foreignDepth - 1) } else if !isSelfClosing { foreignDepth += 1 }
-        case .plaintext where !isEnd && foreignDepth == 0:
-            index = bytes.count
-        case _ where element.holdsText && !isEnd && foreignDepth == 0:
-            content = index..<(element == .script ? endOfScript() : endOfText(from: index))
-            index = content.upperBound
-        default: break
+        isForeign = isInForeign
+        if isEnd, let open = openForeign.lastIndex(of: element) {
+            openForeign.removeSubrange(open...)
+            return
         }
+        guard !isEnd else { return }
+        switch element {
+        case .svg, .math: if !isSelfClosing { openForeign.append(element) }
+        case .foreignObject, .description, .title:
+            if openForeign.last == .svg {
+                if !isSelfClosing { openForeign.append(element) }
+            } else {
+                enterText()
+            }
+        case .mathText: if openForeign.last == .math, !isSelfClosing { openForeign.append(element) }
+        case .plaintext where !isForeign: index = bytes.count
+        default: enterText()
+        }
+    }
+
+    /// Goes past the content of an element that holds text without tags.
+    private mutating func enterText() {
+        guard element.holdsText, !isForeign else { return }
+        content = index..<(element == .script ? endOfScript() : endOfText(from: index))
+        index = content.upperBound
     }
 
     /// Where the end tag of the element begins, or the text ends.
@@ -247,7 +264,7 @@ struct MarkupTokenizer {
             }
             return bytes.count
         }
-        if dialect == .xml || foreignDepth > 0, isNext("<![CDATA[", at: sign) {
+        if dialect == .xml || isInForeign, isNext("<![CDATA[", at: sign) {
             var place = sign + 9
             while let bracket = offset(of: UInt8(ascii: "]"), from: place) {
                 if isNext("]]>", at: bracket) { return bracket + 3 }
