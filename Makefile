@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof seeded-faults random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof other-suites seeded-faults random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -14,6 +14,7 @@ help:
 	@echo "make site-proof      show sites to checkers of HTML, feeds and accessibility that are not ours"
 	@echo "make browser-proof   show what sitegen serve does to a browser (headless Chromium)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
+	@echo "make other-suites    run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make kill-proof      kill builds at 200 random points, and look at what they leave and what the next build makes of it"
@@ -80,6 +81,10 @@ snapshot-proof:
 	@Scripts/prepare
 	@swift build --product sitegen
 	@Scripts/snapshot-proof
+
+other-suites:
+	@Scripts/prepare
+	@Scripts/other-suites
 
 seeded-faults:
 	@Scripts/prepare
