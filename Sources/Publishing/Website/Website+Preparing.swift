@@ -1,3 +1,6 @@
+import Documents
+import Hypertext
+
 extension Website {
     /// The website with what the site's own templates make of its theme.
     ///
@@ -29,7 +32,22 @@ extension Website {
             website.theme.addDirectives(to: &website.directives)
         } catch {
             faults += error.faults
+            // The templates are wrong, and not the texts that use their directives.
+            theme.addDirectives(to: &website.directives)
+            for name in files.compactMap(\.directiveName) {
+                website.directives.add(name, block: { _, _ in Markup {} })
+                website.directives.add(name, inline: { _, _ in Markup {} })
+            }
         }
         return (website, TemplateUse(of: website.theme, hashes))
+    }
+}
+
+extension TemplateFile {
+    /// The directive that the template is for: `video` for `templates/directives/video.mustache`.
+    fileprivate var directiveName: String? {
+        let parts = name.split(separator: "/")
+        guard parts.count == 3, parts[1] == "directives" else { return nil }
+        return parts[2].lastIndex(of: ".").map { String(parts[2][..<$0]) }
     }
 }
