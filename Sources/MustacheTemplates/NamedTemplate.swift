@@ -60,11 +60,15 @@ struct NamedTemplate: Sendable {
         }
     }
 
-    /// What is rendered. A partial of one line may stand within a line, so that the end of its own is not part of it.
-    var text: String {
-        guard role == .partial, file.text.last?.isNewline == true else { return file.text }
-        let text = file.text.dropLast()
-        return text.contains(where: \.isNewline) ? file.text : String(text)
+    /// What is rendered.
+    var text: String { Self.text(file.text, as: role) }
+
+    /// What is rendered of a file's text. A partial of one line may stand within a line, so that the end of its own is
+    /// not part of it.
+    static func text(_ text: String, as role: Role) -> String {
+        guard role == .partial, text.last?.isNewline == true else { return text }
+        let line = text.dropLast()
+        return line.contains(where: \.isNewline) ? text : String(line)
     }
 
     /// The tags that ask for a partial that there is not.

@@ -8,7 +8,7 @@ extension PageValues {
     var page: TemplateObject {
         // What stands above an author's own text, and the text where there is one.
         let text = context.page.text(in: site).map(whole)
-        return TemplateObject { name in
+        return TemplateObject(.page) { name in
             switch name {
             case "title": TemplateText(subject.heading)
             case "titleHTML": isolated(subject.heading)
@@ -46,7 +46,7 @@ extension PageValues {
 
     /// What lists show of a page.
     func brief(_ page: Page) -> TemplateObject {
-        TemplateObject { name in brief(page, name) }
+        TemplateObject(.brief) { name in brief(page, name) }
     }
 
     private func brief(_ page: Page, _ name: String) -> Any? {
@@ -79,7 +79,7 @@ extension PageValues {
     private func whole(_ page: Page) -> TemplateObject {
         let facts = PageFacts(page: page, place: .article, context: context)
         let contents = Lazy(page.tableOfContents)
-        return TemplateObject { name in
+        return TemplateObject(nil) { name in
             switch name {
             case "content": content(of: page)
             case "contents": contents.value.entries.map(heading)
@@ -89,7 +89,7 @@ extension PageValues {
             case "section": site.section(of: page).map { link($0.title, $0.path) } ?? false
             case "related": site.related(to: page).map(brief)
             case "taxonomies":
-                TemplateObject { name in
+                TemplateObject(nil) { name in
                     site.taxonomy(name).map { taxonomy in
                         page.names(in: name).compactMap(taxonomy.term).map { link($0.name, $0.path) }
                     }
@@ -113,7 +113,7 @@ extension PageValues {
     }
 
     private func heading(_ entry: TableOfContents.Entry) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.heading) { name in
             switch name {
             case "title": TemplateText(entry.title)
             case "url": TemplateText("#\(entry.id)")
@@ -124,7 +124,7 @@ extension PageValues {
     }
 
     private func place(_ place: Series.Place) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.series) { name in
             switch name {
             case "name", "title": TemplateText(place.series.name)
             case "url": TemplateText(site.url(place.series.path))
@@ -133,10 +133,12 @@ extension PageValues {
             case "previous": place.previous.map(brief) ?? false
             case "next": place.next.map(brief) ?? false
             case "label": TemplateText(context.wording.title(of: place.series))
-            case "place": pieces(context.wording.partPieces(place), of: "isSeries") { _, _ in true }
+            case "place": pieces(context.wording.partPieces(place), as: .seriesPiece, of: "isSeries") { _, _ in true }
             case "parts":
                 place.listedPages.enumerated().map { index, page in
-                    TemplateObject { name in name == "isHere" ? index + 1 == place.number : brief(page, name) }
+                    TemplateObject(.seriesPart) { name in
+                        name == "isHere" ? index + 1 == place.number : brief(page, name)
+                    }
                 }
             default: nil
             }
@@ -144,7 +146,7 @@ extension PageValues {
     }
 
     private func neighbours(_ neighbours: PageNeighbours) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.neighbours) { name in
             switch name {
             case "label": TemplateText(neighbours.label)
             case "previous": neighbours.previous.map { step($0, neighbours.previousLabel) } ?? false
@@ -155,7 +157,7 @@ extension PageValues {
     }
 
     private func step(_ step: ReadingOrder.Step, _ label: String) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.neighbour) { name in
             switch name {
             case "title": TemplateText(step.title)
             case "titleHTML": isolated(step.title)
@@ -169,13 +171,14 @@ extension PageValues {
     private func byline(of page: Page) -> [TemplateObject] {
         let authors = page.terms(of: "authors", in: site)
         guard !authors.isEmpty else { return [] }
-        return pieces(context.wording.writtenPieces(by: authors.map(\.name)), of: "author") { index, _ in
+        return pieces(context.wording.writtenPieces(by: authors.map(\.name)), as: .bylinePiece, of: "author") {
+            index, _ in
             link(authors[index].name, authors[index].path)
         }
     }
 
     private func changed(on date: PublicationDate) -> [TemplateObject] {
-        pieces(context.wording.updatedPieces, of: "date", "dateText") { _, name in
+        pieces(context.wording.updatedPieces, as: .changedPiece, of: "date", "dateText") { _, name in
             TemplateText(name == "date" ? date.isoDay : context.dates.text(date))
         }
     }
@@ -183,13 +186,15 @@ extension PageValues {
     /// A phrase in pieces: each has `text`, or what the template shows in its own way.
     ///
     /// - Parameters:
+    ///   - shape: All names of a piece.
     ///   - names: The names of what the template shows.
     ///   - item: The value of one of the names, for the thing at an index.
     private func pieces(
-        _ pieces: [Wording.Piece], of names: String..., item: @escaping (_ index: Int, _ name: String) -> Any
+        _ pieces: [Wording.Piece], as shape: TemplateNames, of names: String...,
+        item: @escaping (_ index: Int, _ name: String) -> Any
     ) -> [TemplateObject] {
         pieces.map { piece in
-            TemplateObject { name in
+            TemplateObject(shape) { name in
                 switch piece {
                 case .text(let text) where name == "text": TemplateText(text)
                 case .item(let index) where names.contains(name): item(index, name)

@@ -6,7 +6,7 @@ extension PageValues {
     /// What a template is given of the site.
     var siteValues: TemplateObject {
         let configuration = site.configuration
-        return TemplateObject { name in
+        return TemplateObject(.site) { name in
             switch name {
             case "title": TemplateText(configuration.title)
             case "titleHTML": isolated(configuration.title)
@@ -24,7 +24,7 @@ extension PageValues {
             case "showsName": context.showsName
             case "isMultilingual": configuration.languages.count > 1
             case "languages": configuration.languages.map { language($0, at: context.path(in: $0)) }
-            case "menus": TemplateObject { name in site.menu(name).map(entry) }
+            case "menus": TemplateObject(nil) { name in site.menu(name).map(entry) }
             case "sections": context.groups(of: site.sections).map(group)
             case "tree": context.sectionTree.map(entry)
             case "waysOn": context.waysOn.map { link($0.title, $0.path) }
@@ -37,7 +37,7 @@ extension PageValues {
 
     /// An entry of a menu.
     private func entry(_ entry: MenuEntry) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.menuEntry) { name in
             switch name {
             case "title": TemplateText(entry.title)
             case "titleHTML": isolated(entry.title)
@@ -53,7 +53,7 @@ extension PageValues {
 
     /// A page or a section of a manual.
     private func entry(_ entry: SectionTree.Entry) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.treeEntry) { name in
             switch name {
             case "title": TemplateText(entry.title)
             case "titleHTML": isolated(entry.title)
@@ -68,7 +68,7 @@ extension PageValues {
     /// What the page's head tells.
     func head(_ metadata: PageMetadata) -> TemplateObject {
         let look = site.configuration.look
-        return TemplateObject { name in
+        return TemplateObject(.head) { name in
             switch name {
             case "title": TemplateText(metadata.title)
             case "sharedTitle": TemplateText(metadata.sharedTitle)
@@ -78,7 +78,7 @@ extension PageValues {
             case "url": TemplateText(metadata.url)
             case "alternates":
                 metadata.alternates.map { alternate in
-                    TemplateObject { name in
+                    TemplateObject(.alternate) { name in
                         switch name {
                         case "url": TemplateText(alternate.url)
                         case "language": TemplateText(alternate.language)
@@ -90,7 +90,7 @@ extension PageValues {
             case "styleSheet": TemplateText(isDefaultTheme ? site.url(DefaultTheme.styleSheet.path) : nil)
             case "accent":
                 look.accent.map { accent in
-                    TemplateObject { name in
+                    TemplateObject(.accent) { name in
                         switch name {
                         case "light": TemplateText(accent.light)
                         case "dark": TemplateText(accent.dark)
@@ -104,7 +104,7 @@ extension PageValues {
             case "feeds": feeds
             case "formats":
                 context.page.formats.map { format in
-                    TemplateObject { name in
+                    TemplateObject(.format) { name in
                         switch name {
                         case "url": TemplateText(site.url(format.path))
                         case "type": TemplateText(format.format.mediaType)

@@ -29,13 +29,13 @@ struct PageValues {
         let page = page
         let wording = wording
         let metadata = Lazy(PageMetadata(subject, in: context))
-        return TemplateObject { name in
+        return TemplateObject(.all) { name in
             switch name {
             case "site": siteValues
             case "page": page
             case "wording": wording
-            case "look": TemplateObject { $0 == context.look.rawValue }
-            case "kind": TemplateObject { $0 == kind.rawValue }
+            case "look": TemplateObject(.looks) { $0 == context.look.rawValue }
+            case "kind": TemplateObject(.kinds) { $0 == kind.rawValue }
             case "head": head(metadata.value)
             case "pages": context.page.entries.map(brief)
             case "groups": context.groups.map(group)
@@ -49,12 +49,12 @@ struct PageValues {
 
     private var wording: TemplateObject {
         let wording = context.wording
-        return TemplateObject { name in Wording.Label(rawValue: name).map { TemplateText(wording[$0]) } }
+        return TemplateObject(.wording) { name in Wording.Label(rawValue: name).map { TemplateText(wording[$0]) } }
     }
 
     var feeds: [TemplateObject] {
         context.page.feeds.map { feed in
-            TemplateObject { name in
+            TemplateObject(.feed) { name in
                 switch name {
                 case "title": TemplateText(feed.title)
                 case "url": TemplateText(site.url(feed.path))
@@ -71,7 +71,7 @@ struct PageValues {
 
     /// A language, and where the page is in it.
     func language(_ language: SiteLanguage, at path: String) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.language) { name in
             switch name {
             case "language": TemplateText(language.tag)
             case "name", "title": TemplateText(context.name(of: language))
@@ -85,15 +85,13 @@ struct PageValues {
     /// A name that an author has given, as HTML: kept apart from what is around it where the page runs from right to
     /// left. Templates would have to ask for the direction at each of them.
     func isolated(_ name: String) -> TemplateText {
-        let text = Self.escaping.escapeText(name)
+        let text = TemplateEscaping.escape(name)
         return TemplateText(context.direction == .rightToLeft ? "<bdi>\(text)</bdi>" : text)
     }
 
-    private static let escaping = TemplateEscaping()
-
     /// A title and an address.
     func link(_ title: String, _ path: String) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.link) { name in
             switch name {
             case "title", "name": TemplateText(title)
             case "titleHTML": isolated(title)
@@ -105,7 +103,7 @@ struct PageValues {
 
     /// A list of pages that is linked here.
     func group(_ group: ListGroup) -> TemplateObject {
-        TemplateObject { name in
+        TemplateObject(.group) { name in
             switch name {
             case "title": TemplateText(group.title)
             case "titleHTML": isolated(group.title)
@@ -124,7 +122,7 @@ struct PageValues {
         guard let list = context.page.list else { return [] }
         let wording = context.wording
         return [
-            TemplateObject { name in
+            TemplateObject(.listPage) { name in
                 switch name {
                 case "number": list.number
                 case "count": list.pagination.pageCount
@@ -145,7 +143,7 @@ struct PageValues {
             case .gap: (nil, nil, false)
             case .page(let number, let path, let isCurrent): (number, isCurrent ? nil : path, isCurrent)
             }
-        return TemplateObject { name in
+        return TemplateObject(.listStep) { name in
             switch name {
             case "isGap": number == nil
             case "isHere": isHere

@@ -1,52 +1,129 @@
-/// Goes through the tags of a template, whatever they are set in (`{{=<% %>=}}`).
+/// Goes through the tags of a well-formed template, as swift-mustache reads them: delimiters that a section sets
+/// (`{{=<% %>=}}`) are in effect up to its end.
 struct TagSearch {
-    private let characters: [Character]
+    private let bytes: [UInt8]
     private var position = 0
-    private var opening: [Character] = ["{", "{"]
-    private var closing: [Character] = ["}", "}"]
+    private var delimiters = Delimiters()
+    /// The delimiters around each open section.
+    private var outerDelimiters: [Delimiters] = []
 
-    init(_ text: String) {
-        characters = Array(text)
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// What tags are written between.
+    struct Delimiters: Hashable {
+        var opening = Array("{{".utf8)
+        var closing = Array("}}".utf8)
     }
 
     /// A tag.
-    struct Tag {
-        /// What it begins with: `#`, `^`, `$`, `/`, `>`, `<` and others; a letter for a value.
-        let sign: Character
-
-        /// What stands behind the sign, without the white space around it.
-        let name: String
-
-        /// Where the name begins, counted in characters from 0.
-        let offset: Int
-    }
-
-    /// The next tag with something in it.
-    mutating func next() -> Tag? {
-        while let start = find(opening) {
-            position = start + opening.count
-            guard let end = find(closing) else { return nil }
-            let text = characters[position..<end]
-            let rest = text.dropFirst().drop(while: \.isWhitespace)
-            position = end + closing.count
-            guard let sign = text.first else { continue }
-            if sign == "=", text.last == "=", text.count > 2 {
-                let delimiters = String(text.dropFirst().dropLast()).split(whereSeparator: \.isWhitespace)
-                if delimiters.count == 2 {
-                    opening = Array(delimiters[0])
-                    closing = Array(delimiters[1])
-                }
-            }
-            let name = String(rest).split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-            return Tag(sign: sign, name: name, offset: rest.startIndex)
+    struct Tag: Hashable {
+        enum Kind: Hashable {
+            /// `{{name}}`
+            case value
+            /// `{{{name}}}` or `{{&name}}`
+            case unescapedValue
+            /// `{{#name}}`
+            case section
+            /// `{{^name}}`
+            case invertedSection
+            /// `{{/name}}`
+            case end
+            /// `{{> name}}`
+            case partial
+            /// `{{< name}}`, whose blocks are filled.
+            case parent
+            /// `{{$name}}`
+            case block
+            /// `{{% name: value}}`
+            case setting
+            /// `{{! … }}` and `{{= … =}}`
+            case other
         }
-        return nil
+
+        let kind: Kind
+
+        /// What the tag names, functions included: `page.title`, `empty(pages)`.
+        let expression: String
+
+        /// The byte at which the expression begins.
+        let offset: Int
+
+        /// The bytes of the whole tag.
+        let range: Range<Int>
+
+        /// What the tag is written between.
+        let delimiters: Delimiters
+
+        /// The expression without functions: `pages`.
+        var name: String {
+            let inner = expression[
+                (expression.lastIndex(of: "(").map { expression.index(after: $0) } ?? expression.startIndex)...]
+            return String(inner.prefix { $0 != ")" })
+        }
+
+        /// The functions of the expression, the outermost first: `empty`. One of nothing, `first()`, is one of the place in
+        /// a list.
+        var functions: [String] { expression.split(separator: "(").dropLast().map(String.init) }
     }
 
-    private func find(_ sign: [Character]) -> Int? {
-        guard let first = sign.first, characters.count - sign.count >= position else { return nil }
-        return (position...characters.count - sign.count).first { index in
-            characters[index] == first && characters[index...].starts(with: sign)
+    /// The next tag.
+    mutating func next() -> Tag? {
+        guard let start = find(delimiters.opening) else { return nil }
+        let delimiters = delimiters
+        position = start + delimiters.opening.count
+        let first = position
+        guard let end = find(delimiters.closing) else { return nil }
+        position = end + delimiters.closing.count
+        let kind = Self.kind(of: first < end ? bytes[first] : 0)
+        if first < end, bytes[first] == UInt8(ascii: "{"), position < bytes.count, bytes[position] == UInt8(ascii: "}")
+        {
+            position += 1
+        }
+        var nameStart = kind == .value ? first : first + 1
+        while nameStart < end, Self.isSpace(bytes[nameStart]) { nameStart += 1 }
+        let name = bytes[nameStart..<max(nameStart, end)].prefix { !Self.isSpace($0) }
+        switch kind {
+        case .section, .invertedSection, .parent, .block: outerDelimiters.append(delimiters)
+        case .end: self.delimiters = outerDelimiters.popLast() ?? Delimiters()
+        case .other where bytes[first] == UInt8(ascii: "="): setDelimiters(in: first + 1..<end)
+        default: break
+        }
+        return Tag(
+            kind: kind, expression: String(decoding: name, as: UTF8.self), offset: nameStart, range: start..<position,
+            delimiters: delimiters)
+    }
+
+    private mutating func setDelimiters(in range: Range<Int>) {
+        let words = bytes[range].split { Self.isSpace($0) || $0 == UInt8(ascii: "=") }
+        guard words.count == 2 else { return }
+        delimiters = Delimiters(opening: Array(words[0]), closing: Array(words[1]))
+    }
+
+    private static func kind(of sign: UInt8) -> Tag.Kind {
+        switch sign {
+        case UInt8(ascii: "{"), UInt8(ascii: "&"): .unescapedValue
+        case UInt8(ascii: "#"): .section
+        case UInt8(ascii: "^"): .invertedSection
+        case UInt8(ascii: "/"): .end
+        case UInt8(ascii: ">"): .partial
+        case UInt8(ascii: "<"): .parent
+        case UInt8(ascii: "$"): .block
+        case UInt8(ascii: "%"): .setting
+        case UInt8(ascii: "!"), UInt8(ascii: "="): .other
+        default: .value
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+
+    private func find(_ sign: [UInt8]) -> Int? {
+        guard let first = sign.first, bytes.count - sign.count >= position else { return nil }
+        return (position...bytes.count - sign.count).first { index in
+            bytes[index] == first && bytes[index...].starts(with: sign)
         }
     }
 }

@@ -26,9 +26,11 @@ extension TemplateFile {
             excerpt: place.line, help: help)
     }
 
-    /// A fault at a place of the template.
+    /// A fault at a byte of the template.
+    ///
+    /// - Parameter length: How many characters are marked.
     func fault(_ message: String, at offset: Int, length: Int, help: String?) -> Fault {
-        let before = text.prefix(offset)
+        let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
         let line = before.count(where: \.isNewline) + 1
         let column = before.reversed().prefix { !$0.isNewline }.count + 1
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

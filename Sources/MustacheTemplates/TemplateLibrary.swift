@@ -64,6 +64,15 @@ struct TemplateLibrary: Sendable {
             case .partial: break
             }
         }
+        var analysis = TemplateAnalysis(templates)
+        for root in roots.sorted() {
+            if case .directive? = templates[root]?.role {
+                analysis.check(root, given: .directive)
+            } else {
+                analysis.check(root, given: .all)
+            }
+        }
+        guard analysis.faults.isEmpty else { throw BuildFailure(analysis.faults.sorted()) }
         directives.sort()
         directiveFiles = ownFiles(from: directives.map { "/directives/\($0)" })
         let used = graph.reachable(from: roots)
@@ -76,9 +85,10 @@ struct TemplateLibrary: Sendable {
                         ? "write {{> \(template.name)}} where it belongs" : "the other partials are \(known)"))
         }
         for name in used {
-            guard let template = templates[name], !template.isOwn else { continue }
+            guard let template = templates[name] else { continue }
             do {
-                try library.register(TemplateEscaping.declaration + template.text, named: name)
+                let text = analysis.text(of: name) ?? template.text
+                try library.register(TemplateEscaping.declaration + text, named: name)
             } catch {
                 throw BuildFailure([template.file.fault(error)])
             }

@@ -4,8 +4,16 @@ import Mustache
 ///
 /// No value leads back to what it stands in: whoever goes down comes to an end, on which ``TemplateGraph/endless`` rests.
 struct TemplateObject: MustacheParent {
+    /// Which names it has, as templates are checked by; `nil` if authors choose them.
+    let names: TemplateNames?
+
     /// The value of a name; `nil` for one that is not its own, which the library then looks for in what is around.
     let value: (_ name: String) -> Any?
+
+    init(_ names: TemplateNames?, value: @escaping (_ name: String) -> Any?) {
+        self.names = names
+        self.value = value
+    }
 
     func child(named name: String) -> Any? { value(name) }
 }

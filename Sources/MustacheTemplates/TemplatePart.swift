@@ -18,7 +18,7 @@ struct TemplatePart {
 
         let target: Target
 
-        /// Where the name begins in the file, counted in characters from 0.
+        /// The byte at which the name begins in the file.
         let offset: Int
 
         /// Where the part is rendered that the tag asks for, seen from what this one is given.
@@ -37,7 +37,7 @@ struct TemplatePart {
 
     /// The parts of a template that is well-formed, the template itself first.
     static func all(in text: String) -> [TemplatePart] {
-        var search = TagSearch(text)
+        var search = TagSearch(Array(text.utf8))
         var parts = [TemplatePart(block: nil)]
         var open: [Section] = []
         while let tag = search.next() {
@@ -49,21 +49,21 @@ struct TemplatePart {
                 parts[part].references.append(
                     Reference(target: target, offset: tag.offset, place: Self.place(in: sections)))
             }
-            switch tag.sign {
-            case "#": open.append(Section(place: Self.place(of: tag.name)))
-            case "^": open.append(Section())
-            case "<":
-                refer(to: .partial(tag.name))
+            switch tag.kind {
+            case .section: open.append(Section(place: Self.place(of: tag.expression)))
+            case .invertedSection: open.append(Section())
+            case .parent:
+                refer(to: .partial(tag.expression))
                 open.append(Section(isFilling: true))
-            case "$" where open.last?.isFilling == true:
+            case .block where open.last?.isFilling == true:
                 open.append(Section(part: parts.count))
-                parts.append(TemplatePart(block: tag.name))
-            case "$":
-                refer(to: .block(tag.name))
+                parts.append(TemplatePart(block: tag.expression))
+            case .block:
+                refer(to: .block(tag.expression))
                 open.append(Section())
-            case "/": _ = open.popLast()
-            case ">": refer(to: .partial(tag.name))
-            default: break
+            case .end: _ = open.popLast()
+            case .partial: refer(to: .partial(tag.expression))
+            case .value, .unescapedValue, .setting, .other: break
             }
         }
         return parts

@@ -1,0 +1,149 @@
+import Publishing
+
+/// What a place of a template is to a browser, and which values may stand there.
+enum MarkupPlace {
+    case text
+    /// In `title` and `textarea`, which hold text without tags.
+    case plainText
+    case attribute
+    case url(TemplateEscaping)
+    case script, json, styleSheet, rawText
+    case eventHandler, styleAttribute, document, scriptType
+    case unquotedValue, name, comment, declaration
+
+    init(_ context: MarkupContext) {
+        switch context.state {
+        case .text: self = .text
+        case .tagOpen, .endTagOpen, .tagName, .tag, .tagBreak, .attributeName, .afterAttributeName: self = .name
+        case .beforeValue, .value(quote: nil): self = .unquotedValue
+        case .value: self = Self.attribute(context)
+        case .comment: self = .comment
+        case .declarationOpen, .declaration, .characterData: self = .declaration
+        case .rawText:
+            switch (context.element, context.script) {
+            case ("title", _), ("textarea", _): self = .plainText
+            case ("style", _): self = .styleSheet
+            case ("script", .json): self = .json
+            case ("script", _): self = .script
+            default: self = .rawText
+            }
+        }
+    }
+
+    private static func attribute(_ context: MarkupContext) -> MarkupPlace {
+        switch context.attributeKind {
+        case .plain: .attribute
+        case .eventHandler: .eventHandler
+        case .style: .styleAttribute
+        case .document: .document
+        case .scriptType: .scriptType
+        case .urls(let separator):
+            switch separator {
+            case UInt8(ascii: ","): .url(.commaURLs)
+            case UInt8(ascii: ";"): .url(.semicolonURLs)
+            default: .url(.spaceURLs)
+            }
+        case .url:
+            switch context.url {
+            case .rest, .unsafe: .attribute
+            case .start: .url(.url)
+            case .prefix, .undecided: .url(.urlPart)
+            }
+        }
+    }
+
+    /// How a value is escaped here; `nil` if as a text.
+    var escaping: TemplateEscaping? {
+        if case .url(let escaping) = self { escaping } else { nil }
+    }
+
+    /// What the place is called in a message.
+    var name: String {
+        switch self {
+        case .text: "text"
+        case .plainText: "an element that holds text without tags"
+        case .attribute, .url: "the value of an attribute"
+        case .script: "a script"
+        case .json: "JSON"
+        case .styleSheet: "a style sheet"
+        case .rawText: "an element without character references"
+        case .eventHandler: "an event handler"
+        case .styleAttribute: "the attribute ‘style’"
+        case .document: "the attribute ‘srcdoc’"
+        case .scriptType: "the type of a script"
+        case .unquotedValue: "the value of an attribute without quotes"
+        case .name: "a tag"
+        case .comment: "a comment"
+        case .declaration: "a declaration"
+        }
+    }
+
+    /// What is wrong with a value here; `nil` if it is safe.
+    ///
+    /// - Parameter isTrusted: Whether the template says that the value is HTML.
+    func objection(to tag: TagSearch.Tag, _ shape: TemplateShape, isTrusted: Bool) -> (message: String, help: String)? {
+        switch shape {
+        case .list:
+            return ("‘\(tag.expression)’ is a list", "write {{#\(tag.expression)}}…{{.}}…{{/\(tag.expression)}}")
+        case .object, .named:
+            return ("‘\(tag.expression)’ has values of its own", "name one of them: \(tag.expression).…")
+        default: break
+        }
+        switch (self, shape) {
+        case (.script, .script), (.styleSheet, .styleSheet), (.json, .json):
+            if tag.kind == .unescapedValue { return nil }
+        case (.name, _), (.comment, _), (.declaration, _), (.scriptType, _): break
+        case (_, .number): return nil
+        default: break
+        }
+        if let help = refusal { return ("a value cannot stand in \(name)", help) }
+        guard tag.kind == .unescapedValue else { return nil }
+        let escaped = "{{\(tag.expression)}}"
+        guard case .text = self else { return ("only text can be left unescaped, not \(name)", "write \(escaped)") }
+        switch shape {
+        case .html: return nil
+        case .open where isTrusted, .text where isTrusted: return nil
+        case .open:
+            return (
+                "‘\(tag.expression)’ comes from content and may hold any markup",
+                "write \(escaped); if you know all of it to be safe HTML, {{{unsafeHTML(\(tag.expression))}}}"
+            )
+        default: return ("‘\(tag.expression)’ is not HTML", "write \(escaped)")
+        }
+    }
+
+    /// What to do instead of a value here; `nil` if one can be escaped.
+    private var refusal: String? {
+        switch self {
+        case .text, .plainText, .attribute, .url: nil
+        case .script, .json, .eventHandler:
+            "put it into an attribute, data-value=\"{{…}}\", and read that in the script"
+        case .styleSheet, .styleAttribute: "choose a class by it: {{#…}}class=\"a\"{{/…}}"
+        case .rawText: "put it before or after the element"
+        case .document: "write the document to a file of its own, and name that in ‘src’"
+        case .scriptType: "write the type itself"
+        case .unquotedValue: "put the value between double quotes"
+        case .name: "write the tag's name and its attributes themselves, and the value between quotes"
+        case .comment: "remove it, or write a comment of the template: {{! … }}"
+        case .declaration: "remove it"
+        }
+    }
+}
+
+extension MarkupContext.Problem {
+    func fault(in file: String, of templates: [String: NamedTemplate], at offset: Int) -> Fault? {
+        let (message, help) =
+            switch self {
+            case .valueAsScheme:
+                ("a value cannot be the scheme of a URL", "write the scheme itself: https://{{…}}")
+            case .unsafeScheme: ("a URL with this scheme runs code, and cannot hold a value", "remove the value")
+            case .scriptInScript:
+                ("a script that holds <!-- and <script has no clear end", "write \\x3Cscript in a text of the script")
+            case .refresh:
+                ("a value cannot stand in ‘content’ where ‘http-equiv’ is given", "write the content itself")
+            case .brokenName:
+                ("a name goes on after a section that may have ended it", "begin the section with a space")
+            }
+        return templates[file]?.file.fault(message, at: offset, length: 1, help: help)
+    }
+}

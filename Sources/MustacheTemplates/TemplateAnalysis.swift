@@ -1,0 +1,301 @@
+import Publishing
+
+/// Follows templates through their partials and blocks as they would be rendered, and finds out of every value what it
+/// is and where in HTML it stands. Values in unsafe places and unknown names are reported; of the others it is known how
+/// to escape them.
+///
+/// What is found of a partial holds wherever it is used with the same values around, at the same place of the markup and
+/// with the same blocks: it is looked at once for each of these.
+struct TemplateAnalysis {
+    /// The templates, by their names in the library.
+    private let templates: [String: NamedTemplate]
+    private let trees: [String: TemplateTree]
+    /// The blocks that are rendered in a partial and in what it asks for.
+    private var blocksWithin: [String: Set<String>] = [:]
+
+    private var results: [Use: MarkupContext] = [:]
+    private var findings: [Place: Finding] = [:]
+    /// The values that are not escaped as texts are, by template and tag.
+    private var escapings: [Place: TemplateEscaping] = [:]
+    /// The tags of the site's own templates by which the analysis came to where it is.
+    private var ownTags: [(file: String, tag: TagSearch.Tag)] = []
+
+    /// How a template is used.
+    private struct Use: Hashable {
+        let file: String
+        let context: MarkupContext
+        let scope: TemplateScope
+        let fillings: [String: TemplateNode.Filling]
+    }
+
+    private struct Place: Hashable {
+        let file: String
+        let tag: Range<Int>
+    }
+
+    /// What is to be said of a tag.
+    private struct Finding {
+        /// What is wrong with the place where it stands.
+        var fault: Fault?
+        /// That no value has the name, unless one has where the template is used a second time.
+        var unknown: Fault?
+        var isKnown = false
+    }
+
+    init(_ templates: [String: NamedTemplate]) {
+        self.templates = templates
+        trees = Dictionary(
+            uniqueKeysWithValues: templates.map { ($0.key, TemplateTree($0.value.file.text, file: $0.key)) })
+    }
+
+    /// Everything that was wrong.
+    var faults: [Fault] {
+        findings.values.flatMap { [$0.fault, $0.isKnown ? nil : $0.unknown].compactMap { $0 } }
+    }
+
+    /// Looks at the template of a page or a directive.
+    mutating func check(_ name: String, given names: TemplateNames) {
+        guard trees[name] != nil else { return }
+        let end = follow(name, from: MarkupContext(), TemplateScope(.object(names)), [:])
+        // What was reported before may be the reason.
+        if end != MarkupContext(), faults.isEmpty {
+            let file = templates[name]?.file
+            report(
+                file?.fault(
+                    "the template ends within \(MarkupPlace(end).name)",
+                    at: max(0, (trees[name]?.bytes.count ?? 1) - 1),
+                    length: 1, help: "close what is open"),
+                at: Place(file: name, tag: 0..<0))
+        }
+    }
+
+    /// The text of a template in which values are escaped as their places ask.
+    func text(of name: String) -> String? {
+        guard let template = templates[name], let tree = trees[name] else { return nil }
+        let places = escapings.filter { $0.key.file == name }
+        guard !places.isEmpty || tree.holdsUnescaping else { return template.text }
+        var bytes: [UInt8] = []
+        var position = 0
+        for tag in tree.values {
+            bytes += tree.bytes[position..<tag.range.lowerBound]
+            position = tag.range.upperBound
+            let written = tree.bytes[tag.range]
+            if let escaping = places[Place(file: name, tag: tag.range)] {
+                bytes += Self.setting(escaping, tag.delimiters) + written + Self.setting(.text, tag.delimiters)
+            } else if tag.functions.first == TemplateShape.unescaping {
+                let rest = tag.expression.dropFirst(TemplateShape.unescaping.utf8.count + 1).dropLast()
+                bytes += tag.delimiters.opening + Array("&\(rest)".utf8) + tag.delimiters.closing
+            } else {
+                bytes += written
+            }
+        }
+        bytes += tree.bytes[position...]
+        return NamedTemplate.text(String(decoding: bytes, as: UTF8.self), as: template.role)
+    }
+
+    private static func setting(_ escaping: TemplateEscaping, _ delimiters: TagSearch.Delimiters) -> [UInt8] {
+        delimiters.opening + Array("% CONTENT_TYPE:\(escaping.rawValue)".utf8) + delimiters.closing
+    }
+
+    // MARK: - Following
+
+    /// Where in the markup a template ends that begins at a place.
+    private mutating func follow(
+        _ file: String, from context: MarkupContext, _ scope: TemplateScope, _ fillings: [String: TemplateNode.Filling]
+    ) -> MarkupContext {
+        guard let tree = trees[file] else { return context }
+        let use = Use(file: file, context: context, scope: scope, fillings: relevant(fillings, in: file))
+        if let result = results[use] { return result }
+        // A partial that holds itself is taken to end where it begins.
+        results[use] = context
+        let end = follow(tree.nodes, of: file, from: context, scope, use.fillings)
+        results[use] = end
+        return end
+    }
+
+    private mutating func follow(
+        _ nodes: [TemplateNode], of file: String, from start: MarkupContext, _ scope: TemplateScope,
+        _ fillings: [String: TemplateNode.Filling]
+    ) -> MarkupContext {
+        var context = start
+        for node in nodes {
+            switch node {
+            case .text(let range): read(range, of: file, &context)
+            case .value(let tag): value(tag, of: file, &context, scope)
+            case .setting(let tag):
+                report(tag, of: file, "a template cannot set how values are escaped", help: "remove the tag")
+            case .section(let tag, let content):
+                context = section(tag, content, of: file, from: context, scope, fillings)
+            case .block(let tag, let content):
+                if let filling = fillings[tag.expression] {
+                    context = follow(filling.nodes, of: filling.file, from: context, scope, fillings)
+                } else {
+                    context = follow(content, of: file, from: context, scope, fillings)
+                }
+            case .partial(let tag, let blocks):
+                let isOwn = templates[file]?.isOwn == true
+                if isOwn { ownTags.append((file, tag)) }
+                context = follow(tag.expression, from: context, scope, fillings.merging(blocks) { first, _ in first })
+                if isOwn { ownTags.removeLast() }
+            }
+        }
+        return context
+    }
+
+    private mutating func section(
+        _ tag: TagSearch.Tag, _ content: [TemplateNode], of file: String, from start: MarkupContext,
+        _ scope: TemplateScope, _ fillings: [String: TemplateNode.Filling]
+    ) -> MarkupContext {
+        // Nothing is said of the names in a section about something unknown.
+        let value = value(of: tag, in: file, scope) ?? .open
+        let inner = tag.kind == .section ? scope.entering(value) : scope
+        var context = start
+        // A section is shown any number of times, each after the other.
+        for _ in 0..<4 {
+            let end = follow(content, of: file, from: context, inner, fillings)
+            guard let joined = context.joined(with: end) else { break }
+            if joined == context { return context }
+            context = joined
+        }
+        report(
+            tag, of: file, "the section ‘\(tag.expression)’ ends at another place of the markup than it begins at",
+            help: "close in it what it opens: a tag, a quotation mark, a comment")
+        return start
+    }
+
+    /// The fillings that a template can show.
+    private mutating func relevant(
+        _ fillings: [String: TemplateNode.Filling], in file: String
+    ) -> [String: TemplateNode.Filling] {
+        if fillings.isEmpty { return fillings }
+        var names = blocks(within: [file])
+        while true {
+            let kept = fillings.filter { names.contains($0.key) }
+            var more = names
+            for filling in kept.values {
+                let references = TemplateTree.references(in: filling.nodes)
+                more.formUnion(references.blocks)
+                more.formUnion(blocks(within: references.partials))
+            }
+            if more == names { return kept }
+            names = more
+        }
+    }
+
+    private mutating func blocks(within files: Set<String>) -> Set<String> {
+        var all: Set<String> = []
+        for file in files {
+            if blocksWithin[file] == nil {
+                var seen: Set<String> = []
+                var blocks: Set<String> = []
+                var pending = [file]
+                while let next = pending.popLast() {
+                    guard seen.insert(next).inserted, let tree = trees[next] else { continue }
+                    let references = TemplateTree.references(in: tree.nodes)
+                    blocks.formUnion(references.blocks)
+                    pending += references.partials
+                }
+                blocksWithin[file] = blocks
+            }
+            all.formUnion(blocksWithin[file] ?? [])
+        }
+        return all
+    }
+
+    // MARK: - Text and values
+
+    private mutating func read(_ range: Range<Int>, of file: String, _ context: inout MarkupContext) {
+        guard let bytes = trees[file]?.bytes else { return }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if context.state == .text {
+                // Most of a template is text.
+                guard let sign = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) else { return }
+                index = sign
+            }
+            if let problem = context.read(bytes[index]) {
+                report(problem.fault(in: file, of: templates, at: index), at: Place(file: file, tag: index..<index + 1))
+            }
+            index += 1
+        }
+    }
+
+    private mutating func value(
+        _ tag: TagSearch.Tag, of file: String, _ context: inout MarkupContext, _ scope: TemplateScope
+    ) {
+        let shape = value(of: tag, in: file, scope)
+        let place = MarkupPlace(context)
+        let isTrusted = tag.functions.first == TemplateShape.unescaping
+        if let shape, let (message, help) = place.objection(to: tag, shape, isTrusted: isTrusted) {
+            report(tag, of: file, message, help: help)
+        } else if let escaping = place.escaping, tag.kind == .value {
+            let key = Place(file: file, tag: tag.range)
+            // Where a template is used both ways, the check that lets fewer values through is right for both.
+            escapings[key] = escapings[key] == .urlPart ? .urlPart : escaping
+        }
+        if let problem = context.passValue() {
+            report(
+                problem.fault(in: file, of: templates, at: tag.offset), at: Place(file: file, tag: tag.range))
+        }
+    }
+
+    /// What a tag names; `nil` if that is unknown, which is noted.
+    private mutating func value(of tag: TagSearch.Tag, in file: String, _ scope: TemplateScope) -> TemplateShape? {
+        let place = Place(file: file, tag: tag.range)
+        switch scope.value(of: tag) {
+        case .known(let shape):
+            findings[place, default: Finding()].isKnown = true
+            return shape
+        case .unknown(let help):
+            if let template = templates[file], template.isOwn, findings[place]?.unknown == nil {
+                findings[place, default: Finding()].unknown = template.file.fault(
+                    "there is no value ‘\(tag.expression)’ here", at: tag.offset, length: tag.expression.count,
+                    help: help)
+            }
+            return nil
+        }
+    }
+
+    // MARK: - Faults
+
+    private mutating func report(_ tag: TagSearch.Tag, of file: String, _ message: String, help: String) {
+        guard let template = templates[file] else { return }
+        if template.isOwn {
+            report(
+                template.file.fault(message, at: tag.offset, length: max(1, tag.expression.count), help: help),
+                at: Place(file: file, tag: tag.range))
+        } else {
+            // The theme's templates are right where the theme uses them.
+            report(nil, at: Place(file: file, tag: tag.range))
+        }
+    }
+
+    private mutating func report(_ fault: Fault?, at place: Place) {
+        if templates[place.file]?.isOwn == true {
+            if findings[place]?.fault == nil { findings[place, default: Finding()].fault = fault }
+        } else if let (file, tag) = ownTags.last, let template = templates[file] {
+            let message = "the partial ‘\(tag.expression)’ cannot stand at this place of the markup"
+            findings[Place(file: file, tag: tag.range), default: Finding()].fault = template.file.fault(
+                message, at: tag.offset, length: tag.expression.count, help: "put it where text may stand")
+        }
+    }
+}
+
+extension TemplateTree {
+    /// The tags of values, in their order.
+    var values: [TagSearch.Tag] { Self.values(in: nodes).sorted { $0.range.lowerBound < $1.range.lowerBound } }
+
+    /// Whether a value is marked as HTML.
+    var holdsUnescaping: Bool { values.contains { $0.functions.first == TemplateShape.unescaping } }
+
+    private static func values(in nodes: [TemplateNode]) -> [TagSearch.Tag] {
+        nodes.flatMap { node -> [TagSearch.Tag] in
+            switch node {
+            case .value(let tag): [tag]
+            case .section(_, let content), .block(_, let content): values(in: content)
+            case .partial(_, let blocks): blocks.values.flatMap { values(in: $0.nodes) }
+            case .text, .setting: []
+            }
+        }
+    }
+}
