@@ -36,9 +36,11 @@ enum CharacterReferences {
             } else if isClosed, !name.isEmpty {
                 isCertain = false
                 result.append(byte)
-            } else if let character = legacy[text], !(isAttribute && next == UInt8(ascii: "=")) {
+            } else if let (character, count) = openReference(name),
+                !(isAttribute && (count < name.count || next == UInt8(ascii: "=")))
+            {
                 result += Array(character.utf8)
-                rest = rest[name.endIndex...]
+                rest = rest.dropFirst(count)
             } else {
                 // In an address, ‘&’ is most often what stands between two values.
                 result.append(byte)
@@ -57,11 +59,27 @@ enum CharacterReferences {
         }
         guard !number.isEmpty else { return nil }
         let end = number.endIndex < bytes.endIndex && bytes[number.endIndex] == UInt8(ascii: ";") ? 1 : 0
-        let digitText = String(decoding: number.prefix(10), as: UTF8.self)
-        let code = Int(digitText, radix: isHexadecimal ? 16 : 10)
-        let scalar = code.flatMap { windows1252[$0] ?? ($0 == 0 ? nil : Unicode.Scalar(UInt32(clamping: $0))) }
+        // Leading zeros change nothing; whatever exceeds Unicode is no character.
+        let code = number.reduce(0) { min($0 * (isHexadecimal ? 16 : 10) + digitValue($1), 0x110000) }
+        let scalar = windows1252[code] ?? (code == 0 ? nil : Unicode.Scalar(UInt32(code)))
         return (scalar ?? "\u{FFFD}", number.endIndex - bytes.startIndex + end)
     }
+
+    private static func digitValue(_ byte: UInt8) -> Int {
+        byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : Int(byte | 0x20) - 0x57
+    }
+
+    /// The character of the longest name without a semicolon that `name` begins with, and the length of that name.
+    private static func openReference(_ name: ArraySlice<UInt8>) -> (character: String, count: Int)? {
+        let longest = min(name.count, longestLegacyName)
+        guard longest > 1 else { return nil }
+        for count in stride(from: longest, through: 2, by: -1) {
+            if let character = legacy[String(decoding: name.prefix(count), as: UTF8.self)] { return (character, count) }
+        }
+        return nil
+    }
+
+    private static let longestLegacyName = 6
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
