@@ -59,11 +59,33 @@ extension CheckException {
 
     /// The names that a comment lists: up to a parenthesis, in which a reason may be given.
     ///
-    /// - Returns: Nothing where the markup is no such comment.
+    /// - Returns: `nil` if the markup is no such comment.
     fileprivate static func names(in html: String) -> [String]? {
-        let comment = #/\s*<!--\s*check-allow(?::|\s|(?=--))(.*?)(?:\(.*?)?-->\s*/#.dotMatchesNewlines()
-        guard let match = html.wholeMatch(of: comment) else { return nil }
-        return match.output.1.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        var text = html.utf8[...]
+        func trim() {
+            while let last = text.last, last.isSpace { text.removeLast() }
+            text = text.drop(while: \.isSpace)
+        }
+        trim()
+        guard text.starts(with: "<!--".utf8), text.count >= 7, text.suffix(3).elementsEqual("-->".utf8) else {
+            return nil
+        }
+        text = text.dropFirst(4).dropLast(3)
+        trim()
+        guard text.starts(with: mark.utf8) else { return nil }
+        text = text.dropFirst(mark.utf8.count)
+        if text.first == UInt8(ascii: ":") {
+            text.removeFirst()
+        } else if let first = text.first, !first.isSpace {
+            return nil
+        }
+        // One comment only: what follows the end of a first one is shown.
+        let isOne = zip(text, zip(text.dropFirst(), text.dropFirst(2))).allSatisfy { first, others in
+            !(first == UInt8(ascii: "-") && others.0 == UInt8(ascii: "-") && others.1 == UInt8(ascii: ">"))
+        }
+        guard isOne else { return nil }
+        return text.prefix { $0 != UInt8(ascii: "(") }.split { $0 == UInt8(ascii: ",") || $0.isSpace }
+            .map { String(Substring($0)) }
     }
 
     /// Goes through the blocks of a text.
@@ -71,6 +93,12 @@ extension CheckException {
         let source: SourceText
         var exceptions: [CheckException] = []
         var faults: [Fault] = []
+        /// The line of the last comment within a paragraph.
+        private var lastInline = 1
+
+        init(source: SourceText) {
+            self.source = source
+        }
 
         /// - Parameter end: The last line of what the blocks stand in; nothing where that is the end of the file.
         mutating func take(from blocks: inout [Block], within end: Int?) {
@@ -81,7 +109,9 @@ extension CheckException {
                 let next = blocks[(number + 1)...].lazy.compactMap { $0.position?.line }.first
                 let last = next.map { $0 - 1 } ?? end
                 if case .htmlBlock(let html) = block, let names = CheckException.names(in: html.html) {
-                    waiting.append((line ?? 1, rules(names, from: line ?? 1)))
+                    let first = line ?? 1
+                    let last = first + html.html.utf8.count { $0 == UInt8(ascii: "\n") }
+                    waiting.append((first, rules(names, from: first, through: last)))
                     continue
                 }
                 for (line, rules) in waiting { allow(rules, line, from: line, to: last) }
@@ -113,10 +143,12 @@ extension CheckException {
                 run.removeAll { $0.exceptionNames != nil }
             }
             for names in found {
-                // A node within a line has no place of its own: the comment's is looked for.
+                // An inline node has no position: the comment is searched for from the last one on.
                 let start = line ?? 1
-                let place = source.place(of: mark, from: start)?.line ?? start
-                allow(rules(names, from: start), place, from: start, to: last)
+                let end = last ?? .max - 1
+                let place = source.place(of: mark, from: max(start, lastInline), through: end)?.line ?? start
+                lastInline = place
+                allow(rules(names, from: place, through: end), place, from: start, to: last)
             }
         }
 
@@ -126,7 +158,7 @@ extension CheckException {
                 CheckException(file: source.file, line: line, rules: rules, firstLine: first, lastLine: last))
         }
 
-        private mutating func rules(_ names: [String], from line: Int) -> [CheckRule] {
+        private mutating func rules(_ names: [String], from line: Int, through last: Int) -> [CheckRule] {
             let known = CheckRule.allCases.map(\.rawValue)
             if names.isEmpty {
                 faults.append(
@@ -136,7 +168,7 @@ extension CheckException {
             }
             return names.compactMap { name in
                 if let rule = CheckRule(rawValue: name) { return rule }
-                let place = source.place(of: name, from: line)
+                let place = source.place(of: name, from: line, through: last)
                 let nearest = Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" }
                 faults.append(
                     source.fault(
@@ -147,6 +179,10 @@ extension CheckException {
             }
         }
     }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || (0x09...0x0D).contains(self) }
 }
 
 extension Inline {

@@ -1,10 +1,20 @@
-/// A file's text, for telling where in it something is wrong.
+import Markdown
+import Synchronization
+
+/// A file's text, from which diagnostics take positions and excerpts.
 package struct SourceText: Sendable {
     /// The file, relative to the site's folder.
     package let file: String
 
     /// The whole file, valid UTF-8.
     package let bytes: [UInt8]
+
+    private let lineStarts = LineStarts()
+
+    init(file: String, bytes: [UInt8]) {
+        self.file = file
+        self.bytes = bytes
+    }
 
     /// Makes valid UTF-8 of a file's bytes, and a warning where they were none.
     package static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Fault?) {
@@ -47,30 +57,27 @@ package struct SourceText: Sendable {
         )
     }
 
-    /// The text of a line without its end, cut where it would fill a screen; empty where there is no such line.
+    /// The text of a line without its end, cut where it would fill a screen; empty if there is no such line.
     package func lineText(_ number: Int) -> String {
-        var start = bytes.startIndex
-        for _ in 1..<max(number, 1) {
-            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return "" }
-            start = end + 1
-        }
+        guard let start = lineStarts.offset(ofLine: max(number, 1), in: bytes) else { return "" }
         // A line may be the whole of a large file, and many faults may stand in it.
         let line = bytes[start...].prefix(2000).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         return String(decoding: line, as: UTF8.self)
     }
 
-    /// Where an address stands that is written at a line or below it: the first place where it is not a part of a longer
-    /// one, else the first place of all; `nil` where it is written otherwise.
-    package func place(of text: String, from line: Int) -> (line: Int, column: Int)? {
-        var start = bytes.startIndex
-        for _ in 1..<max(line, 1) {
-            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-            start = end + 1
-        }
+    /// The position of a text that is written at a line or below it: the first place where it is not a part of a longer
+    /// address, otherwise the first place of all; `nil` if the lines do not have it.
+    ///
+    /// - Parameters:
+    ///   - line: The first line that is searched, counted from 1.
+    ///   - last: The last one; `nil` searches to the end of the file.
+    package func place(of text: String, from line: Int, through last: Int? = nil) -> (line: Int, column: Int)? {
+        guard var start = lineStarts.offset(ofLine: max(line, 1), in: bytes) else { return nil }
+        let limit = last.flatMap { lineStarts.offset(ofLine: $0 + 1, in: bytes) } ?? bytes.count
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return nil }
         var inLonger: Int?
-        while let index = bytes[start...].firstIndex(of: first) {
+        while start < limit, let index = bytes[start..<limit].firstIndex(of: first) {
             if bytes[index...].starts(with: wanted) {
                 let end = index + wanted.count
                 let isPart =
@@ -97,9 +104,40 @@ package struct SourceText: Sendable {
 
     /// The line and column, both counted from 1, the column in characters, of the byte at `offset`.
     package func place(at offset: Int) -> (line: Int, column: Int) {
-        let before = bytes[..<offset]
-        let line = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return (line, String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1)
+        let (line, start) = lineStarts.line(at: offset, in: bytes)
+        return (line, String(decoding: bytes[start..<offset], as: UTF8.self).count + 1)
+    }
+}
+
+/// Where the lines of a text begin, found when first asked for: most texts have no faults, and one with thousands is
+/// searched for line ends only once.
+private final class LineStarts: Sendable {
+    private let offsets = Mutex<[Int]?>(nil)
+
+    /// Where a line begins, counted from 1; `nil` if there is no such line.
+    func offset(ofLine line: Int, in bytes: [UInt8]) -> Int? {
+        with(bytes) { line <= $0.count ? $0[line - 1] : nil }
+    }
+
+    /// The line that holds the byte at an offset, counted from 1, and where it begins.
+    func line(at offset: Int, in bytes: [UInt8]) -> (number: Int, start: Int) {
+        with(bytes) { offsets in
+            let number = offsets.partitionPoint { $0 > offset }
+            return (number, offsets[number - 1])
+        }
+    }
+
+    private func with<Result>(_ bytes: [UInt8], _ body: ([Int]) -> Result) -> Result {
+        offsets.withLock { offsets in
+            if let offsets { return body(offsets) }
+            var found = [0]
+            bytes.withUnsafeBufferPointer { bytes in
+                while let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: found[found.count - 1]) {
+                    found.append(end + 1)
+                }
+            }
+            offsets = found
+            return body(found)
+        }
     }
 }
