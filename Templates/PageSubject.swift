@@ -5,6 +5,9 @@ package struct PageSubject: Sendable {
     /// What the page's heading says.
     package var heading: String
 
+    /// The id of the heading; none unless the heading is taken from an author's text.
+    package var headingID: String?
+
     /// The page's title among those of the site; none where the site's own is meant.
     package var title: String?
 
@@ -66,6 +69,7 @@ package struct PageSubject: Sendable {
         }
         guard context.isFirstOfList else { return }
         self.text = text
+        headingID = text?.titleID
         description = text?.description
         if case .home = context.page.kind, description == nil { description = site.configuration.description }
     }

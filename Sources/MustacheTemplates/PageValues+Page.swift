@@ -12,6 +12,7 @@ extension PageValues {
             switch name {
             case "title": TemplateText(subject.heading)
             case "titleHTML": isolated(subject.heading)
+            case "titleID": TemplateText(subject.headingID)
             case "url": TemplateText(context.page.path.map(site.url))
             case "absoluteURL": TemplateText(context.page.path.map(site.absoluteURL))
             case "description": TemplateText(description)

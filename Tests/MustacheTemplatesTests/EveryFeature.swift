@@ -67,7 +67,8 @@ enum EveryFeature {
             "static/ship.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
             "content/_index.md": "---\ntitle: Start & go\ndescription: It's the start.\n---\nWelcome to *it*.\n",
             "content/imprint.md": "---\ntitle: Imprint\n---\n",
-            "content/about.md": "---\ntitle: About\nweight: 1\nupdated: 2026-03-01\n---\n## One\n\n### Two\n\nText.\n",
+            "content/about.md":
+                "---\nweight: 1\nupdated: 2026-03-01\n---\n# About {#it's}\n\n## One\n\n### Two\n\nText.\n",
             "content/notes/_index.md": "---\ntitle: Notes\ndescription: All \"notes\".\n---\nOf the section.\n",
             "content/tags/_index.md": "---\ntitle: Labels\ndescription: What they are about.\n---\nText.\n",
             "content/tags/swift.md": "---\ntitle: Swift & more\ndescription: A language.\n---\nText.\n",

@@ -1,3 +1,5 @@
+import Documents
+
 /// What is kept of a page's front matter when the front matter itself is let go.
 ///
 /// Most pages say little, and little of that is asked of all of them: it stays as the bytes that the next build is to
@@ -20,14 +22,17 @@ struct FrontMatterFacts: Sendable {
     /// What there may be, in the order of the bytes.
     enum Part: Int {
         case title, date, weight, names, slug, url, expires, aliases, series, menus
-        case updated, description, summary, fields, allowedRules, cover, faults
+        case updated, description, summary, fields, allowedRules, cover, faults, titleID
     }
 
     /// - Parameters:
     ///   - title: What the page is called, whoever says it.
+    ///   - titleID: The id of the heading that the title is taken from.
     ///   - cover: The page's picture, where the front matter names one of the site's own.
     ///   - faults: What is wrong with the front matter.
-    init(_ frontMatter: FrontMatter, title: String, cover: PageLink? = nil, faults: [Fault] = []) {
+    init(
+        _ frontMatter: FrontMatter, title: String, titleID: String? = nil, cover: PageLink? = nil, faults: [Fault] = []
+    ) {
         var writer = PartWriter()
         writer.write(text: title, as: .title)
         writer.write(frontMatter.date, as: .date)
@@ -51,6 +56,8 @@ struct FrontMatterFacts: Sendable {
         writer.write(frontMatter.allowedRules.map(\.rawValue), as: .allowedRules)
         writer.write(cover, as: .cover)
         writer.write(faults, as: .faults)
+        // Most ids are made of the title, and need no bytes.
+        writer.write(text: titleID.map { $0 == Slugger.base(for: title) ? "" : $0 }, as: .titleID)
         if frontMatter.title != nil { writer.parts.insert(.isTitled) }
         if frontMatter.isDraft { writer.parts.insert(.isDraft) }
         (bytes, parts, date) = (writer.whole, writer.parts, frontMatter.date)
@@ -110,6 +117,9 @@ struct FrontMatterFacts: Sendable {
 extension FrontMatterFacts {
     /// What the page is called: what the front matter says, else what its text begins with, else what its place is called.
     var title: String { text(.title) ?? "" }
+
+    /// The id of the heading that the title is taken from; `nil` if it is taken from none.
+    var titleID: String? { text(.titleID).map { $0.isEmpty ? Slugger.base(for: title) : $0 } }
 
     /// Whether the front matter itself says what the page is called.
     var isTitled: Bool { parts.contains(.isTitled) }

@@ -18,6 +18,8 @@ struct Inclusion: Sendable {
     let directives: DirectiveHandlers
     /// Which addresses are written into pages.
     let policy: LinkPolicy
+    /// Whether raw HTML is shown as text, which its author will not have meant.
+    let showsMarkup: Bool
     /// Reads a file given by its path relative to the site's folder, and never one outside it.
     let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
 
@@ -59,6 +61,7 @@ struct Inclusion: Sendable {
             findings.refusals.formUnion(found.refusals.map(\.destination))
             findings.faults += policy.faults(of: found.refusals, in: source, of: source.file)
         }
+        if showsMarkup, let fault = document.shownMarkup(from: source) { findings.faults.append(fault) }
         findings.faults += QuotedCode(read: read).fill(&document, from: source)
         guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
         for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {

@@ -7,6 +7,8 @@ final class TextReader: Sendable {
     let folder: SiteFolder
     private let inputs: InputLedger
     private let extensions: Set<MarkdownExtension>
+    /// Whether raw HTML is shown as text.
+    private let showsMarkup: Bool
     private let website: Website
     private let policy: LinkPolicy
 
@@ -15,12 +17,13 @@ final class TextReader: Sendable {
         self.folder = folder
         self.inputs = inputs
         extensions = configuration?.markdownExtensions ?? .standard
+        showsMarkup = configuration?.rawHTML == .escape
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
     }
 
-    /// What a text says in the heading that it begins with, if it begins with one.
-    func title(of file: ContentFile, at place: ContentPlace) -> String? {
+    /// The heading that a text begins with, if it begins with one of the first level: what it says, and its id.
+    func title(of file: ContentFile, at place: ContentPlace) -> (text: String, id: String?)? {
         if let opening = file.opening {
             var document = Document.parsing(
                 markdown: opening, firstLine: 1, extensions: extensions, language: place.language.tag
@@ -87,7 +90,8 @@ final class TextReader: Sendable {
         var (document, faults) = file.document(extensions, language: language)
         let included = Mutex<[IncludedFile]>([])
         let inclusion = Inclusion(
-            extensions: extensions, language: language, directives: website.directives, policy: policy
+            extensions: extensions, language: language, directives: website.directives, policy: policy,
+            showsMarkup: showsMarkup
         ) {
             [folder, inputs] (name: String) throws(FileSystem.Failure) in
             let file = try folder.file(name)
@@ -108,10 +112,11 @@ final class TextReader: Sendable {
         let count = WordCount(of: document)
         let summary =
             page.ownSummary == nil ? document.markedSummary?.plainText ?? document.automaticSummary() : ""
+        let anchors = document.anchors.union(page.titleID.map { [$0] } ?? [])
         return TextFacts(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: holdsImages, links: links,
-            anchors: Set(document.anchors.map { Fingerprint.hash($0.utf8) }).sorted(), faults: faults,
+            anchors: Set(anchors.map { Fingerprint.hash($0.utf8) }).sorted(), faults: faults,
             inclusions: inclusions, exceptions: exceptions,
             tableOfContents: TableOfContents(of: document, levels: 2...3))
     }
@@ -119,11 +124,11 @@ final class TextReader: Sendable {
 
 extension Document {
     /// Takes out the heading of the first level that the text begins with, and returns what it says.
-    fileprivate mutating func takeTitle() -> String? {
+    fileprivate mutating func takeTitle() -> (text: String, id: String?)? {
         guard case .heading(let heading)? = blocks.first, heading.level == 1 else { return nil }
         let title = heading.content.plainText
         guard !title.isEmpty else { return nil }
         blocks.removeFirst()
-        return title
+        return (title, heading.id)
     }
 }

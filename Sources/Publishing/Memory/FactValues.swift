@@ -57,7 +57,9 @@ extension Page {
     fileprivate func value(of aspect: PageAspect) -> UInt64 {
         ContentHash.of { hash in
             switch aspect {
-            case .title: hash.combine(title)
+            case .title:
+                hash.combine(title)
+                hash.combine(titleID)
             case .path: hash.combine(path)
             case .date: hash.combine(date)
             case .updated: hash.combine(updated)

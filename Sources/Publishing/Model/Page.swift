@@ -118,6 +118,13 @@ public final class Page: Sendable {
         return frontMatter.title
     }
 
+    /// The id of the heading that the title is taken from, which links to that heading lead to; `nil` if the front matter
+    /// or the file's name gives the title. The page's own heading bears it.
+    public var titleID: String? {
+        note(.title)
+        return frontMatter.titleID
+    }
+
     /// When the page was published, if told.
     public var date: PublicationDate? {
         note(.date)

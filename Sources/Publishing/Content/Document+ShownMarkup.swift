@@ -1,0 +1,43 @@
+import Documents
+import Markdown
+
+extension Document {
+    /// A warning at the first raw HTML of a text, where raw HTML is shown as text.
+    func shownMarkup(from source: SourceText) -> Fault? {
+        // Most texts have none, and are not gone through for it.
+        guard Self.mayHoldMarkup(source.bytes), let (line, html) = firstMarkup else { return nil }
+        let beginning = html.prefix { $0 != "\n" && $0 != "\r\n" && $0 != ">" }
+        let place = source.place(of: String(beginning), from: line)
+        return source.fault(
+            "raw HTML is shown as text here", severity: .warning, line: place?.line ?? line, column: place?.column,
+            help: "write ‘rawHTML: keep’ in the configuration to publish it, or ‘rawHTML: drop’ to leave it out")
+    }
+
+    /// The first raw HTML, and the line of the block that holds it.
+    private var firstMarkup: (line: Int, html: String)? {
+        var line = 1
+        for node in nodes {
+            if let position = node.block?.position { line = position.line }
+            if case .block(.htmlBlock(let html)) = node.content { return (line, html.html) }
+            if case .inline(.inlineHTML(let html)) = node.content { return (line, html.html) }
+        }
+        return nil
+    }
+
+    private static func mayHoldMarkup(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var offset = 0
+            while let sign = bytes.firstOffset(of: UInt8(ascii: "<"), from: offset) {
+                offset = sign + 1
+                guard offset < bytes.count else { return false }
+                switch bytes[offset] {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "/"),
+                    UInt8(ascii: "!"), UInt8(ascii: "?"):
+                    return true
+                default: break
+                }
+            }
+            return false
+        }
+    }
+}
