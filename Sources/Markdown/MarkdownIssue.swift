@@ -12,6 +12,12 @@ public struct MarkdownIssue: Hashable, Sendable {
         case repeatedFootnote(String)
         /// The directive ends with what it stands in, because no `:::` ends it.
         case unclosedDirective(String)
+        /// The table of contents has its place already; `[[toc]]` makes no second one.
+        case repeatedContents
+        /// A control character that HTML does not allow, the first one of the text. U+FFFD replaces each.
+        case controlCharacter
+        /// An attribute in braces that is not written as HTML.
+        case unwrittenAttribute(UnwrittenAttribute)
     }
 
     /// What is wrong.
@@ -33,6 +39,9 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .undefinedFootnote(let label): "there is no footnote ‘\(label)’"
         case .repeatedFootnote(let label): "there is a footnote ‘\(label)’ already, and only the first one is shown"
         case .unclosedDirective(let name): "the directive ‘\(name)’ is never closed"
+        case .unwrittenAttribute(let attribute): attribute.message
+        case .controlCharacter: "HTML does not allow a control character that stands here; � replaces it"
+        case .repeatedContents: "the text has a table of contents already, and only the first one is written"
         }
     }
 
@@ -43,6 +52,9 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .undefinedFootnote(let label): "write it as a paragraph that begins with [^\(label)]: and a blank"
         case .repeatedFootnote: "give this one another label"
         case .unclosedDirective: "write a line of as many colons below its last line"
+        case .repeatedContents: "remove this [[toc]]"
+        case .unwrittenAttribute(let attribute): attribute.help
+        case .controlCharacter: "remove it, and look for others below"
         }
     }
 }

@@ -14,6 +14,7 @@ extension TreeReader {
     }
 
     func append(_ node: Node, to result: inout [Block], depth: Int) {
+        findings.attributeSearch.begin(line: line(of: node))
         if let table = table(at: node) {
             result.append(table)
             return
@@ -24,6 +25,10 @@ extension TreeReader {
                 var marker = ContentsMarker()
                 marker.position = position(of: node)
                 result.append(.contentsMarker(marker))
+                if findings.hasContents {
+                    findings.issues.append(MarkdownIssue(.repeatedContents, at: position(of: node)))
+                }
+                findings.hasContents = true
                 return
             }
             var paragraph = Paragraph(inlines(in: node, depth: 0))

@@ -90,6 +90,7 @@ extension TreeReader {
                 append(node, to: &run.blocks, depth: min(depth + run.depth, Document.nestingLimit))
                 return
             }
+            findings.attributeSearch.begin(line: position.line - lineOffset)
             switch line {
             case .leaf(let head):
                 var directive = BlockDirective(head.name, label: label(of: head), attributes: head.attributes)

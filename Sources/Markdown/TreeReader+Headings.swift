@@ -15,6 +15,7 @@ extension TreeReader {
         let attributes = extensions.contains(.attributes) ? takeAttributes(ofHeading: node) : nil
         var heading = Heading(Int(cmark_node_get_heading_level(node)), inlines(in: node, depth: 0))
         if var attributes {
+            check(attributes, on: .heading)
             heading.id = attributes.id
             attributes.id = nil
             heading.attributes = attributes

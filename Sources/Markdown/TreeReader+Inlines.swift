@@ -18,7 +18,9 @@ extension TreeReader {
         result.reserveCapacity(childCount(of: parent))
         forEachChild(of: parent) { append($0, to: &result, depth: depth) }
         if extensions.isEmpty { return result }
-        return inlineExtensions.applied(to: result, depth: depth, in: surroundings(in: parent))
+        return inlineExtensions.applied(to: result, depth: depth, in: surroundings(in: parent)) {
+            checkAttributes(of: $0)
+        }
     }
 
     private func append(_ node: Node, to result: inout [Inline], depth: Int) {
@@ -83,7 +85,7 @@ extension TreeReader {
         guard let characters else { return }
         let count = strlen(characters)
         guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), count) != nil else {
-            return append(text: String(cString: characters), to: &result)
+            return append(text: decoded(String(cString: characters)), to: &result)
         }
         let bytes = UnsafeRawBufferPointer(start: characters, count: count)
         var start = 0
@@ -98,7 +100,7 @@ extension TreeReader {
     }
 
     private func text(of bytes: Slice<UnsafeRawBufferPointer>) -> String {
-        String(decoding: restored(UnsafeRawBufferPointer(rebasing: bytes), as: .running), as: UTF8.self)
+        decoded(String(decoding: restored(UnsafeRawBufferPointer(rebasing: bytes), as: .running), as: UTF8.self))
     }
 
     /// libcmark joins neighbouring texts; leaves that ``forEachLeaf(under:_:)`` takes from different containers are

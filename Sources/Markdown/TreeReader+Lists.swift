@@ -10,8 +10,9 @@ extension TreeReader {
         }
         var pieces: [Piece] = []
         forEachChild(of: node) { item in
-            let rewritten = rewriting.item(
-                line: line(of: item), column: Int(cmark_node_get_start_column(item)))
+            let number = rewriting.item(line: line(of: item), column: Int(cmark_node_get_start_column(item)))
+            if let number { findings.placedItems.insert(number) }
+            let rewritten = number.map { rewriting.items[$0] }
             switch rewritten?.kind {
             case nil: Self.add(item, to: &pieces, isDefinition: false)
             case .definition: Self.add(item, to: &pieces, isDefinition: true)
@@ -89,15 +90,11 @@ extension TreeReader {
         parsed.lines.value.isBlank(line: line(of: node) - 1)
     }
 
-    /// - Parameter isEmpty: Whether the item begins with a rewrite that stands for nothing.
+    /// - Parameter isEmpty: Whether the item begins with a block of HTML that stands for nothing.
     private func content(of item: Node, isEmpty: Bool, depth: Int) -> [Block] {
         var content = blocks(in: item, depth: depth)
-        guard isEmpty, case .paragraph(var first) = content.first else { return content }
-        if case .softBreak = first.content.first { first.content.removeFirst() }
-        if first.content.isEmpty {
+        if isEmpty, case .htmlBlock(let first)? = content.first, first.html.utf8.allSatisfy(\.isLineEnd) {
             content.removeFirst()
-        } else {
-            content[0] = .paragraph(first)
         }
         return content
     }

@@ -24,11 +24,20 @@ extension TreeReader {
     /// The text of a node.
     func string(_ characters: UnsafePointer<CChar>?, as form: TextForm) -> String {
         guard let characters else { return "" }
-        guard rewriting != nil else { return String(cString: characters) }
         let count = strlen(characters)
-        guard memchr(characters, Int32(Placeholder.lead.0), count) != nil else { return String(cString: characters) }
+        guard rewriting != nil, memchr(characters, Int32(Placeholder.lead.0), count) != nil else {
+            let text = String(cString: characters)
+            return form == .unescaped ? decoded(text) : text
+        }
         let bytes = UnsafeRawBufferPointer(start: characters, count: count)
-        return String(decoding: restored(bytes, as: form), as: UTF8.self)
+        let text = String(decoding: restored(bytes, as: form), as: UTF8.self)
+        return form == .unescaped ? decoded(text) : text
+    }
+
+    /// A text in which libcmark has decoded references, without characters that may not stand in HTML.
+    func decoded(_ text: String) -> String {
+        guard hasControlReferences else { return text }
+        return ControlCharacters.replacingDecoded(in: text, keepsPlaceholders: rewriting != nil)
     }
 
     /// The text of a code block or of a block of HTML.
@@ -58,7 +67,11 @@ extension TreeReader {
                     result.append(bytes[index])
                     index += 1
                 }
+                let marker = min(index + rewriting.items[item].offset, end)
+                result += bytes[index..<marker]
+                index = marker
                 if index < end, bytes[index] == Rewriting.itemMarker {
+                    findings.placedItems.insert(item)
                     result += rewriting.source[rewriting.items[item].written]
                     index = min(index + rewriting.items[item].width, end)
                 }
@@ -116,7 +129,10 @@ extension TreeReader {
                 index = next
                 continue
             }
-            if form != .running, let escaped = Placeholder.escaped(by: bytes[index + 2]) {
+            if form != .running, let character = Placeholder.plain(by: bytes[index + 2]) {
+                result.append(character)
+                index += 3
+            } else if form != .running, let escaped = Placeholder.escaped(by: bytes[index + 2]) {
                 if form == .literal { result.append(UInt8(ascii: "\\")) }
                 result.append(escaped)
                 index += 3
@@ -135,9 +151,16 @@ extension TreeReader {
                     switch form {
                     case .running: result += [Placeholder.lead.0, Placeholder.lead.1, byte]
                     case .literal: result += rewriting.source[span.written]
-                    case .unescaped: result.append(rewriting.source[span.written.upperBound - 1])
+                    case .unescaped: result.append(Placeholder.escaped(by: byte) ?? byte)
                     }
                     if isBefore { index += count }
+                case .emptyItem:
+                    result.removeLast(min(result.count, Rewriting.fence.start.count))
+                    index += Rewriting.fence.end.count
+                case .markupStart:
+                    result.removeLast(min(result.count, Rewriting.markup.start.count))
+                case .markupEnd:
+                    index += Rewriting.markup.end.count
                 case .reference, .nothing:
                     result += rewriting.source[span.written]
                 }
@@ -181,8 +204,13 @@ extension TreeReader {
 
     /// What the author will not have meant, in the order of the text.
     func issues() -> [MarkdownIssue] {
-        guard let rewriting else { return [] }
         var issues = findings.issues
+        if let rewriting { issues += footnoteIssues(rewriting) }
+        return issues.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+    }
+
+    private func footnoteIssues(_ rewriting: Rewriting) -> [MarkdownIssue] {
+        var issues: [MarkdownIssue] = []
         // By label: the first note, and whether anything calls it.
         var notes: [String: (position: SourcePosition, isCalled: Bool)] = [:]
         for note in findings.footnotes {
@@ -208,6 +236,6 @@ extension TreeReader {
             else { continue }
             issues.append(MarkdownIssue(.unusedFootnote(note.label), at: position))
         }
-        return issues.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+        return issues
     }
 }

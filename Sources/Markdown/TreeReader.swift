@@ -30,18 +30,26 @@ final class TreeReader {
     /// What was written where the text says something else, unless nothing had to be rewritten.
     let rewriting: Rewriting?
 
+    /// Whether the text has references to characters that may not stand in HTML, which libcmark decodes.
+    let hasControlReferences: Bool
+
     /// What the walk comes across that does not stay where it stands.
     let findings = Findings()
 
+    /// The lines as they were written.
+    let sourceLines: LazySourceLines
+
     private init(
         parsed: ParsedSource, lineOffset: Int, extensions: ActiveExtensions, inlineExtensions: InlineExtensions,
-        rewriting: Rewriting?
+        rewriting: Rewriting?, hasControlReferences: Bool
     ) {
         self.parsed = parsed
         self.lineOffset = lineOffset
         self.extensions = extensions
         self.inlineExtensions = inlineExtensions
         self.rewriting = rewriting
+        self.hasControlReferences = hasControlReferences
+        sourceLines = rewriting.map { LazySourceLines(of: $0.source) } ?? parsed.lines
     }
 
     /// Parses a text.
@@ -50,40 +58,66 @@ final class TreeReader {
     ) -> (document: Document, issues: [MarkdownIssue]) {
         let extensions = ActiveExtensions(extensions)
         let inlines = InlineExtensions(extensions, language: language)
-        if let replaced = ReservedCharacters.replaced(in: bytes), !extensions.isEmpty || ImageOpeners(in: bytes) != nil
-        {
-            return replaced.withUnsafeBufferPointer {
-                read($0, firstLine: firstLine, extensions: extensions, inlines: inlines)
-            }
-        }
-        return read(bytes, firstLine: firstLine, extensions: extensions, inlines: inlines)
+        let text = Text(firstLine: firstLine, extensions: extensions, inlines: inlines)
+        guard let (clean, first) = ControlCharacters.replaced(in: bytes) else { return text.read(bytes) }
+        var (document, issues) = clean.withUnsafeBufferPointer { text.read($0) }
+        let position = SourceLines(bytes).position(of: first)
+        issues.append(
+            MarkdownIssue(
+                .controlCharacter, at: SourcePosition(line: position.line + firstLine - 1, column: position.column)))
+        issues.sort { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+        return (document, issues)
     }
 
-    private static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: ActiveExtensions, inlines: InlineExtensions
-    ) -> (document: Document, issues: [MarkdownIssue]) {
-        if let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions) {
-            return rewriting.bytes.withUnsafeBufferPointer {
-                read($0, firstLine: firstLine, extensions: extensions, inlines: inlines, rewriting: rewriting)
-            }
-        }
-        return read(bytes, firstLine: firstLine, extensions: extensions, inlines: inlines, rewriting: nil)
-    }
+    /// How a text is to be read.
+    private struct Text {
+        let firstLine: Int
+        let extensions: ActiveExtensions
+        let inlines: InlineExtensions
 
-    private static func read(
-        _ source: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: ActiveExtensions,
-        inlines: InlineExtensions, rewriting: Rewriting?
-    ) -> (document: Document, issues: [MarkdownIssue]) {
-        // Neither the trees nor their parsers are freed by themselves: all end with the arena.
-        Arena.withAllocator { allocator in
-            let labels = rewriting?.labels ?? InlineSources()
-            let parsed = ParsedSource.parse(
-                source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
-            guard let parsed else { return (Document(), []) }
-            let reader = TreeReader(
-                parsed: parsed, lineOffset: firstLine - 1, extensions: extensions,
-                inlineExtensions: inlines, rewriting: rewriting)
-            return reader.read()
+        /// Reads a text without control characters.
+        func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
+            let isRewritten = !extensions.isEmpty || ImageOpeners(in: bytes) != nil
+            guard isRewritten, let replaced = ReservedCharacters.replaced(in: bytes) else { return rewrite(bytes) }
+            return replaced.withUnsafeBufferPointer { rewrite($0) }
+        }
+
+        /// How often a text is read at most because what was taken for an item was none.
+        private static let roundLimit = 4
+
+        private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
+            var textLines: Set<Int> = []
+            for round in 1...Self.roundLimit {
+                let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions, textLines: textLines)
+                guard let rewriting else { break }
+                let (document, issues, placedItems) = rewriting.bytes.withUnsafeBufferPointer {
+                    parse($0, rewriting)
+                }
+                if placedItems.count == rewriting.items.count || round == Self.roundLimit { return (document, issues) }
+                for index in rewriting.items.indices where !placedItems.contains(index) {
+                    textLines.insert(rewriting.items[index].line)
+                }
+            }
+            let (document, issues, _) = parse(bytes, nil)
+            return (document, issues)
+        }
+
+        private func parse(
+            _ source: UnsafeBufferPointer<UInt8>, _ rewriting: Rewriting?
+        ) -> (document: Document, issues: [MarkdownIssue], placedItems: Set<Int>) {
+            // Neither the trees nor their parsers are freed by themselves: all end with the arena.
+            Arena.withAllocator { allocator in
+                let labels = rewriting?.labels ?? InlineSources()
+                let parsed = ParsedSource.parse(
+                    source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
+                guard let parsed else { return (Document(), [], []) }
+                let reader = TreeReader(
+                    parsed: parsed, lineOffset: firstLine - 1, extensions: extensions,
+                    inlineExtensions: inlines, rewriting: rewriting,
+                    hasControlReferences: ControlCharacters.mayBeReferenced(in: source))
+                let (document, issues) = reader.read()
+                return (document, issues, reader.findings.placedItems)
+            }
         }
     }
 
@@ -95,7 +129,7 @@ final class TreeReader {
         if extensions.contains(.headingIdentifiers) {
             document.assignHeadingIdentifiers()
         }
-        return (document, rewriting == nil ? [] : issues())
+        return (document, issues())
     }
 }
 
@@ -105,6 +139,12 @@ extension TreeReader {
         var footnotes: [Footnote] = []
         /// The indices of the rewrites that turned out to be references.
         var references: [Int] = []
+        /// The indices of the rewritten items that are items of the tree, or were put back as they were written.
+        var placedItems: Set<Int> = []
         var issues: [MarkdownIssue] = []
+        /// What the attributes of the block that is read are searched from.
+        var attributeSearch = AttributeSearch()
+        /// Whether the text has a table of contents.
+        var hasContents = false
     }
 }

@@ -158,6 +158,59 @@ import Testing
         #expect(Self.html(markdown) == Self.paragraphs(html))
     }
 
+    /// What libcmark would take for emphasis, code, a link or a character reference.
+    @Test(arguments: [
+        "https://github.com/x/y/blob/main/__init__.py", "https://web.archive.org/web/*/https://example.com/*x*",
+        "https://a.b/a*b*c", "https://a.b/a[b](c)", "https://a.b/?q=*a*&r=b", "https://a.b/a`b`c", "www.a.b/__c__/d",
+        "https://a.b/?a=1&copy;=2", "https://a.b/c_[d]_e", "ftp://a.b/**c**d",
+    ])
+    func `Delimiters are a part of a URL`(url: String) {
+        let destination = (url.hasPrefix("www") ? "http://" : "") + url
+        func expect(_ markdown: String, _ before: [Inline], _ after: [Inline], line: Int = #line) {
+            let link = Inline.link(Link(destination, [.text(Text(url))]))
+            let document = Document(markdown: markdown, extensions: .standard)
+            #expect(document.blocks == [.paragraph(Paragraph(before + [link] + after))], "line \(line): \(markdown)")
+        }
+        expect(url, [], [])
+        expect("see \(url).", [.text(Text("see "))], [.text(Text("."))])
+        expect("(\(url)) `c`", [.text(Text("("))], [.text(Text(") ")), .code(Code("c"))])
+        expect(
+            "*b* \(url) *c*", [.emphasis(Emphasis([.text(Text("b"))])), .text(Text(" "))],
+            [
+                .text(Text(" ")), .emphasis(Emphasis([.text(Text("c"))])),
+            ])
+        // Code comes first, and links, and HTML.
+        #expect(
+            Document(markdown: "`a \(url.replacing("`", with: "")) b`").plainText
+                == "a \(url.replacing("`", with: "")) b")
+        #expect(Document(markdown: "    \(url)\n").codeBlocks.map(\.code) == [url + "\n"])
+        #expect(Document(markdown: "```\n\(url)\n```\n").codeBlocks.map(\.code) == [url + "\n"])
+        #expect(Document(markdown: "<p title='\(url)'>\n").blocks == [.htmlBlock(HTMLBlock("<p title='\(url)'>\n"))])
+    }
+
+    @Test(arguments: [
+        ("[a](https://b.c/*d*)", "<a href=\"https://b.c/*d*\">a</a>"),
+        ("[*a*](https://b.c/*d* \"e\")", "<a href=\"https://b.c/*d*\" title=\"e\"><em>a</em></a>"),
+        ("[https://b.c/*d*](/e)", "<a href=\"/e\">https://b.c/<em>d</em></a>"),
+        ("[a]\n\n[a]: https://b.c/*d*", "<a href=\"https://b.c/*d*\">a</a>"),
+        ("<https://b.c/*d*>", "<a href=\"https://b.c/*d*\">https://b.c/*d*</a>"),
+        ("`a` https://b.c/d`e` f`", "<code>a</code> ⟦https://b.c/d`e`|https://b.c/d%60e%60⟧ f`"),
+        ("**https://b.c/__d__/**", "<strong>⟦https://b.c/__d__/⟧</strong>"),
+        ("*https://b.c/d_*", "<em>⟦https://b.c/d⟧_</em>"),
+        ("https\\://b.c/*d*", "https://b.c/<em>d</em>"),
+        ("https://a_b.c_d/*e*", "https://a_b.c_d/<em>e</em>"),
+        ("https://b.c/d\\_e", "⟦https://b.c/d_e⟧"),
+        ("https://b.c/[^1]", "⟦https://b.c/[^1]|https://b.c/%5B%5E1%5D⟧"),
+    ])
+    func `Code, links and emphasis around an address stay`(markdown: String, html: String) {
+        #expect(Self.html(markdown) == Self.paragraphs(html))
+    }
+
+    @Test(arguments: ["react@18.2.0", "@scope/pkg@1.2.3", "a@b.c1", "x/a@b.c", "a@b.c-", "a@b.c_"])
+    func `Versions of packages are no addresses`(markdown: String) {
+        #expect(Self.html(markdown) == Self.paragraphs(markdown))
+    }
+
     @Test(arguments: [
         ("[http://a.b and c@d.e](/f)", "<a href=\"/f\">http://a.b and c@d.e</a>"),
         ("[*http://a.b*](/f)", "<a href=\"/f\"><em>http://a.b</em></a>"),

@@ -198,6 +198,27 @@ import Testing
         #expect((document.blocks == [.contentsMarker(ContentsMarker())]) == isMarker)
     }
 
+    @Test func `The contents are written once, and each further marker is reported`() {
+        let (document, issues) = Document.parsing(markdown: "[[toc]]\n\n# a\n\n- [[toc]]\n\n[[TOC]]\n")
+        #expect(
+            document.render() == """
+                <nav class="toc">
+                <ul>
+                <li><a href="#a">a</a></li>
+                </ul>
+                </nav>
+                <h1 id="a">a</h1>
+                <ul>
+                <li></li>
+                </ul>
+
+                """)
+        #expect(
+            issues.map { "\($0.position.line):\($0.position.column) \($0.kind)" } == [
+                "5:3 repeatedContents", "7:1 repeatedContents",
+            ])
+    }
+
     @Test(arguments: [
         ("<!--more-->\n", true), ("<!-- more -->\n", true), ("  <!-- MORE -->  \n", true), ("<!--more-->text\n", false),
         ("`<!--more-->`\n", false),

@@ -68,8 +68,8 @@ import Testing
         let character = String(try #require(Unicode.Scalar(value)))
         let text = "a\(character)0\(character) `\(character)`\n"
         #expect(Document(markdown: text).render() == "<p>a\u{FFFD}0\u{FFFD} <code>\u{FFFD}</code></p>\n")
-        let plain = "<p>a\(character)0\(character) <code>\(character)</code></p>\n"
-        #expect(Document(markdown: text, extensions: .none).render() == plain)
+        #expect(
+            Document(markdown: text, extensions: .none).render() == Document(markdown: text).render())
     }
 
     @Test(arguments: ["\\~", "\\\\", "\\", "\\~\\[\\]\\:\n", "\\~`"])

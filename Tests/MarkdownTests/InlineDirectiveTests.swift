@@ -17,6 +17,23 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        (#"a\,b \\ c"#, #"a\,b \ c"#), (#"\frac{a}{b}"#, #"\frac{a}{b}"#), (#"a \"b\""#, #"a "b""#),
+        ("a*b*c_d_ `e`", "a*b*c_d_ `e`"), ("<b> &amp; [c](d)", "<b> &amp; [c](d)"), (#"\'\*\~\:"#, #"\'\*\~\:"#),
+        ("https://a.b/*c*", "https://a.b/*c*"),
+    ])
+    func `A quoted argument is literal, but for its mark and backslashes`(written: String, value: String) {
+        #expect(
+            Self.inlines(":math{tex=\"\(written)\"} *a*") == [
+                .directive(InlineDirective("math", attributes: NodeAttributes(values: ["tex": value]))),
+                .text(Text(" ")), .emphasis(Emphasis([.text(Text("a"))])),
+            ])
+        let block = Document(markdown: "::math{tex=\"\(written)\"}\n").blocks
+        #expect(block == [.directive(BlockDirective("math", attributes: NodeAttributes(values: ["tex": value])))])
+        let code = "`:math{tex=\"\(written.replacing("`", with: ""))\"}`"
+        #expect(Self.inlines(code) == [.code(Code(String(code.dropFirst().dropLast())))])
+    }
+
     @Test func `Text or attributes may be missing, not both`() {
         #expect(Self.inlines(":a[]") == [.directive(InlineDirective("a"))])
         let attributes = NodeAttributes(values: ["b": "c"])

@@ -40,7 +40,10 @@ import Testing
         "a\"",
         "www.a.", "www._", "http://", "http://a_b.", "a@", "a@b.c ", "@", "&a;", "www.a.b&a;)", "(www.a.b", "--", ".",
         "]",
-        "xmpp:a@b.c/d",
+        "xmpp:a@b.c/d", "http://a.b/*c* ", "http://a.b/*c*", "[http://a.b/*", "[http://a.b/*]", "http://*",
+        "http://a.b/`c ",
+        "www.a.b/*", "<a http://b.c/*", "[a](http://b.c/*", ":a{b=\"*\"}", ":a{b='", "[a](b){c=d} ", "&quot;", "&#45;",
+        "*&quot;", "\\#", "\u{1}", "&#1;",
     ])
     func `A delimiter of which there are ten thousand costs linear time`(piece: String) {
         let document = Document(

@@ -101,7 +101,7 @@ extension HTMLRenderer {
         buffer.write("<h")
         buffer.write(byte: digit)
         if let id = heading.id { write(id: id, to: &buffer) }
-        write(heading.attributes, to: &buffer)
+        write(heading.attributes, on: .heading, to: &buffer)
         buffer.write(">")
         render(heading.content, into: &buffer)
         buffer.write("</h")

@@ -13,7 +13,9 @@ extension HTMLRenderer {
             buffer.write("</figcaption>\n")
         }
         buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"" : "<pre")
-        if let options { write(options.attributes, to: &buffer) }
+        if let options {
+            write(options.attributes, on: .code, except: makesCodeFocusable ? ["tabindex"] : [], to: &buffer)
+        }
         buffer.write("><code")
         let language = block.info.language
         if let language, keepsStyling || language.isWord {

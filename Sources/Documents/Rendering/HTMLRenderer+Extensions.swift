@@ -95,7 +95,7 @@ extension HTMLRenderer {
     }
 
     func renderContents(into buffer: inout HTMLBuffer) {
-        guard let entries = contents?.table.entries, !entries.isEmpty else { return }
+        guard let entries = contents?.takeEntries(), !entries.isEmpty else { return }
         buffer.startLine()
         buffer.write("<nav class=\"toc\">\n")
         render(entries, into: &buffer)
@@ -120,22 +120,32 @@ extension HTMLRenderer {
         buffer.write("</ul>\n")
     }
 
-    /// Classes, and of the values those that can do no harm whoever wrote them.
-    func write(_ attributes: NodeAttributes, to buffer: inout HTMLBuffer) {
+    /// Writes the attributes that ``AttributeRule`` allows.
+    ///
+    /// - Parameters:
+    ///   - element: What has them.
+    ///   - written: Names that are written already.
+    func write(
+        _ attributes: NodeAttributes, on element: AttributedElement, except written: [String] = [],
+        to buffer: inout HTMLBuffer
+    ) {
         guard !attributes.isEmpty else { return }
         if let id = attributes.id { write(id: id, to: &buffer) }
         let classes = keepsStyling ? attributes.classes : []
-        if !classes.isEmpty { write(" class=\"", classes.joined(separator: " "), to: &buffer) }
-        for (name, value) in attributes.values {
-            switch name {
-            case "width": write(" width=\"", value, to: &buffer)
-            case "height": write(" height=\"", value, to: &buffer)
-            case "lang": write(" lang=\"", value, to: &buffer)
-            case "dir": write(" dir=\"", value, to: &buffer)
-            case "title": write(" title=\"", value, to: &buffer)
-            case "loading": write(" loading=\"", value, to: &buffer)
-            default: break
-            }
+        if !classes.isEmpty {
+            buffer.write(" class=\"")
+            buffer.writeAttributeValue(classes.joined(separator: " "))
+            buffer.write("\"")
+        }
+        for (name, value) in attributes.values where !written.contains(name) {
+            guard let rule = AttributeRule.rule(for: name), rule.problem(with: value, on: element) == nil,
+                rule.isDescriptive || allowedAttributes == .all
+            else { continue }
+            buffer.write(" ")
+            buffer.writeUnescaped(name)
+            buffer.write("=\"")
+            buffer.writeAttributeValue(value)
+            buffer.write("\"")
         }
     }
 
@@ -145,32 +155,28 @@ extension HTMLRenderer {
         buffer.writeAttributeValue(id)
         buffer.write("\"")
     }
-
-    private func write(_ start: StaticString, _ value: String, to buffer: inout HTMLBuffer) {
-        buffer.write(start)
-        buffer.writeAttributeValue(value)
-        buffer.write("\"")
-    }
 }
 
 extension HTMLRenderer {
-    /// The table of contents of a document, made when a block first asks for it, and once however many ask.
+    /// The table of contents of a document, which is made and written only where the first marker stands. A document
+    /// with many headings and many markers would otherwise take the square of its length.
     ///
-    /// A class, because the renderer that holds it is handed on as a value.
+    /// A class, because the renderer that holds it is passed on as a value.
     final class Contents: Sendable {
         private let document: Document
-        private let made = Mutex<TableOfContents?>(nil)
+        private let isTaken = Mutex(false)
 
         init(of document: Document) {
             self.document = document
         }
 
-        var table: TableOfContents {
-            made.withLock { made in
-                let table = made ?? document.tableOfContents
-                made = table
-                return table
+        /// The topmost headings when first called, `nil` from then on.
+        func takeEntries() -> [TableOfContents.Entry]? {
+            let isFirst = isTaken.withLock { isTaken in
+                defer { isTaken = true }
+                return !isTaken
             }
+            return isFirst ? document.tableOfContents.entries : nil
         }
     }
 }

@@ -96,21 +96,33 @@ extension HTMLRenderer {
 
     private func render(_ link: Link, into buffer: inout HTMLBuffer) {
         buffer.write("<a")
+        var written: [String] = []
         if let url = url(link.destination) {
             buffer.write(" href=\"")
             buffer.writeURL(url)
             buffer.write("\"")
             if let linkRelation, !link.destination.isFragment {
                 buffer.write(" rel=\"")
-                buffer.writeAttributeValue(linkRelation)
+                buffer.writeAttributeValue(relation(of: link, beside: linkRelation))
                 buffer.write("\"")
+                written.append("rel")
             }
         }
-        write(title: link.title, to: &buffer)
-        write(link.attributes, to: &buffer)
+        if let title = link.title {
+            write(title: title, to: &buffer)
+            written.append("title")
+        }
+        write(link.attributes, on: .link, except: written, to: &buffer)
         buffer.write(">")
         render(link.content, into: &buffer)
         buffer.write("</a>")
+    }
+
+    /// The renderer's `rel` and the words of the author's that it does not have.
+    private func relation(of link: Link, beside own: String) -> String {
+        guard allowedAttributes == .all, let other = link.attributes["rel"] else { return own }
+        let words = own.split(separator: " ")
+        return (words + other.split(separator: " ").filter { !words.contains($0) }).joined(separator: " ")
     }
 
     private func render(_ image: Image, into buffer: inout HTMLBuffer) {
@@ -124,13 +136,12 @@ extension HTMLRenderer {
         buffer.write("\" alt=\"")
         buffer.writeAttributeValue(alternativeText)
         buffer.write("\"")
-        write(title: image.title, to: &buffer)
-        write(image.attributes, to: &buffer)
+        if let title = image.title { write(title: title, to: &buffer) }
+        write(image.attributes, on: .image, except: image.title == nil ? [] : ["title"], to: &buffer)
         buffer.write(">")
     }
 
-    private func write(title: String?, to buffer: inout HTMLBuffer) {
-        guard let title else { return }
+    private func write(title: String, to buffer: inout HTMLBuffer) {
         buffer.write(" title=\"")
         buffer.writeAttributeValue(title)
         buffer.write("\"")

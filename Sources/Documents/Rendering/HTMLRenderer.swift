@@ -30,6 +30,14 @@ public struct HTMLRenderer: Sendable {
         public static let safe = AllowedURLs.schemes(URLSafety.standardSchemes)
     }
 
+    /// Which attributes that an author set go out, beside an id and classes.
+    public enum AllowedAttributes: String, Sendable, CaseIterable {
+        /// All that the element may have: see ``NodeAttributes/unwritten(on:)`` for the others.
+        case all
+        /// Those that describe and that nothing acts upon: `title`, `lang`, `dir`, and of images the size and `loading`.
+        case descriptive
+    }
+
     /// Writes the content of a code block in a language and returns true, or writes nothing and returns false.
     public typealias Highlight =
         @Sendable (_ code: String, _ language: String, _ buffer: inout HTMLBuffer) -> Bool
@@ -57,16 +65,15 @@ public struct HTMLRenderer: Sendable {
     /// The `rel` of links that lead out of the document, such as `nofollow`.
     public var linkRelation: String?
 
+    /// Which attributes that an author set go out.
+    public var allowedAttributes = AllowedAttributes.all
+
     /// Whether classes that an author set go out, and colours and sizes of text.
     public var keepsStyling = true
 
     /// Whether HTML that the program put into the document (see ``Embed``) goes out as it is, and not as ``rawHTML``
     /// says. It may not where the document was decoded from what a stranger sent.
     public var trustsEmbeds = true
-
-    /// Whether the contents stand only where a document first asks for them (see ``ContentsMarker``). Else a few bytes,
-    /// written often, would make a long document many times as long.
-    public var showsContentsOnce = false
 
     /// What an alert's first line says of its kind.
     public var alertTitle: @Sendable (Alert.Kind) -> String = {
@@ -97,10 +104,11 @@ public struct HTMLRenderer: Sendable {
     /// - Raw HTML, embedded HTML included, shows as text.
     /// - Links and images have relative URLs or those of the web; links tell search engines not to count them.
     /// - Every id begins with `user-content-`, so none can take the place of a variable or an element that the page's
-    ///   scripts look for (DOM clobbering, HTML Living Standard §7.2.2.3); there are no classes but the renderer's own.
+    ///   scripts look for (DOM clobbering, HTML Living Standard §7.2.2.3); there are no classes but the renderer's own,
+    ///   and no attributes that scripts, browsers or assistive technology act upon.
     /// - Elements stand within one another no deeper than ``Document/nestingLimit`` allows.
-    /// - What comes out is at most a constant number of times as long as what came in: contents stand once, and libcmark
-    ///   bounds what references to links may copy.
+    /// - The output is at most a constant number of times as long as the input: the table of contents is written once,
+    ///   and libcmark bounds what references to links may copy.
     ///
     /// It holds for any document, also one decoded from JSON. Directives whose handlers the program adds are the
     /// program's to keep safe.
@@ -109,8 +117,8 @@ public struct HTMLRenderer: Sendable {
         renderer.idPrefix = "user-content-"
         renderer.linkRelation = "nofollow ugc noopener"
         renderer.keepsStyling = false
+        renderer.allowedAttributes = .descriptive
         renderer.trustsEmbeds = false
-        renderer.showsContentsOnce = true
         return renderer
     }()
 
@@ -141,7 +149,6 @@ public struct HTMLRenderer: Sendable {
         if document.blocks.contains(where: { if case .footnote = $0 { true } else { false } }) {
             notes = document.numberFootnotes()
         }
-        if showsContentsOnce { document.keepFirstContentsMarker() }
         renderer.contents = Contents(of: document)
         renderer.render(document.blocks, isTight: false, into: &buffer)
         renderer.render(notes, into: &buffer)
@@ -155,23 +162,6 @@ public struct HTMLRenderer: Sendable {
         var buffer = HTMLBuffer()
         render(document, into: &buffer)
         return String(decoding: buffer.bytes, as: UTF8.self)
-    }
-}
-
-extension Document {
-    fileprivate mutating func keepFirstContentsMarker() {
-        var rewriter = FirstContentsMarker()
-        self = rewriter.rewrite(self)
-    }
-}
-
-private struct FirstContentsMarker: DocumentRewriter {
-    private var isFound = false
-
-    mutating func rewrite(_ block: Block) -> [Block] {
-        guard case .contentsMarker = block else { return descend(into: block) }
-        defer { isFound = true }
-        return isFound ? [] : [block]
     }
 }
 

@@ -143,8 +143,10 @@ extension MarkdownWriter {
     /// `{#id .class name="value"}`
     mutating func write(_ attributes: NodeAttributes) {
         var parts: [String] = []
-        if let id = attributes.id { parts.append("#" + id) }
-        parts += attributes.classes.map { "." + $0 }
+        if let id = attributes.id { parts.append(NodeAttributes.isPlain(id: id) ? "#" + id : "id=\(id.attributeText)") }
+        parts += attributes.classes.map {
+            NodeAttributes.isPlain(className: $0) ? "." + $0 : "class=\($0.attributeText)"
+        }
         parts += attributes.values.map { name, value in "\(name)=\(value.attributeText)" }
         write("{")
         write(raw: Array(parts.joined(separator: " ").utf8))

@@ -5,11 +5,13 @@ extension NodeAttributes {
 
     /// The attributes that `text` says, which begins with `{` and ends with `}`; `nil` where it is anything else.
     ///
-    /// - Parameter allowsBareNames: Whether a name may stand without a value, as in a directive's `{open}`. The value
-    ///   is then empty.
-    package init?(parsing text: some StringProtocol, allowsBareNames: Bool = false) {
+    /// - Parameters:
+    ///   - allowsBareNames: Whether a name may stand without a value, as in a directive's `{open}`. The value is then
+    ///     empty.
+    ///   - namesNode: Whether `id=` and `class=` say what `#` and `.` do, and are no values.
+    package init?(parsing text: some StringProtocol, allowsBareNames: Bool = false, namesNode: Bool = true) {
         let bytes = text.utf8
-        guard let (attributes, end) = Self.prefix(of: bytes, allowsBareNames: allowsBareNames),
+        guard let (attributes, end) = Self.prefix(of: bytes, allowsBareNames: allowsBareNames, namesNode: namesNode),
             end == bytes.endIndex
         else { return nil }
         self = attributes
@@ -18,13 +20,15 @@ extension NodeAttributes {
     /// The attributes that `bytes` begin with and the index behind their closing brace; `nil` where they begin with
     /// anything else.
     ///
-    /// An id and a class end at a blank or at the next `#` or `.`; of several ids the last one holds. A value in
-    /// quotation marks may hold `\"`, `\'` and `\\`. Nothing outside quotation marks may be a `{`, so that a row of
-    /// opening braces costs no more than its length.
+    /// An id ends at a blank or at the next `#` and may have points, a class also ends at the next point; of several ids
+    /// the last one holds. A value in quotation marks is literal except for `\\` and for its own mark behind a backslash.
+    /// Nothing outside quotation marks may be a `{`, so that a row of opening braces costs no more than its length.
     ///
-    /// - Parameter allowsBareNames: Whether a name may stand without a value.
+    /// - Parameters:
+    ///   - allowsBareNames: Whether a name may stand without a value.
+    ///   - namesNode: Whether `id=` and `class=` say what `#` and `.` do, and are no values.
     package static func prefix<Bytes: Collection<UInt8>>(
-        of bytes: Bytes, allowsBareNames: Bool = false
+        of bytes: Bytes, allowsBareNames: Bool = false, namesNode: Bool = true
     ) -> (attributes: NodeAttributes, end: Bytes.Index)? {
         guard bytes.first == UInt8(ascii: "{") else { return nil }
         var reader = AttributeReader(bytes: bytes, index: bytes.index(after: bytes.startIndex))
@@ -40,16 +44,43 @@ extension NodeAttributes {
             guard count <= limit else { return nil }
             switch byte {
             case UInt8(ascii: "#"):
-                guard let id = reader.name() else { return nil }
+                guard let id = reader.name(withPoints: true) else { return nil }
                 attributes.id = id
             case UInt8(ascii: "."):
-                guard let name = reader.name() else { return nil }
+                guard let name = reader.name(withPoints: false) else { return nil }
                 attributes.add(class: name)
             default:
                 guard isApart, let (key, value) = reader.pair(), allowsBareNames || value != nil else { return nil }
-                attributes.set(key, to: value ?? "")
+                if !namesNode || !attributes.setName(key, to: value ?? "") { attributes.set(key, to: value ?? "") }
             }
         }
+    }
+
+    /// Sets the id or adds classes.
+    ///
+    /// - Returns: Whether the name is one of the two, and its value can be one.
+    private mutating func setName(_ name: String, to value: String) -> Bool {
+        switch name {
+        case "id":
+            guard !value.isEmpty, !value.utf8.contains(where: \.isAttributeBlank) else { return false }
+            id = value
+        case "class":
+            let names = value.utf8.split(whereSeparator: \.isAttributeBlank)
+            guard !names.isEmpty else { return false }
+            for name in names { add(class: String(Substring(name))) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Whether an id may be written behind `#`.
+    static func isPlain(id: String) -> Bool {
+        !id.isEmpty && id.utf8.allSatisfy { $0.isUnquoted && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "=") }
+    }
+
+    /// Whether a class may be written behind a point.
+    static func isPlain(className: String) -> Bool {
+        isPlain(id: className) && !className.utf8.contains(UInt8(ascii: "."))
     }
 }
 
@@ -67,11 +98,12 @@ private struct AttributeReader<Bytes: Collection<UInt8>> {
     }
 
     /// What stands behind the `#` or `.` at `index`.
-    mutating func name() -> String? {
+    mutating func name(withPoints: Bool) -> String? {
         bytes.formIndex(after: &index)
         return text { byte in
             switch byte {
-            case UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "="): false
+            case UInt8(ascii: "."): withPoints
+            case UInt8(ascii: "#"), UInt8(ascii: "="): false
             default: byte.isUnquoted
             }
         }

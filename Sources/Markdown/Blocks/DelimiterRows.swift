@@ -18,7 +18,7 @@ enum DelimiterRows {
         return (2...source.count).filter { isDelimiterRow(source[$0], of: source.bytes) }
     }
 
-    private static func isDelimiterRow(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isDelimiterRow(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var offset = line.lowerBound
         let end = line.upperBound
         while offset < end, bytes[offset].isSpaceOrTab || bytes[offset] == UInt8(ascii: ">") { offset += 1 }

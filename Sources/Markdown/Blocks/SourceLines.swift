@@ -35,6 +35,17 @@ struct SourceLines {
     /// The number of lines; where the text ends with a line end, the empty one behind it is counted.
     var count: Int { starts.count }
 
+    /// The line and the column in bytes, both counted from 1, of the byte at an offset.
+    func position(of offset: Int) -> (line: Int, column: Int) {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return (low + 1, offset - starts[low] + 1)
+    }
+
     /// Where a line is, without its end. Lines are counted from 1.
     subscript(line: Int) -> Range<Int> {
         let start = starts[line - 1]

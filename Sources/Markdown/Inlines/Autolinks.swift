@@ -116,7 +116,7 @@ struct Autolinks {
             }
             end += 1
         }
-        end = trimmedEnd(from: start, to: end)
+        end = AddressEnd.trimmed(bytes[start..<end], endingBefore: terminator)
         return end > domain ? Autolink(range: start..<end, prefix: prefix) : nil
     }
 
@@ -145,38 +145,6 @@ struct Autolinks {
         return index > start && isValid ? index : nil
     }
 
-    /// The extended autolink path validation: punctuation at the end is no part, nor a parenthesis that closes none,
-    /// nor what looks like an entity.
-    private func trimmedEnd(from start: Int, to limit: Int) -> Int {
-        var end = limit
-        var unopened = 0
-        for byte in bytes[start..<limit] {
-            if byte == UInt8(ascii: ")") { unopened += 1 }
-            if byte == UInt8(ascii: "(") { unopened -= 1 }
-        }
-        while end > start {
-            switch bytes[end - 1] {
-            case UInt8(ascii: ")"):
-                guard unopened > 0 else { return end }
-                unopened -= 1
-                end -= 1
-            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"),
-                UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "'"), UInt8(ascii: "\""):
-                end -= 1
-            case UInt8(ascii: ";"):
-                var name = end - 1
-                while name > start, bytes[name - 1].isASCIIAlphanumeric { name -= 1 }
-                let isEntity = name < end - 1 && name > start && bytes[name - 1] == UInt8(ascii: "&")
-                end = isEntity ? name - 1 : end - 1
-            case terminator where end - 1 > start && bytes[end - 2] == terminator:
-                end -= 2
-            default:
-                return end
-            }
-        }
-        return end
-    }
-
     // MARK: - Mail
 
     /// An address around `@`, with `mailto:` or `xmpp:` before it or without.
@@ -199,8 +167,9 @@ struct Autolinks {
             }
             end += 1
         }
-        // What is no address is no beginning of one either: `a@b@c.d` has one address, at the second sign.
-        guard points > 0, bytes[end - 1].isASCIIAlphanumeric, end == limit || bytes[end] != UInt8(ascii: "@") else {
+        // What is no address is no beginning of one either: `a@b@c.d` has one address, at the second sign. A last label
+        // that ends with a digit is none: `package@1.2.3` is a version.
+        guard points > 0, bytes[end - 1].isASCIILetter, end == limit || bytes[end] != UInt8(ascii: "@") else {
             return nil
         }
         if let scheme = scheme("mailto:", before: start) {
@@ -209,6 +178,7 @@ struct Autolinks {
         if let scheme = scheme("xmpp:", before: start) {
             return Autolink(range: scheme..<resourceEnd(from: end, limit: limit), prefix: "")
         }
+        if start > floor, bytes[start - 1] == UInt8(ascii: "/") { return nil }
         return Autolink(range: start..<end, prefix: "mailto:")
     }
 

@@ -16,6 +16,9 @@ struct DelimiterStack {
             }
         }
 
+        /// Whether a pair holds no blanks, and may stand beside whatever is no blank.
+        var isTight: Bool { self == .superscript || self == .subscriptTilde }
+
         /// One tilde and two close each other's runs without making a pair.
         fileprivate var rival: Kind? {
             switch self {

@@ -62,8 +62,10 @@ struct InlineExtensions: Sendable {
     /// - Parameters:
     ///   - depth: How many inline containers stand around the run.
     ///   - surroundings: What they are; not asked for unless the run holds a trigger.
+    ///   - made: Is called with the nodes that were made or got attributes.
     func applied(
-        to run: consuming [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings
+        to run: consuming [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings,
+        made: ([Inline]) -> Void = { _ in }
     ) -> [Inline] {
         guard isTriggered(by: run) else { return run }
         let surroundings = surroundings()
@@ -75,6 +77,7 @@ struct InlineExtensions: Sendable {
         var scanner = InlineScanner(run: flat, extensions: self, links: links)
         if surroundings != .address { scanner.scan() } else { scanner.pass() }
         guard scanner.hasFound || flat.hasPlaceholders else { return run }
+        made(scanner.made)
         var builder = InlineTreeBuilder(run: flat, levels: Document.nestingLimit - depth)
         return builder.build(scanner.tokens, made: scanner.made, directives: scanner.directives)
     }

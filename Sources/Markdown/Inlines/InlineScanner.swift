@@ -165,8 +165,9 @@ struct InlineScanner {
     private mutating func takeDelimiters(_ byte: UInt8) {
         var end = position + 1
         while end < bytes.count, bytes[end] == byte { end += 1 }
-        let (canOpen, canClose) = flanking(to: end)
-        guard let kind = kind(byte, count: end - position), canOpen || canClose else {
+        guard let kind = kind(byte, count: end - position),
+            case let (canOpen, canClose) = kind.isTight ? beside(to: end) : flanking(to: end), canOpen || canClose
+        else {
             position = end
             return
         }
@@ -200,6 +201,14 @@ struct InlineScanner {
         let isLeft = !after.isBlank && (!after.isPunctuation || before.isBlank || before.isPunctuation)
         let isRight = !before.isBlank && (!before.isPunctuation || after.isBlank || after.isPunctuation)
         return (isLeft, isRight)
+    }
+
+    /// Whether the delimiters from the position to `end` may open and may close where only blanks keep them from it, as
+    /// Pandoc has it for superscript and subscript: `H^+^`, `a^-1^`.
+    private func beside(to end: Int) -> (open: Bool, close: Bool) {
+        let before = run.character(before: position, node: nextNode)
+        let after = run.character(at: end, node: nextNode)
+        return (!after.isBlank, !before.isBlank)
     }
 
     // MARK: - Directives
@@ -270,9 +279,9 @@ struct InlineScanner {
     ) -> (attributes: NodeAttributes, end: Int)? {
         guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
         let text = bytes[start..<min(run.textEnd(before: nextNode), limit)]
-        guard let (attributes, end) = NodeAttributes.prefix(of: text, allowsBareNames: allowsBareNames) else {
-            return nil
-        }
+        // Directives have values of their own by these names.
+        let prefix = NodeAttributes.prefix(of: text, allowsBareNames: allowsBareNames, namesNode: !allowsBareNames)
+        guard let (attributes, end) = prefix else { return nil }
         guard run.hasPlaceholders else { return (attributes, end) }
         return (attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }, end)
     }

@@ -6,14 +6,14 @@ extension Placeholder {
         in bytes: Bytes, at index: Int
     ) -> Bool where Bytes.Index == Int {
         bytes[index] == lead.0 && index + 2 < bytes.endIndex && bytes[index + 1] == lead.1
-            && escaped(by: bytes[index + 2]) != nil
+            && character(by: bytes[index + 2]) != nil
     }
 
-    /// The character that was escaped, or the scalar itself.
+    /// The character that a placeholder stands for, or the scalar itself.
     static func character(for scalar: Unicode.Scalar) -> Unicode.Scalar {
-        guard (0xFDD0..<0xFDE0).contains(scalar.value) else { return scalar }
+        guard (0xFDD0...0xFDEF).contains(scalar.value) else { return scalar }
         let byte = 0x80 | UInt8(truncatingIfNeeded: scalar.value & 0x3F)
-        return escaped(by: byte).map { Unicode.Scalar($0) } ?? scalar
+        return character(by: byte).map { Unicode.Scalar($0) } ?? scalar
     }
 
     /// Writes `bytes` at the end of `result`, with characters in place of placeholders.
@@ -22,7 +22,7 @@ extension Placeholder {
             var start = 0
             var index = 0
             while let lead = bytes.firstOffset(of: Self.lead.0, from: index) {
-                guard stands(in: bytes, at: lead), let character = escaped(by: bytes[lead + 2]) else {
+                guard stands(in: bytes, at: lead), let character = character(by: bytes[lead + 2]) else {
                     index = lead + 1
                     continue
                 }

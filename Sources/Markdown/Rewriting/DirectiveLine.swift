@@ -65,7 +65,8 @@ enum DirectiveLine {
         }
         rest = rest.drop(while: isBlank)
         if rest.first == UInt8(ascii: "{") {
-            guard let (attributes, end) = NodeAttributes.prefix(of: rest, allowsBareNames: true) else { return nil }
+            guard let (attributes, end) = NodeAttributes.prefix(of: rest, allowsBareNames: true, namesNode: false)
+            else { return nil }
             head.attributes = attributes
             rest = rest[end...]
         }

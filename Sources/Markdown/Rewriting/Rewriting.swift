@@ -14,6 +14,8 @@ struct Rewriting {
         var column: Int
         /// What stood where the marker stands, as a place in ``source``.
         var written: Range<Int>
+        /// How many bytes stand between the blanks that the line begins with and the marker: those of other items.
+        var offset: Int
         /// How many bytes the marker has, the blanks behind it included.
         var width: Int
         /// Whether nothing stood behind it on its line, so that the item begins with a rewrite of no text.
@@ -29,9 +31,17 @@ struct Rewriting {
             case directive(DirectiveLine)
             /// A place where libcmark needs to see something.
             case nothing
-            /// An escaped character beside `*` or `_`, with the third byte of its placeholder. On these sides
-            /// ``Rewriting/punctuation`` stands: libcmark has to see punctuation there, which a placeholder is not.
+            /// An escaped character beside `*` or `_`, or a character reference, with the third byte of the placeholder
+            /// of the character. On these sides ``Rewriting/punctuation`` stands: libcmark has to see punctuation there,
+            /// which a placeholder is not.
             case escape(byte: UInt8, isBehind: Bool, isBefore: Bool)
+            /// The block of raw HTML, ``Rewriting/fence``, that an item begins with whose first line is empty: what
+            /// follows goes on with no text, and may be indented code.
+            case emptyItem
+            /// Stands behind ``Rewriting/markup`` where a block of HTML begins that a directive below it is to end.
+            case markupStart
+            /// Stands before the end of ``Rewriting/markup``.
+            case markupEnd
         }
 
         var kind: Kind
@@ -50,6 +60,10 @@ struct Rewriting {
     /// Around the number of a line that became a block of HTML. Such a block may interrupt a paragraph and ends with
     /// its line (CommonMark §4.6, kind 5), and unlike a comment it does not end a comment that it stands in.
     static let fence = (start: Array("<![CDATA[".utf8), end: Array("]]>".utf8))
+
+    /// Around a block of HTML with a directive on the line below. A block of this kind ends with the line that says so
+    /// and not only at a blank line (CommonMark §4.6, kind 3).
+    static let markup = (start: Array("<?".utf8), end: Array("?>".utf8))
 
     /// What stands between a delimiter and an escaped character.
     static let punctuation = Array("\\!".utf8)
@@ -82,18 +96,18 @@ struct Rewriting {
         return low
     }
 
+    /// The index of the item that libcmark saw begin at a column of a line.
+    func item(line: Int, column: Int) -> Int? {
+        let index = firstItem(from: line)
+        guard index < items.count, items[index].line == line, items[index].column == column else { return nil }
+        return index
+    }
+
     /// The item that begins on a line before a column.
     func item(before column: Int, onLine line: Int) -> Item? {
         guard !items.isEmpty else { return nil }
         let index = firstItem(from: line)
         guard index < items.count, items[index].line == line, items[index].column < column else { return nil }
-        return items[index]
-    }
-
-    /// What was written where libcmark saw an item begin.
-    func item(line: Int, column: Int) -> Item? {
-        let index = firstItem(from: line)
-        guard index < items.count, items[index].line == line, items[index].column == column else { return nil }
         return items[index]
     }
 }

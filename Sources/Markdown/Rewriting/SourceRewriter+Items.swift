@@ -1,29 +1,36 @@
 /// Lines that begin definitions and footnotes become items of lists.
 extension SourceRewriter {
     mutating func rewriteDefinition(_ range: Range<Int>, indent: Int) -> Bool {
-        // A term stands above, or one blank line and then a term.
-        guard triggers.definitions, blankLines < 2, opensItem(at: range.lowerBound, indent: indent) else {
+        // A term stands above, or one blank line and then a term. In a table the line is a row.
+        guard triggers.definitions, blankLines < 2, !openItems.isLazyForDefinitions, !isInTable,
+            opensItem(indent: indent)
+        else {
             return false
         }
-        return rewriteItem(.definition, markerEnd: range.lowerBound + 1, in: range, indent: indent)
+        return rewriteItem(.definition, markerEnd: range.lowerBound + 1, in: range, indent: indent, behind: 0)
     }
 
-    mutating func rewriteFootnote(_ range: Range<Int>, indent: Int) -> Bool {
+    /// - Parameter width: How many bytes stand before the footnote on its line because items begin there.
+    mutating func rewriteFootnote(_ range: Range<Int>, indent: Int, behind width: Int) -> Bool {
         guard triggers.footnotes, let label = footnoteLabel(at: range.lowerBound, end: range.upperBound),
             label.upperBound + 1 < range.upperBound, source[label.upperBound + 1] == UInt8(ascii: ":"),
-            opensItem(at: range.lowerBound, indent: indent)
+            opensItem(indent: indent)
         else { return false }
         let text = String(decoding: source[label], as: UTF8.self)
         let key = Self.comparable(text)
-        if noteLabels[key] == nil { noteLabels[key] = text }
         let kind = Rewriting.Item.Kind.footnote(label: text)
-        return rewriteItem(kind, markerEnd: label.upperBound + 2, in: range, indent: indent)
+        guard rewriteItem(kind, markerEnd: label.upperBound + 2, in: range, indent: indent, behind: width) else {
+            return false
+        }
+        if noteLabels[key] == nil { noteLabels[key] = text }
+        return true
     }
 
     /// - Returns: Whether it is one: a definition's marker has a blank and text behind it.
     private mutating func rewriteItem(
-        _ kind: Rewriting.Item.Kind, markerEnd: Int, in range: Range<Int>, indent: Int
+        _ kind: Rewriting.Item.Kind, markerEnd: Int, in range: Range<Int>, indent: Int, behind offset: Int
     ) -> Bool {
+        guard !textLines.contains(line) else { return false }
         var text = markerEnd
         while text < range.upperBound, source[text].isBlank { text += 1 }
         let isEmpty = text == range.upperBound
@@ -37,13 +44,20 @@ extension SourceRewriter {
             width = written.count
         }
         result.items.append(
-            .init(kind: kind, line: line, column: column, written: written, width: width, isEmpty: isEmpty))
+            .init(
+                kind: kind, line: line, column: column, written: written, offset: offset, width: width, isEmpty: isEmpty
+            ))
         result.bytes.append(Rewriting.itemMarker)
         for _ in 1..<width { result.bytes.append(UInt8(ascii: " ")) }
         copied = text
-        itemIndent = indent
+        if !fence.holdsLine {
+            if offset == 0 { openItems.beginBlock(prefix) }
+            openItems.add(contentIndent: indent + width)
+        }
         if isEmpty {
-            appendSpan(.nothing, written: text..<text)
+            result.bytes += Rewriting.fence.start
+            appendSpan(.emptyItem, written: text..<text)
+            result.bytes += Rewriting.fence.end
         } else {
             rewriteText(text..<range.upperBound)
         }
@@ -55,6 +69,7 @@ extension SourceRewriter {
     ///
     /// - Parameters:
     ///   - marker: Where the marker stands with the blanks behind it.
+    ///   - indent: How far the marker is indented behind the marks of quotes.
     ///   - end: Where its line ends.
     private func goesOn(behind marker: Range<Int>, indent: Int, to end: Int) -> Bool {
         var index = end
@@ -65,8 +80,14 @@ extension SourceRewriter {
                 index += 1
             }
             var width = 0
-            while index < source.count, source[index].isPrefix {
-                width = source[index] == UInt8(ascii: ">") ? 0 : width + 1
+            var quoteCount = openItems.quoteCount
+            while index < source.count, source[index].isBlank || source[index] == UInt8(ascii: ">") && quoteCount > 0 {
+                if source[index] == UInt8(ascii: ">") {
+                    width = 0
+                    quoteCount -= 1
+                } else {
+                    width += 1
+                }
                 index += 1
             }
             guard index < source.count else { return false }
@@ -82,56 +103,9 @@ extension SourceRewriter {
         return false
     }
 
-    /// Whether a list marker is sure to open an item here, or to be within code or HTML, and not to go on with the
-    /// paragraph above as a line does that is indented by four or more (CommonMark §4.8 and §5.2).
-    private func opensItem(at index: Int, indent: Int) -> Bool {
-        if indent < 4 || blankLines > 0 { return true }
-        if let itemIndent, indent < itemIndent + 4 { return true }
-        guard let contentIndent = listContentIndent(ofLine: previousLine) else { return false }
-        return indent < contentIndent + 4
-    }
-
-    /// How far the text is indented in a line that begins with a list marker.
-    private func listContentIndent(ofLine range: Range<Int>) -> Int? {
-        var index = range.lowerBound
-        var indent = 0
-        while index < range.upperBound, source[index].isPrefix {
-            indent = source[index] == UInt8(ascii: ">") ? 0 : indent + 1
-            index += 1
-        }
-        let markerStart = index
-        guard let markerEnd = listMarkerEnd(from: index, to: range.upperBound) else { return nil }
-        index = markerEnd
-        while index < range.upperBound, source[index] == UInt8(ascii: " ") { index += 1 }
-        guard index < range.upperBound, (1...4).contains(index - markerEnd) else { return nil }
-        return indent + index - markerStart
-    }
-
-    // MARK: - Markers of lists
-
-    /// Where the text of items begins that begin on the line; `start` where none does.
-    func behindListMarkers(from start: Int, to end: Int) -> Int {
-        var text = start
-        var index = start
-        while let marker = listMarkerEnd(from: index, to: end), marker < end, source[marker].isBlank {
-            index = marker
-            while index < end, source[index].isPrefix { index += 1 }
-            text = index
-        }
-        return text
-    }
-
-    /// Where the marker of an item ends that begins at `start`, if one does (CommonMark §5.2).
-    private func listMarkerEnd(from start: Int, to end: Int) -> Int? {
-        guard start < end else { return nil }
-        switch source[start] {
-        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): return start + 1
-        case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            var index = start
-            while index < end, source[index].isASCIIDigit { index += 1 }
-            guard index < end, index - start <= 9 else { return nil }
-            return source[index] == UInt8(ascii: ".") || source[index] == UInt8(ascii: ")") ? index + 1 : nil
-        default: return nil
-        }
+    /// Whether a list marker opens an item here, or stands within code or HTML, and does not go on with the paragraph
+    /// above as a line does that is indented by four or more (CommonMark §4.8 and §5.2).
+    private func opensItem(indent: Int) -> Bool {
+        blankLines > 0 || indent - openItems.contentIndent < 4
     }
 }

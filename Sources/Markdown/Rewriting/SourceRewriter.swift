@@ -4,15 +4,15 @@ import Documents
 ///
 /// | written                        | libcmark gets             |
 /// |--------------------------------|---------------------------|
-/// | `\~`                           | one placeholder           |
-/// | `[^label]`                     | ⟦number⟧                  |
+/// | `\~`, and `*` in a bare URL    | one placeholder           |
+/// | `[^label]`, `&quot;`           | ⟦number⟧                  |
 /// | `[^label]: text`, `:   text`   | `+   text`, a list item   |
 /// | `:::name`, `:::`, `::name`     | a line of raw HTML        |
 /// | `![`, the 4001st               | `!`⟦number⟧`[`            |
 ///
 /// An item is known again by its line and column. Which container a line stands in is not known here, so lines are
-/// rewritten in code as well; there the tree's reader puts back what was written. What must not happen is that a list
-/// marker ends up as text of a paragraph; see ``opensItem(at:indent:)``.
+/// rewritten in code as well; there the tree's reader puts back what was written. Where a list marker turns out to be
+/// text of a paragraph (``OpenItems`` knows lines only), the reader asks for the text again without it.
 struct SourceRewriter {
     let source: UnsafeBufferPointer<UInt8>
     let triggers: Triggers
@@ -23,6 +23,8 @@ struct SourceRewriter {
     /// What is worth a look within a line.
     private var backslashes: ByteSearch
     private var carets: ByteSearch
+    private var ampersands: ByteSearch
+    private var protected: ArraySlice<ProtectedText.Piece>
     private var images: ImageOpeners?
 
     /// Where in the source the line begins, and where in the result.
@@ -31,34 +33,52 @@ struct SourceRewriter {
     var line = 0
     /// How many blank lines stand above, at the beginning of the text as many as matter.
     var blankLines = 2
+    /// What the line begins with.
+    private(set) var prefix = LinePrefix(from: 0, to: 0, in: .init(start: nil, count: 0))
+    /// The line above.
     var previousLine = 0..<0
-    /// How far the last item was indented, while no blank line has come since.
-    var itemIndent: Int?
+    /// The items that a line may stand in.
+    var openItems = OpenItems()
+    /// Whether the lines above without a blank one between are a table's.
+    var isInTable = false
+    private var markup: OpenMarkup?
     private var openDirectives = 0
-    private var fence = FencedCode()
+    /// Where the last line begins that ends a directive, once it is asked for.
+    private var lastDirectiveEnd: Int?
+    var fence = FencedCode()
     /// Labels by how they compare, as the notes have them.
     var noteLabels: [String: String] = [:]
+    /// The lines whose markers turned out to be text.
+    let textLines: Set<Int>
 
     /// What libcmark is to get in place of a text, or `nil` where it may get the text itself.
+    ///
+    /// - Parameter textLines: The lines that begin neither a definition nor a footnote.
     static func rewriting(
-        of source: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions
+        of source: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions, textLines: Set<Int> = []
     ) -> Rewriting? {
         let images = ImageOpeners(in: source)
         guard !extensions.isEmpty || images != nil else { return nil }
         let triggers = Triggers(extensions)
         guard images != nil || triggers.fire(in: source) else { return nil }
-        var rewriter = SourceRewriter(source: source, triggers: triggers, images: images)
+        var rewriter = SourceRewriter(source: source, triggers: triggers, images: images, textLines: textLines)
         rewriter.rewrite()
         return rewriter.result
     }
 
-    private init(source: UnsafeBufferPointer<UInt8>, triggers: Triggers, images: ImageOpeners?) {
+    private init(
+        source: UnsafeBufferPointer<UInt8>, triggers: Triggers, images: ImageOpeners?, textLines: Set<Int>
+    ) {
         self.source = source
         self.images = images
         self.triggers = triggers
+        self.textLines = textLines
+        let nothing = UnsafeBufferPointer(rebasing: source[..<0])
         result = Rewriting(source: source)
         backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: source)
-        carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : .init(rebasing: source[..<0]))
+        carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : nothing)
+        ampersands = ByteSearch(for: UInt8(ascii: "&"), in: triggers.hasEscapes ? source : nothing)
+        protected = ProtectedText(in: source, triggers).pieces[...]
     }
 
     private mutating func rewrite() {
@@ -93,56 +113,74 @@ struct SourceRewriter {
     // MARK: - Lines
 
     private mutating func rewriteLine(end: Int) {
-        var start = lineStart
-        var indent = 0
-        var quoteCount = 0
-        while start < end, source[start].isPrefix {
-            switch source[start] {
-            case UInt8(ascii: ">"):
-                indent = 0
-                quoteCount += 1
-            case UInt8(ascii: "\t"): indent += 4 - indent % 4
-            default: indent += 1
-            }
-            start += 1
+        prefix = LinePrefix(from: lineStart, to: end, in: source)
+        let start = prefix.end
+        let text = ListMarkers.end(from: start, to: end, in: source)
+        let wasInCode = fence.holdsLine
+        fence.pass(
+            source[text..<end], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount)
+        if fence.holdsLine, !wasInCode, text == start { openItems.beginBlock(prefix) }
+        if start < end, !fence.holdsLine {
+            openItems.pass(prefix, to: end, in: source, isBelowBlankLine: blankLines > 0)
+            if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
+            passMarkup(start..<end)
         }
+        defer { if start < end { blankLines = 0 } }
         if triggers.directives {
-            let text = behindListMarkers(from: start, to: end)
-            fence.pass(source[text..<end], indent: indent + text - start, quoteCount: quoteCount)
-            if text > start, rewriteDirective(text..<end) {
-                blankLines = 0
-                return
-            }
+            if text > start, rewriteDirective(text..<end) { return }
         }
         guard start < end else {
             blankLines += 1
-            itemIndent = nil
+            isInTable = false
+            markup = nil
             images?.passBlankLine()
             return
         }
         switch source[start] {
         case UInt8(ascii: ":"):
-            if !rewriteDirective(start..<end), !rewriteDefinition(start..<end, indent: indent) {
-                rewriteText(start..<end)
-            }
+            if rewriteDirective(start..<end) || rewriteDefinition(start..<end, indent: prefix.indent) { return }
         case UInt8(ascii: "["):
-            if !rewriteFootnote(start..<end, indent: indent) { rewriteText(start..<end) }
+            if rewriteFootnote(start..<end, indent: prefix.indent, behind: 0) { return }
         default:
-            rewriteText(start..<end)
+            if text < end, source[text] == UInt8(ascii: "["), text > start, !fence.holdsLine, isTextOfItem(at: text),
+                rewriteFootnote(text..<end, indent: openItems.contentIndent, behind: text - start)
+            {
+                return
+            }
         }
-        blankLines = 0
+        if triggers.definitions, triggers.tables, blankLines == 0, DelimiterRows.isDelimiterRow(start..<end, of: source)
+        {
+            isInTable = true
+        }
+        rewriteText(start..<end)
+    }
+
+    /// Whether the blanks before the text of an item are no more than four, five of which begin indented code.
+    private func isTextOfItem(at text: Int) -> Bool {
+        !source[max(0, text - 5)..<text].allSatisfy(\.isBlank)
     }
 
     private mutating func rewriteDirective(_ range: Range<Int>) -> Bool {
         guard triggers.directives, var directive = DirectiveLine(source[range]) else { return false }
         switch directive {
-        case .leaf: break
+        // HTML goes on to a blank line, except that it may not hide the end of a directive.
+        case .leaf, .start:
+            if markup != nil, !fence.holdsLine { return false }
+        case .end: break
+        }
+        switch directive {
+        case .leaf(let head):
+            if isLazyText, head.label == nil, head.attributes.isEmpty { return false }
         // What stands in code begins and ends nothing; it becomes code again.
-        case .start: if !fence.holdsLine { openDirectives += 1 }
+        case .start:
+            if isLazyText, range.lowerBound > endOfDirectives() { return false }
+            if !fence.holdsLine { openDirectives += 1 }
         case .end:
             guard openDirectives > 0 else { return false }
             if !fence.holdsLine { openDirectives -= 1 }
         }
+        endMarkup()
+        if !fence.holdsLine, range.lowerBound == prefix.end { openItems.beginBlock(prefix) }
         copy(to: range.lowerBound)
         if let label = directive.head?.label { directive.head?.labelNumber = appendLabel(label) }
         result.hasDirectives = true
@@ -151,6 +189,26 @@ struct SourceRewriter {
         result.bytes += Rewriting.fence.end
         copied = range.upperBound
         return true
+    }
+
+    /// Whether the line goes on with a paragraph whose container it is outside of, as far as lines tell
+    /// (CommonMark §5.1, laziness).
+    private var isLazyText: Bool { openItems.isLazy && !fence.holdsLine }
+
+    /// Where the last line begins that may end a directive.
+    private mutating func endOfDirectives() -> Int {
+        if let lastDirectiveEnd { return lastDirectiveEnd }
+        var end = source.count
+        var found = -1
+        while end > 0, found < 0 {
+            var start = end
+            while start > 0, !source[start - 1].isLineEnd { start -= 1 }
+            let prefix = LinePrefix(from: start, to: end, in: source)
+            if case .end? = DirectiveLine(source[prefix.end..<end]) { found = prefix.end }
+            end = start - 1
+        }
+        lastDirectiveEnd = found
+        return found
     }
 
     /// - Returns: The number of the label.
@@ -163,6 +221,52 @@ struct SourceRewriter {
         return result.labels.append(result.bytes[end...])
     }
 
+    // MARK: - HTML
+
+    /// Notes where a block of HTML begins that goes on to a blank line, unless a directive ends it.
+    private mutating func passMarkup(_ text: Range<Int>) {
+        guard triggers.directives else { return }
+        if let open = markup, prefix.quoteCount < open.quoteCount || prefix.indent < open.contentIndent { markup = nil }
+        if markup != nil {
+            if Self.holds(Rewriting.markup.end, source[text]) { markup?.canEnd = false }
+            return
+        }
+        guard source[text.lowerBound] == UInt8(ascii: "<"),
+            HTMLBlockStart.isEndedByBlankLine(source[text], interruptsParagraph: blankLines == 0 && !isBelowDirective)
+        else { return }
+        copy(to: text.lowerBound)
+        let canEnd = !Self.holds(Rewriting.markup.end, source[text])
+        markup = OpenMarkup(
+            start: result.bytes.count, source: text.lowerBound, quoteCount: openItems.quoteCount,
+            contentIndent: openItems.contentIndent, canEnd: canEnd)
+    }
+
+    private var isBelowDirective: Bool {
+        let text = LinePrefix(from: previousLine.lowerBound, to: previousLine.upperBound, in: source).end
+        return DirectiveLine(source[text..<previousLine.upperBound]) != nil
+    }
+
+    private static func holds(_ bytes: [UInt8], _ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        line.indices.contains { line[$0] == bytes[0] && line[$0...].starts(with: bytes) }
+    }
+
+    /// Ends the block of HTML that goes on to the line above.
+    private mutating func endMarkup() {
+        guard let open = markup, !fence.holdsLine else { return }
+        markup = nil
+        guard open.canEnd else { return }
+        copy(to: previousLine.upperBound)
+        let column = open.source..<open.source
+        appendSpan(.markupEnd, written: column)
+        result.bytes += Rewriting.markup.end
+        let end = result.bytes.count
+        result.bytes += Rewriting.markup.start
+        appendSpan(.markupStart, written: column)
+        let start = Array(result.bytes[end...])
+        result.bytes.removeSubrange(end...)
+        result.bytes.insert(contentsOf: start, at: open.start)
+    }
+
     // MARK: - Within a line
 
     mutating func rewriteText(_ range: Range<Int>) {
@@ -172,10 +276,18 @@ struct SourceRewriter {
             // The bracket before it counts.
             let bracket = carets.next(from: index + 1) &- 1
             let image = images?.next(from: index) ?? .max
-            let next = min(backslash, bracket, image)
+            let ampersand = ampersands.next(from: index)
+            while let first = protected.first, first.offset < index { protected.removeFirst() }
+            let piece = protected.first?.offset ?? .max
+            let next = min(backslash, bracket, image, ampersand, piece)
             guard next < range.upperBound else { return }
             index = next + 1
-            if next == backslash {
+            if next == piece, let first = protected.popFirst() {
+                copy(to: next)
+                appendPlaceholder(first.placeholder)
+                index = next + first.length
+                copied = index
+            } else if next == backslash {
                 guard index < range.upperBound else { return }
                 if let byte = triggers.placeholderByte(escaping: source[index]) {
                     copy(to: next)
@@ -184,6 +296,12 @@ struct SourceRewriter {
                 }
                 // Whatever comes next stands behind a backslash, another backslash included.
                 index += 1
+            } else if next == ampersand {
+                guard let reference = triggers.reference(at: next, in: source) else { continue }
+                copy(to: next)
+                appendCharacter(reference.placeholder, written: reference.range)
+                index = reference.range.upperBound
+                copied = index
             } else if next == image {
                 guard index < range.upperBound, source[index] == UInt8(ascii: "["), images?.take() == true else {
                     continue
@@ -228,11 +346,26 @@ struct SourceRewriter {
 
     /// - Parameter index: Where the backslash stands.
     private mutating func appendEscape(_ byte: UInt8, at index: Int) {
-        let isBehind = index > 0 && source[index - 1].delimitsEmphasis
-        let isBefore = index + 2 < source.count && source[index + 2].delimitsEmphasis
-        guard isBehind || isBefore else { return appendPlaceholder(byte) }
+        let written = index..<index + 2
+        guard isBesideEmphasis(written) else { return appendPlaceholder(byte) }
+        appendCharacter(byte, written: written)
+    }
+
+    private func isBesideEmphasis(_ written: Range<Int>) -> Bool {
+        written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
+            || written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
+    }
+
+    /// Appends a character that is text whatever it is.
+    ///
+    /// - Parameters:
+    ///   - byte: The third byte of its placeholder.
+    ///   - written: How it was written.
+    private mutating func appendCharacter(_ byte: UInt8, written: Range<Int>) {
+        let isBehind = written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
+        let isBefore = written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
         if isBehind { result.bytes += Rewriting.punctuation }
-        appendSpan(.escape(byte: byte, isBehind: isBehind, isBefore: isBefore), written: index..<index + 2)
+        appendSpan(.escape(byte: byte, isBehind: isBehind, isBefore: isBefore), written: written)
         if isBefore { result.bytes += Rewriting.punctuation }
     }
 
@@ -256,6 +389,19 @@ struct SourceRewriter {
 
     /// Labels compare without regard to case, as those of links do (CommonMark §4.7).
     static func comparable(_ label: String) -> String { label.lowercased() }
+}
+
+/// A block of HTML that goes on to the line above.
+private struct OpenMarkup {
+    /// Where it begins in the result.
+    let start: Int
+    /// Where it begins in the source.
+    let source: Int
+    /// How many quotes it stands in, and how far the text of the item that it stands in is indented.
+    let quoteCount: Int
+    let contentIndent: Int
+    /// Whether ``Rewriting/markup`` may stand around it.
+    var canEnd: Bool
 }
 
 extension UInt8 {

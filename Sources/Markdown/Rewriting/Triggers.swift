@@ -14,6 +14,12 @@ struct Triggers {
     let directives: Bool
     /// Whether `[^` means something.
     let footnotes: Bool
+    /// Whether addresses without angle brackets mean something.
+    let autolinks: Bool
+    /// Whether braces behind headings, links and images mean something.
+    let attributes: Bool
+    /// Whether pipes mean something.
+    let tables: Bool
     /// The characters behind a backslash that are replaced with it, a bit each, by ASCII: first those below 64.
     private let escapes: (UInt64, UInt64)
 
@@ -21,8 +27,9 @@ struct Triggers {
         definitions = extensions.contains(.definitionLists)
         directives = extensions.contains(.directives)
         footnotes = extensions.contains(.footnotes)
-        let attributes = extensions.contains(.attributes)
-        let autolinks = extensions.contains(.autolinks)
+        attributes = extensions.contains(.attributes)
+        autolinks = extensions.contains(.autolinks)
+        tables = extensions.contains(.tables)
         var bits: (UInt64, UInt64) = (0, 0)
         func add(_ character: Unicode.Scalar, if isOn: Bool) {
             guard isOn else { return }
@@ -38,6 +45,7 @@ struct Triggers {
         add("]", if: brackets)
         add("{", if: attributes || directives)
         add("}", if: attributes || directives)
+        add("#", if: attributes)
         add("@", if: autolinks)
         let punctuation = extensions.contains(.smartPunctuation)
         add(".", if: autolinks || punctuation)
@@ -46,6 +54,9 @@ struct Triggers {
         add("-", if: punctuation)
         escapes = bits
     }
+
+    /// Whether any character behind a backslash is replaced.
+    var hasEscapes: Bool { escapes.0 | escapes.1 != 0 }
 
     /// The third byte of the placeholder for a backslash and this character.
     @inline(__always)
@@ -66,6 +77,7 @@ struct Triggers {
         case UInt8(ascii: "."): return 0x99
         case UInt8(ascii: "\""): return 0x9A
         case UInt8(ascii: "'"): return 0x9B
+        case UInt8(ascii: "#"): return 0x9D
         default: return 0x9C
         }
     }
@@ -75,6 +87,8 @@ struct Triggers {
         if any(UInt8(ascii: "\\"), in: source, where: { at($0 + 1, in: source, placeholderByte) != nil }) {
             return true
         }
+        if any(UInt8(ascii: "&"), in: source, where: { reference(at: $0, in: source) != nil }) { return true }
+        if ProtectedText.mayOccur(in: source, self) { return true }
         if footnotes,
             any(UInt8(ascii: "^"), in: source, where: { $0 > 0 && source[$0 - 1] == UInt8(ascii: "[") })
         {
@@ -98,6 +112,14 @@ struct Triggers {
                 directives && next == UInt8(ascii: ":") || definitions && next.isBlank ? true : nil
             } != nil
         }
+    }
+
+    /// The character reference at an index that stands for a character which means something.
+    func reference(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> (range: Range<Int>, placeholder: UInt8)? {
+        guard let reference = CharacterReference(in: source, at: index), reference.value < 128,
+            let byte = placeholderByte(escaping: UInt8(reference.value))
+        else { return nil }
+        return (reference.range, byte)
     }
 
     private func at<Result>(

@@ -12,6 +12,9 @@ extension CodeBlock {
                 "‘\(group)’ says neither lines nor attributes", line: line,
                 help: "write lines as {1,4-6} and attributes as {#id .class name=value}")
         }
+        faults += options.attributes.unwritten(on: .code).map { attribute in
+            source.fault(attribute.message, severity: .warning, line: line, help: attribute.help)
+        }
         let count = code.utf8.count { $0 == UInt8(ascii: "\n") }
         if let last = options.highlightedLines.last, last.upperBound > count {
             faults.append(

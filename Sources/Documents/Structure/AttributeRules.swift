@@ -1,0 +1,176 @@
+/// The attributes that authors may set in braces: what they are called, where they may stand, and which values they
+/// take. ``HTMLRenderer`` writes these; ``NodeAttributes/unwritten(on:)`` tells of the others.
+///
+/// | name                          | on             | value                                          |
+/// |-------------------------------|----------------|------------------------------------------------|
+/// | `title`, `lang`, `role`       | all            | text                                           |
+/// | `dir`                         | all            | `ltr`, `rtl` or `auto`                         |
+/// | `translate`                   | all            | `yes` or `no`                                  |
+/// | `tabindex`                    | all            | `0` or `-1`                                    |
+/// | `data-*`, `aria-*`            | all            | text                                           |
+/// | `target`, `rel`, `download`, `hreflang`, `type` | links | text                                  |
+/// | `width`, `height`             | images         | a number of pixels                             |
+/// | `loading`                     | images         | `lazy` or `eager`                              |
+/// | `decoding`                    | images         | `sync`, `async` or `auto`                      |
+/// | `fetchpriority`               | images         | `high`, `low` or `auto`                        |
+///
+/// An id and classes are no values: ``NodeAttributes/id`` and ``NodeAttributes/classes``.
+struct AttributeRule: Sendable {
+    /// What a value has to be.
+    enum Value: Sendable {
+        case text
+        case number
+        case oneOf([String])
+    }
+
+    /// The name, or what it begins with.
+    let name: String
+    let isPrefix: Bool
+    /// The nodes that may have it.
+    let elements: Set<AttributedElement>
+    let value: Value
+    /// Whether it does no more than describe: neither scripts nor assistive technology nor browsers act upon it.
+    let isDescriptive: Bool
+
+    private init(
+        _ name: String, isPrefix: Bool = false, on elements: Set<AttributedElement> = Set(AttributedElement.allCases),
+        _ value: Value = .text, isDescriptive: Bool = false
+    ) {
+        self.name = name
+        self.isPrefix = isPrefix
+        self.elements = elements
+        self.value = value
+        self.isDescriptive = isDescriptive
+    }
+
+    /// The rules.
+    private static let all: [AttributeRule] = [
+        .init("title", isDescriptive: true), .init("lang", isDescriptive: true), .init("role"),
+        .init("dir", .oneOf(["ltr", "rtl", "auto"]), isDescriptive: true),
+        .init("translate", .oneOf(["yes", "no"])),
+        .init("tabindex", .oneOf(["0", "-1"])),
+        .init("data-", isPrefix: true), .init("aria-", isPrefix: true),
+        .init("target", on: [.link]), .init("rel", on: [.link]), .init("download", on: [.link]),
+        .init("hreflang", on: [.link]), .init("type", on: [.link]),
+        .init("width", on: [.image], .number, isDescriptive: true),
+        .init("height", on: [.image], .number, isDescriptive: true),
+        .init("loading", on: [.image], .oneOf(["lazy", "eager"]), isDescriptive: true),
+        .init("decoding", on: [.image], .oneOf(["sync", "async", "auto"])),
+        .init("fetchpriority", on: [.image], .oneOf(["high", "low", "auto"])),
+    ]
+
+    private static let named: [String: AttributeRule] = {
+        Dictionary(uniqueKeysWithValues: all.filter { !$0.isPrefix }.map { ($0.name, $0) })
+    }()
+
+    private static let prefixes = all.filter(\.isPrefix)
+
+    /// The rule for a name; `nil` if there is none.
+    static func rule(for name: String) -> AttributeRule? {
+        if let rule = named[name] { return rule }
+        return prefixes.first { rule in
+            name.hasPrefix(rule.name) && name.utf8.count > rule.name.utf8.count
+                && name.utf8.dropFirst(rule.name.utf8.count).allSatisfy(\.isAttributeNameByte)
+        }
+    }
+
+    /// The names that an element may have, those of which a part is free with an asterisk.
+    static func names(on element: AttributedElement) -> [String] {
+        ["id", "class"]
+            + all.filter { $0.elements.contains(element) }.map { $0.isPrefix ? $0.name + "*" : $0.name }
+    }
+
+    /// Why an element has no such value; `nil` if it may.
+    func problem(with value: String, on element: AttributedElement) -> UnwrittenAttribute.Problem? {
+        guard elements.contains(element) else { return .otherElement }
+        switch self.value {
+        case .text: return nil
+        case .number:
+            let isNumber =
+                !value.isEmpty && value.utf8.count <= 9 && value.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            return isNumber ? nil : .value(expected: "a number of pixels without a unit")
+        case .oneOf(let values):
+            return values.contains(value) ? nil : .value(expected: values.joined(separator: ", "))
+        }
+    }
+}
+
+/// A kind of node on which authors may set attributes.
+public enum AttributedElement: String, Hashable, Sendable, CaseIterable {
+    /// A heading.
+    case heading
+    /// A link.
+    case link
+    /// An image.
+    case image
+    /// A code block.
+    case code
+}
+
+/// An attribute that an author has set and that is not written as HTML.
+public struct UnwrittenAttribute: Hashable, Sendable {
+    /// Why it is not written.
+    public enum Problem: Hashable, Sendable {
+        /// No element may have an attribute of this name.
+        case unknownName
+        /// Elements of other kinds may have it.
+        case otherElement
+        /// The value is none that the attribute takes.
+        case value(expected: String)
+    }
+
+    /// The attribute's name.
+    public let name: String
+    /// The kind of node that it is set on.
+    public let element: AttributedElement
+    /// Why it is not written.
+    public let problem: Problem
+
+    /// What is wrong, in a few words.
+    public var message: String {
+        switch problem {
+        case .unknownName, .otherElement: "\(article) \(element.rawValue) has no attribute ‘\(name)’"
+        case .value: "the attribute ‘\(name)’ does not have such a value"
+        }
+    }
+
+    private var article: String { element == .image ? "an" : "a" }
+
+    /// What to do about it.
+    public var help: String {
+        switch problem {
+        case .unknownName where name == "id" || name == "class": "the value may neither be empty nor hold blanks"
+        case .unknownName, .otherElement: "write one of \(AttributeRule.names(on: element).joined(separator: ", "))"
+        case .value(let expected): "write \(expected)"
+        }
+    }
+}
+
+extension NodeAttributes {
+    /// The values that ``HTMLRenderer`` does not write.
+    ///
+    /// - Parameter element: The kind of node that has the attributes.
+    /// - Returns: Their names, and why, in the order in which they were set.
+    public func unwritten(on element: AttributedElement) -> [UnwrittenAttribute] {
+        values.compactMap { name, value in
+            guard let rule = AttributeRule.rule(for: name) else {
+                return UnwrittenAttribute(name: name, element: element, problem: .unknownName)
+            }
+            return rule.problem(with: value, on: element).map {
+                UnwrittenAttribute(name: name, element: element, problem: $0)
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    /// A byte that may stand in the free part of a name: no capital, which a browser would make small.
+    fileprivate var isAttributeNameByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"),
+            UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// Characters that may not stand in HTML: controls but for white space, and noncharacters (HTML Living Standard
+/// §13.2.3.5, "control-character-in-input-stream" and "noncharacter-in-input-stream").
+///
+/// U+FFFD replaces them, as CommonMark §2.3 has it for U+0000, which libcmark replaces itself. A form feed becomes a
+/// space: HTML takes both for white space, XML allows only the space.
+enum ControlCharacters {
+    /// The source without them, and where the first one stood; `nil` if there are none.
+    static func replaced(in source: UnsafeBufferPointer<UInt8>) -> (bytes: [UInt8], first: Int)? {
+        guard var index = place(in: source, from: 0) else { return nil }
+        let first = index
+        var result: [UInt8] = []
+        result.reserveCapacity(source.count + 64)
+        var copied = 0
+        while index < source.count {
+            result.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<index]))
+            if source[index] == 0x0C { result.append(0x20) } else { result += [0xEF, 0xBF, 0xBD] }
+            copied = index + width(in: source, at: index)
+            index = place(in: source, from: copied) ?? source.count
+        }
+        result.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied...]))
+        return (result, first)
+    }
+
+    /// Whether a text has a numeric reference to such a character, which libcmark decodes.
+    static func mayBeReferenced(in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        var ampersands = ByteSearch(for: UInt8(ascii: "&"), in: source)
+        var index = ampersands.next(from: 0)
+        while index < source.count {
+            if let reference = CharacterReference(in: source, at: index), isControl(reference.value) { return true }
+            index = ampersands.next(from: index + 1)
+        }
+        return false
+    }
+
+    /// The text with U+FFFD in place of such characters.
+    ///
+    /// - Parameter keepsPlaceholders: Whether there may be placeholders in the text, which stay.
+    static func replacingDecoded(in text: String, keepsPlaceholders: Bool) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isPlaceholder = keepsPlaceholders && (0xFDD0...0xFDEF).contains(scalar.value)
+            result.append(isControl(scalar.value) && !isPlaceholder ? (scalar == "\u{C}" ? " " : "\u{FFFD}") : scalar)
+        }
+        return String(result)
+    }
+
+    /// Whether a code point may not stand in HTML. U+0000 is libcmark's matter.
+    static func isControl(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x09, 0x0A, 0x0D: false
+        case 0x01..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+        default: value & 0xFFFE == 0xFFFE
+        }
+    }
+
+    // MARK: - Bytes
+
+    private static func place(in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        while index < source.count {
+            // Most pieces hold none of the bytes in question, which the compiler finds out for many bytes at once.
+            let end = min(index + 64, source.count)
+            var isSuspect: UInt8 = 0
+            for position in index..<end { isSuspect |= suspicion(of: source[position]) }
+            if isSuspect == 0 {
+                index = end
+                continue
+            }
+            for position in index..<end where width(in: source, at: position) > 0 { return position }
+            index = end
+        }
+        return nil
+    }
+
+    /// 1 for a byte that such a character may begin with, otherwise 0.
+    @inline(__always)
+    private static func suspicion(of byte: UInt8) -> UInt8 {
+        let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D
+        let isLead = byte == 0x7F || byte == 0xC2 || byte >= 0xEF
+        return isControl || isLead ? 1 : 0
+    }
+
+    /// How many bytes the character at `index` has, 0 where it is none of them.
+    private static func width(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        func byte(_ offset: Int) -> UInt8 { index + offset < source.count ? source[index + offset] : 0 }
+        switch source[index] {
+        case 0x01..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: return 1
+        case 0xC2: return (0x80...0x9F).contains(byte(1)) ? 2 : 0
+        case 0xEF:
+            if byte(1) == 0xB7 { return (0x90...0xAF).contains(byte(2)) ? 3 : 0 }
+            return byte(1) == 0xBF && byte(2) & 0xFE == 0xBE ? 3 : 0
+        case 0xF0...0xF4:
+            return byte(1) & 0x8F == 0x8F && byte(2) == 0xBF && byte(3) & 0xFE == 0xBE ? 4 : 0
+        default: return 0
+        }
+    }
+}

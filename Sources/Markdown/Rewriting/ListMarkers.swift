@@ -1,0 +1,28 @@
+/// The markers of list items at the beginning of a line (CommonMark §5.2).
+enum ListMarkers {
+    /// Where the text of the items begins that begin on the line; `start` where none does.
+    static func end(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+        var text = start
+        var index = start
+        while let marker = markerEnd(from: index, to: end, in: source), marker < end, source[marker].isBlank {
+            index = marker
+            while index < end, source[index].isPrefix { index += 1 }
+            text = index
+        }
+        return text
+    }
+
+    /// Where the marker of an item ends that begins at `start`, if one does.
+    static func markerEnd(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard start < end else { return nil }
+        switch source[start] {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): return start + 1
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            var index = start
+            while index < end, source[index].isASCIIDigit { index += 1 }
+            guard index < end, index - start <= 9 else { return nil }
+            return source[index] == UInt8(ascii: ".") || source[index] == UInt8(ascii: ")") ? index + 1 : nil
+        default: return nil
+        }
+    }
+}
