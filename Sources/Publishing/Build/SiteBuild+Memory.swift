@@ -35,6 +35,8 @@ extension SiteBuild {
         guard let memory = earlier.memory, memory.head.canRest, memory.head.options == options, !survey.holdsFaults
         else { return false }
         if let now, let expiry = memory.head.expiry, now.seconds >= expiry { return false }
+        // The clock may have been set back.
+        if let now, let moment = memory.head.moment, now.seconds < moment { return false }
         guard survey.files.allSatisfy({ $0.earlier.map { $0.isCertain || $0.text != nil } ?? false }) else {
             return false
         }

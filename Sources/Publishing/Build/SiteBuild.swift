@@ -246,7 +246,7 @@ public struct SiteBuild: Sendable {
             return nil
         }
         var remembering = Remembering(
-            model, table, plan, contents, earlier, numbers, key: key, options: options,
+            model, table, plan, contents, earlier, numbers, key: key, options: options, moment: now,
             canRest: !website.isAskedInEachBuild)
         let work = await remembering.work(
             inputs, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)

@@ -73,6 +73,9 @@ final class BuildMemory: Sendable {
         /// The next moment at which another page is to be published, or has expired, in seconds since the beginning of
         /// 1970.
         var expiry: Int?
+        /// The moment of the build, if it had one, in seconds since the beginning of 1970. What is published at an earlier
+        /// moment is not known.
+        var moment: Int?
         /// The hash of all addresses that links can lead to.
         var addresses: UInt64 = 0
         /// The hash of where links to files lead, and of the pictures.
@@ -123,8 +126,8 @@ final class BuildMemory: Sendable {
 // MARK: - Coding
 
 extension BuildMemory {
-    private static let mark: UInt64 = 0x0471_7667_6E74_6973
-    private static let markOfChanges: UInt64 = 0x0472_7667_6E74_6973
+    private static let mark: UInt64 = 0x0571_7667_6E74_6973
+    private static let markOfChanges: UInt64 = 0x0572_7667_6E74_6973
 
     /// Where the tables stand in the first file, with which it ends.
     private struct Places: ByteCodable {
@@ -251,6 +254,7 @@ extension BuildMemory.Head: ByteCodable {
         writer.writeWord(key)
         writer.writeWord(options)
         writer.write(expiry)
+        writer.write(moment)
         writer.writeWord(addresses)
         writer.writeWord(targets)
         writer.writeWord(textTemplates)
@@ -265,6 +269,7 @@ extension BuildMemory.Head: ByteCodable {
         key = try reader.readWord()
         options = try reader.readWord()
         expiry = try reader.read()
+        moment = try reader.read()
         addresses = try reader.readWord()
         targets = try reader.readWord()
         textTemplates = try reader.readWord()

@@ -8,6 +8,7 @@ struct Remembering: Sendable {
     private let key: UInt64
     private let options: UInt64
     private let expiry: Int?
+    private let moment: Int?
     private let addresses: UInt64
     private let targets: UInt64
     private let canRest: Bool
@@ -19,10 +20,12 @@ struct Remembering: Sendable {
 
     /// - Parameters:
     ///   - options: The hash of what decides what is published.
+    ///   - moment: The moment of the build, if it has one.
     ///   - canRest: Whether no program is to be asked for pages and files, which may be others each time.
     init(
         _ model: SiteModel, _ table: FactTable, _ plan: OutputPlan, _ contents: SiteBuild.Contents,
-        _ earlier: EarlierBuild, _ numbers: PageNumbers, key: UInt64, options: UInt64, canRest: Bool
+        _ earlier: EarlierBuild, _ numbers: PageNumbers, key: UInt64, options: UInt64, moment: PublicationDate?,
+        canRest: Bool
     ) {
         isModelKept = earlier.isSteady && contents.areSaidAlike && plan.keepsNames
         let known = isModelKept ? earlier.memory?.head : nil
@@ -35,6 +38,7 @@ struct Remembering: Sendable {
         self.options = options
         self.canRest = canRest && model.sites.allSatisfy { !$0.configuration.datesFromGit }
         expiry = contents.nextTurn
+        self.moment = moment?.seconds
         // Where links led nowhere, 0 is remembered.
         let addresses = known?.addresses ?? 0
         self.addresses = addresses == 0 ? Self.addresses(of: plan, contents) : addresses
@@ -181,7 +185,7 @@ struct Remembering: Sendable {
             if isOther { texts.add(number) } else { texts.keep(number) }
         }
         let aspects = await aspects(of: pages, staged)
-        var head = BuildMemory.Head(key: key, options: options, expiry: expiry)
+        var head = BuildMemory.Head(key: key, options: options, expiry: expiry, moment: moment)
         head.addresses = isFaulty || holdsBrokenLinks ? 0 : addresses
         head.targets = targets
         head.textTemplates = textTemplates
