@@ -154,6 +154,7 @@ let package = Package(
                 "Documents",
                 "Hypertext",
                 "SitegenTesting",
+                "Snapshots",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["__Snapshots__"]

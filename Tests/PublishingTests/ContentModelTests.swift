@@ -276,6 +276,24 @@ import Testing
                 .contains("unknown key ‘tags’"))
     }
 
+    @Test func `A page that spells a term in two ways is listed once`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            -- content/a.md --
+            ---
+            tags: [Swift, swift, Swift]
+            series: [One, one]
+            ---
+            """)
+        try await site.build()
+        for list in ["tags/swift", "series/one"] {
+            let text = try #require(site.disk.text("public/\(list)/index.html"))
+            #expect(text.split(separator: "href=\"/a/\"", omittingEmptySubsequences: false).count == 2, "\(list)")
+        }
+    }
+
     @Test func `Archives list the pages of each year`() async throws {
         let site = site(
             "-- content/a.md --\n---\ndate: 2024-02-29\n---\n-- content/b.md --\n---\ndate: 2026-01-01\n---\n",
@@ -347,6 +365,12 @@ import Testing
             {"a": }
             """)
         #expect(await site.faults().hasPrefix("data/team/more.json:1:7: error: "))
+    }
+
+    @Test func `Two data files of one name are an error`() async {
+        let site = TestSite(
+            "-- site.yaml --\ntitle: T\n-- content/a.md --\nA\n-- data/a.json --\n{}\n-- data/a.yaml --\nb: 1\n")
+        #expect(await site.faults().hasPrefix("data/a.yaml: error: another file of data has this name"))
     }
 
     @Test func `Pages ask to stand in menus`() async {

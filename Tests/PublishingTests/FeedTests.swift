@@ -263,6 +263,53 @@ import FoundationXML
         #expect(items?.map { $0["title"] as? String } == ["Size & <weight>"])
     }
 
+    @Test(arguments: [(1, ["C"]), (2, ["C", "A"]), (3, ["C", "A", "B"]), (9, ["C", "A", "B"])])
+    func `Pages without a date do not count towards the length of a feed`(
+        length: Int, titles: [String]
+    ) async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            sections: {notes: {order: title, feed: true}}
+            feeds: {formats: [json], length: \(length), terms: true}
+            -- content/notes/0.md --
+            ---
+            tags: [red]
+            ---
+            -- content/notes/a.md --
+            ---
+            title: A
+            date: 2024-01-02
+            tags: [red]
+            ---
+            -- content/notes/aa.md --
+            ---
+            weight: 1
+            tags: [red]
+            ---
+            -- content/notes/b.md --
+            ---
+            title: B
+            date: 2024-01-01
+            tags: [red]
+            ---
+            -- content/notes/c.md --
+            ---
+            title: C
+            date: 2024-01-03
+            weight: 2
+            tags: [red]
+            ---
+            """)
+        try await site.build()
+        for feed in ["feed.json", "notes/feed.json", "tags/red/feed.json"] {
+            let items = try Self.json(site.disk.text("public/\(feed)"))["items"] as? [[String: Any]]
+            #expect(items?.compactMap { $0["title"] as? String } == titles, "\(feed)")
+        }
+    }
+
     @Test(arguments: [
         ("2026-11-20", "Fri, 20 Nov 2026 00:00:00 +0000"),
         ("1970-01-01T00:00:01Z", "Thu, 01 Jan 1970 00:00:01 +0000"),

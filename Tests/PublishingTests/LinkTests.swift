@@ -48,6 +48,8 @@ import Testing
         ("more.md", "/base/articles/much-more/"),
         ("./more.md", "/base/articles/much-more/"),
         ("../articles/more.md#über-unsus", "/base/articles/much-more/#%C3%BCber-unsus"),
+        ("more.md#%C3%BCber-unsus", "/base/articles/much-more/#%C3%BCber-unsus"),
+        ("more.md#c%6Fde", "/base/articles/much-more/#c%6Fde"),
         ("/articles/more.md", "/base/articles/much-more/"),
         ("/articles/much-more/", "/base/articles/much-more/"),
         ("more.md?a=b#code", "/base/articles/much-more/?a=b#code"),

@@ -107,6 +107,13 @@ final class MemoryDisk: @unchecked Sendable {
         withState { _ = $0.nodes.removeValue(forKey: Self.path(name)) }
     }
 
+    /// Replaces the texts of files by their paths; `nil` removes a file.
+    func edit(_ edits: [String: String?]) {
+        for (name, text) in edits.sorted(by: { $0.key < $1.key }) {
+            if let text { put(text, at: name) } else { remove(name) }
+        }
+    }
+
     /// The bytes of a file in the site's folder.
     func bytes(_ name: String) -> [UInt8]? {
         withState { state in
@@ -130,6 +137,28 @@ final class MemoryDisk: @unchecked Sendable {
                 return path.string
             }.sorted()
         }
+    }
+
+    /// The files under a folder with their bytes, by their paths relative to it.
+    func contents(of folder: String) -> [String: [UInt8]] {
+        let folder = Self.path(folder)
+        return withState { state in
+            state.nodes.reduce(into: [:]) { contents, node in
+                var path = node.key
+                guard case .file(let bytes) = node.value, path.removePrefix(folder) else { return }
+                contents[path.string] = bytes
+            }
+        }
+    }
+
+    /// A disk of its own with the same files, which are as old as these, without some folders.
+    func copy(without folders: [String] = []) -> MemoryDisk {
+        let left = folders.map(Self.path)
+        var state = withState { $0 }
+        state.nodes = state.nodes.filter { node in !left.contains { node.key.starts(with: $0) } }
+        let copy = MemoryDisk("")
+        copy.withState { [state] in $0 = state }
+        return copy
     }
 
     /// Everything under a folder as one text, for comparing two states of it.

@@ -4,10 +4,18 @@ import Testing
 
 /// A site in memory, and the ways a test builds it.
 struct TestSite {
-    let disk: MemoryDisk
+    private(set) var disk: MemoryDisk
     var website = Website(theme: PlainTheme())
     /// The moment of the build.
     var now: PublicationDate?
+    /// Whether drafts are published.
+    var includesDrafts = false
+    /// Whether pages of a later date are published.
+    var includesFuture = false
+    /// Whether expired pages are published.
+    var includesExpired = false
+    /// How many tasks work at once.
+    var jobs: Int?
     /// Whether the output folder is exchanged with a new one.
     var publishesAtomically = false
     /// The folders in which nothing may be made or removed.
@@ -15,6 +23,15 @@ struct TestSite {
 
     init(_ archive: String) {
         disk = MemoryDisk(archive)
+    }
+
+    /// The same site on a disk of its own.
+    ///
+    /// - Parameter folders: The folders that it is without.
+    func copy(without folders: [String] = []) -> TestSite {
+        var copy = self
+        copy.disk = disk.copy(without: folders)
+        return copy
     }
 
     /// Builds the site and returns the report; a failure is the test's.
@@ -41,7 +58,8 @@ struct TestSite {
         }
     }
 
-    private func run(baseURL: String?, drafts: Bool) async throws(BuildFailure) -> BuildReport {
+    /// Builds the site and returns the report.
+    func run(baseURL: String? = nil, drafts: Bool = false) async throws(BuildFailure) -> BuildReport {
         var fileSystem = disk.fileSystem
         let createFolder = fileSystem.createFolder
         fileSystem.isWritable = { [closedFolders] in !closedFolders.contains($0) }
@@ -52,8 +70,13 @@ struct TestSite {
             try createFolder(path)
         }
         var build = SiteBuild(
-            folder: "/site", baseURL: baseURL, includesDrafts: drafts, website: website, fileSystem: fileSystem)
+            folder: "/site", baseURL: baseURL, includesDrafts: drafts || includesDrafts, website: website,
+            fileSystem: fileSystem)
         build.now = now
+        build.includesFuture = includesFuture
+        build.includesExpired = includesExpired
+        build.explains = true
+        if let jobs { build.jobs = jobs }
         build.publishesAtomically = publishesAtomically
         return try await build.run()
     }

@@ -1,0 +1,24 @@
+import Hypertext
+import Publishing
+
+/// A theme of which each page is the text that a function makes of it.
+struct TextTheme: Theme {
+    let text: @Sendable (OutputPage, Site) -> String
+
+    init(text: @escaping @Sendable (OutputPage, Site) -> String) {
+        self.text = text
+    }
+
+    // It has no templates.
+    var directiveTemplates: [String]? { [] }
+    func templates(for kind: OutputPage.Kind) -> [String]? { [] }
+
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup { text(page, site) } }
+}
+
+extension OutputPage {
+    /// The page of an author that is shown by itself, if one is.
+    var article: Page? {
+        if case .article(let page) = kind { page } else { nil }
+    }
+}
