@@ -5,35 +5,22 @@ import SystemPackage
 
 /// A small site that uses much of what there is, and random edits of it.
 final class EditedSite {
-    let disk = MemoryDisk(EditedSite.archive)
+    let site: TestSite
     private var random: SplitMix64
     private(set) var edits: [String] = []
 
-    init(seed: UInt64) {
+    /// - Parameters:
+    ///   - seed: What the edits follow from.
+    ///   - theme: What the pages are made by.
+    init(seed: UInt64, theme: any Theme = MustacheTheme()) {
         random = SplitMix64(state: seed)
+        var site = TestSite(Self.archive)
+        site.website = Website(theme: theme)
+        site.now = PublicationDate("2026-11-20")
+        self.site = site
     }
 
-    /// Builds the site as it is now with what is remembered of it.
-    func build(explaining: Bool = false) async throws(BuildFailure) -> BuildReport {
-        try await Self.build(disk, explaining: explaining)
-    }
-
-    /// What a build makes that knows of no other.
-    func cleanOutput() async throws(BuildFailure) -> String {
-        let copy = MemoryDisk("")
-        for name in disk.files(under: "") where !name.hasPrefix("public/") && !name.hasPrefix(".sitegen/") {
-            copy.put(disk.bytes(name) ?? [], at: name)
-        }
-        _ = try await Self.build(copy, explaining: false)
-        return copy.archive(of: "public")
-    }
-
-    private static func build(_ disk: MemoryDisk, explaining: Bool) async throws(BuildFailure) -> BuildReport {
-        var build = SiteBuild(folder: "/site", theme: MustacheTheme(), fileSystem: disk.fileSystem)
-        build.explains = explaining
-        build.now = PublicationDate("2026-11-20")
-        return try await build.run()
-    }
+    var disk: MemoryDisk { site.disk }
 
     // MARK: - Edits
 
@@ -43,7 +30,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 25 {
+        switch random.next() % 28 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -54,6 +41,13 @@ final class EditedSite {
         case 6: change(post) { Self.setting("draft", to: self.number(2) == 0 ? "true" : "false", in: $0) }
         case 7: change(post) { Self.setting("description", to: "About \(self.number(50))", in: $0) }
         case 8: change(post) { Self.setting("series", to: "[Series \(self.number(2))]", in: $0) }
+        case 24: change(post) { Self.setting("updated", to: "2025-01-1\(self.number(9))", in: $0) }
+        case 25: change(post) { Self.setting("menu", to: "[main]", in: $0) }
+        case 26:
+            change("content/posts/_index.md") {
+                Self.setting(
+                    "cascade", to: "{ params: { kind: \(self.number(5)) }, weight: \(self.number(3)) }", in: $0)
+            }
         case 9: change(post) { Self.setting("weight", to: "\(self.number(5))", in: $0) }
         case 10: change(post) { $0.replacingFirst("## ", with: "## New ") }
         case 11, 12: add()
@@ -66,7 +60,7 @@ final class EditedSite {
             disk.remove(post)
             edits.append("moved \(post) to \(name)")
         case 15: change("content/posts/_index.md") { Self.setting("title", to: "Posts \(self.number(9))", in: $0) }
-        case 16: change("data/people.yaml") { _ in "ada: \(self.number(9))\n" }
+        case 16: editData()
         case 17: change("static/style/extra.css") { _ in "p { margin: \(self.number(9))px }\n" }
         case 18: change("parts/licence.md") { _ in "Licence number \(self.number(9)).\n" }
         case 19: change(post) { $0 }
@@ -93,6 +87,7 @@ final class EditedSite {
         let template = pick([
             "{{{page.content}}}", "<main>{{{page.content}}}</main>{{#page.next}}{{title}}{{/page.next}}",
             "{{page.title}}{{#page.contents}}{{title}} {{/page.contents}}{{{page.content}}}", "{{page.summary}}",
+            "{{#site.data.people}}{{ada}}{{/site.data.people}} {{page.updated}} {{page.description}}",
         ])
         guard let template, number(4) > 0 else {
             disk.remove(name)
@@ -101,6 +96,24 @@ final class EditedSite {
         }
         disk.put("<p>Template \(number(9))</p>\n\(template)", at: name)
         edits.append("changed \(name)")
+    }
+
+    /// Changes, adds or removes a data file.
+    private func editData() {
+        switch number(4) {
+        case 0:
+            change("data/people.yaml") { _ in "ada: \(self.number(9))\n" }
+        case 1:
+            let name = "data/team/list-\(number(3)).csv"
+            disk.put("name,role\nAda,\(number(9))\n", at: name)
+            edits.append("wrote \(name)")
+        case 2:
+            change("data/people.yaml") { $0 + "name\(self.number(99)): [\(self.number(9))]\n" }
+        default:
+            guard let name = pick(disk.files(under: "data/team")) else { return }
+            disk.remove("data/team/\(name)")
+            edits.append("removed data/team/\(name)")
+        }
     }
 
     private func add() {

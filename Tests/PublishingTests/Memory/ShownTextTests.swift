@@ -85,22 +85,6 @@ import Testing
         return (report, count() - before)
     }
 
-    /// What a build makes of the site that knows of no other.
-    private func clean(_ site: TestSite) async throws -> String {
-        var copy = TestSite("")
-        copy.website = site.website
-        for name in site.disk.files(under: "") where !name.hasPrefix("public/") && !name.hasPrefix(".sitegen/") {
-            copy.disk.put(site.disk.bytes(name) ?? [], at: name)
-        }
-        try await copy.build()
-        return copy.disk.archive(of: "public")
-    }
-
-    private func expectClean(_ site: TestSite, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-        let expected = try await clean(site)
-        #expect(site.disk.archive(of: "public") == expected, sourceLocation: sourceLocation)
-    }
-
     private func site(of theme: Case) -> TestSite {
         var site = TestSite(Self.archive)
         site.website = Website(theme: theme.theme)
@@ -119,7 +103,7 @@ import Testing
             #expect(report.writtenCount >= Self.articles.count)
             #expect(textBytes == 0)
             #expect(site.disk.text("public/a/index.html")?.contains(edit) == true)
-            try await expectClean(site)
+            try await site.expectCleanOutput()
         }
     }
 
@@ -161,7 +145,7 @@ import Testing
         try await site.build()
         #expect(site.disk.text("public/posts/one/index.html")?.contains("Thereafter") == true)
         #expect(site.disk.readCount(of: "content/posts/one.md") == bytesRead)
-        try await expectClean(site)
+        try await site.expectCleanOutput()
     }
 
     @Test(arguments: Case.all)
@@ -172,7 +156,7 @@ import Testing
         site.disk.put("---\ntitle: B\n---\nQuite another text.\n", at: "content/b.md")
         #expect(try await build(site).textBytes > 0)
         #expect(site.disk.text("public/b/index.html")?.contains("Quite another") == true)
-        try await expectClean(site)
+        try await site.expectCleanOutput()
     }
 
     @Test(arguments: Case.all)
@@ -185,13 +169,13 @@ import Testing
         site.disk.put("---\ntitle: B\nslug: moved\n---\nAnother text.\n", at: "content/b.md")
         _ = try await build(site)
         #expect(site.disk.text("public/a/index.html")?.contains("href=\"/moved/\"") == true)
-        try await expectClean(site)
+        try await site.expectCleanOutput()
         site.disk.put(theme.text("third"), at: theme.template)
         site.disk.put(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>", at: "content/dot.svg")
         _ = try await build(site)
         #expect(site.disk.text("public/a/index.html")?.contains("width=\"40\"") == true)
-        try await expectClean(site)
+        try await site.expectCleanOutput()
     }
 
     @Test(arguments: Case.all)
@@ -202,7 +186,7 @@ import Testing
         site.disk.put(page.replacing("A text with", with: "A lie with"), at: "public/a/index.html")
         site.disk.put(theme.text("second"), at: theme.template)
         _ = try await build(site)
-        try await expectClean(site)
+        try await site.expectCleanOutput()
     }
 
     /// A disk may give a file that was meddled with the stamp that it had.
@@ -221,7 +205,7 @@ import Testing
             return Array(String(decoding: bytes, as: UTF8.self).replacing("A text", with: "A joke").utf8)
         }
         _ = try await SiteBuild(folder: "/site", website: site.website, fileSystem: fileSystem).run()
-        try await expectClean(site)
+        try await site.expectCleanOutput()
     }
 
     /// What templates make of a text, from a text that stands there as it is to one that is not there at all.
@@ -240,7 +224,7 @@ import Testing
         for (count, body) in [0, 1, 2, 3, 4, 0, 2, 4, 1, 3, 0].enumerated() {
             site.disk.put("\(count)\n\(Self.bodies[body])", at: "templates/article.mustache")
             _ = try await build(site)
-            try await expectClean(site)
+            try await site.expectCleanOutput()
         }
     }
 
@@ -256,7 +240,7 @@ import Testing
         site.disk.put("{{{page.content}}}!", at: "templates/article.mustache")
         #expect(try await build(site).textBytes > 0)
         #expect(site.disk.text("public/b/index.html")?.contains("*****") == true)
-        try await expectClean(site)
+        try await site.expectCleanOutput()
     }
 
     @Test func `Warnings about a text are told again without its being read`() async throws {
@@ -270,7 +254,7 @@ import Testing
         let second = try await build(site)
         #expect(second.report.warnings == first.report.warnings)
         #expect(second.textBytes == 0)
-        try await expectClean(site)
+        try await site.expectCleanOutput()
     }
 
     /// Those who look at a site have it put out although something is wrong.
@@ -287,6 +271,6 @@ import Testing
         site.disk.put("The part.\n", at: "parts/part.md")
         #expect(try await build.run().warnings.isEmpty)
         #expect(site.disk.text("public/b/index.html")?.contains("The part.") == true)
-        try await expectClean(site)
+        try await site.expectCleanOutput()
     }
 }
