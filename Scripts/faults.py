@@ -1,0 +1,101 @@
+"""What the scripts share that put faults into a copy of the sources and see whether a test notices each.
+
+A fault is a tuple that begins with a file, a text that stands in it once, the text in its place, and what it breaks.
+The faults of a list are numbered from 1.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+
+
+def chosen(faults, script):
+    """The numbers of the faults that the command line asks for; prints the list and ends for `--list`.
+
+    Ends with an error if a fault does not apply to the sources any more, before anything is built.
+    """
+    wrong = []
+    for number, (file, old, new, reason, *_) in enumerate(faults, 1):
+        path = REPOSITORY / file
+        if not path.exists():
+            wrong.append(f"{number:3}  {reason}: there is no file {file}")
+        elif old == new:
+            wrong.append(f"{number:3}  {reason}: nothing is replaced in {file}")
+        elif (count := path.read_text().count(old)) != 1:
+            found = "does not contain this text" if count == 0 else f"contains this text {count} times instead of once"
+            wrong.append(f"{number:3}  {reason}: {file} {found}:\n     {old!r}")
+    if wrong:
+        sys.exit(
+            f"These faults do not apply to the sources any more. Update their entries in Scripts/{script}:\n"
+            + "\n".join(wrong))
+    if "--list" in sys.argv:
+        for number, (file, _, _, reason, *_) in enumerate(faults, 1):
+            print(f"{number:3}  {reason}  ({file})")
+        sys.exit(0)
+    if "--only" not in sys.argv:
+        return list(range(1, len(faults) + 1))
+    numbers = sys.argv[sys.argv.index("--only") + 1] if sys.argv[-1] != "--only" else ""
+    try:
+        selection = [int(number) for number in numbers.split(",")]
+    except ValueError:
+        sys.exit(f"--only takes the numbers of faults with commas between them, not {numbers!r}")
+    if missing := [number for number in selection if not 1 <= number <= len(faults)]:
+        sys.exit(f"There are faults 1 to {len(faults)}, but not {missing[0]}.")
+    return selection
+
+
+class Copy:
+    """A package in a folder of its own, made of files of the repository; the repository itself never changes."""
+
+    def __init__(self, name):
+        self.package = REPOSITORY / ".build" / name / "package"
+        self.scratch = REPOSITORY / ".build" / name / "build"
+        self._written = set()
+
+    def write(self, name, data):
+        """Puts a file into the package, unless it is there already: only what differs is compiled again."""
+        path = self.package / name
+        data = data.encode() if isinstance(data, str) else data
+        self._written.add(path)
+        if path.is_file() and path.read_bytes() == data:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+    def take(self, source, name=None):
+        """Copies a file or a folder of the repository."""
+        path = REPOSITORY / source
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file():
+                place = file.relative_to(path) if path.is_dir() else ""
+                self.write(Path(name or source) / place, file.read_bytes())
+
+    def finish(self, manifest):
+        """Writes the manifest, and removes what an earlier run has left and this one does not have."""
+        self.write("Package.swift", manifest)
+        if (REPOSITORY / "Package.resolved").exists():
+            self.take("Package.resolved")
+        for file in sorted(self.package.rglob("*"), reverse=True):
+            if file.is_dir() and not file.is_symlink():
+                if not any(file.iterdir()):
+                    file.rmdir()
+            elif file not in self._written:
+                file.unlink()
+
+    def swift(self, *arguments):
+        """Runs SwiftPM on the package; returns its status and what it printed."""
+        process = subprocess.run(
+            ["swift", *arguments, "--scratch-path", str(self.scratch)], cwd=self.package, env=environment(),
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return process.returncode, process.stdout.decode("utf-8", "replace")
+
+    def build(self, *arguments):
+        return self.swift("build", "--build-tests", "-j", str(os.cpu_count() or 2), *arguments)
+
+
+def environment(**values):
+    """The environment of tests: no snapshot is recorded, whatever differs."""
+    return {**os.environ, "CI": "true", **values}
