@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof other-suites seeded-faults random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof other-suites seeded-faults mutants random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -16,6 +16,7 @@ help:
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make other-suites    run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
+	@echo "make mutants         put faults into Publishing and fail unless the tests catch 95 % of them"
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make kill-proof      kill builds at 200 random points, and look at what they leave and what the next build makes of it"
 	@echo "make sanitize        run the tests in which tasks share state under the thread sanitizer, and show it a race first"
@@ -89,6 +90,10 @@ other-suites:
 seeded-faults:
 	@Scripts/prepare
 	@Scripts/seeded-faults
+
+mutants:
+	@Scripts/prepare
+	@Scripts/mutants
 
 random-edits:
 	@Scripts/prepare
