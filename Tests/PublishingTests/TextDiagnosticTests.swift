@@ -21,7 +21,7 @@ import Testing
                 rel, download, hreflang, type
                 """,
                 """
-                content/a.md:6:1: warning: a code has no attribute ‘x’
+                content/a.md:6:1: warning: a code block has no attribute ‘x’
                   6 │ ```swift {x=y}
                     │ ^~~~~~~~~~~~~~
                     = help: write one of id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*
@@ -58,13 +58,13 @@ import Testing
         #expect(site.disk.text("public/a/index.html")?.contains("check-allow") == !isTaken)
     }
 
-    /// Each took the square of its length.
+    /// Each took the square of its length. Faults at one place are one: comments within a paragraph are reported at the
+    /// first, attributes behind the hundredth at their paragraph.
     @Test(arguments: [
-        ("<!-- check-allow: x -->\n", 20_000, 20_000), (":::details\n", 40_000, 40_000),
-        ("[[toc]]\n\n", 20_000, 19_999),
-        ("a <!-- check-allow: x -->\n", 20_000, 20_000), ("[a](https://a.b){x=y} ", 20_000, 20_000),
+        ("<!-- check-allow: x -->\n", 5_000, 5_000), (":::details\n", 10_000, 10_000), ("[[toc]]\n\n", 5_000, 4_999),
+        ("a <!-- check-allow: x -->\n", 5_000, 1), ("[a](https://a.b){x=y} ", 5_000, 101),
     ])
-    func `Tens of thousands of problems are reported in linear time`(
+    func `Thousands of problems are reported in linear time`(
         piece: String, count: Int, warnings: Int
     ) async throws {
         #expect(try await Self.report(String(repeating: piece, count: count)).count == warnings)

@@ -129,12 +129,19 @@ public struct UnwrittenAttribute: Hashable, Sendable {
     /// What is wrong, in a few words.
     public var message: String {
         switch problem {
-        case .unknownName, .otherElement: "\(article) \(element.rawValue) has no attribute ‘\(name)’"
+        case .unknownName, .otherElement: "\(node) has no attribute ‘\(name)’"
         case .value: "the attribute ‘\(name)’ does not have such a value"
         }
     }
 
-    private var article: String { element == .image ? "an" : "a" }
+    private var node: String {
+        switch element {
+        case .heading: "a heading"
+        case .link: "a link"
+        case .image: "an image"
+        case .code: "a code block"
+        }
+    }
 
     /// What to do about it.
     public var help: String {
