@@ -191,6 +191,7 @@ extension PageReader {
     private func rules(in folder: ContentFolder) -> FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames)
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
+        rules.linkSchemes = configuration?.linkSchemes ?? rules.linkSchemes
         rules.metadata = website.metadata(of: folder.names)
         for count in stride(from: folder.names.count, through: 0, by: -1) where !cascades.isEmpty {
             let around = folder.names.prefix(count).joined(separator: "/")

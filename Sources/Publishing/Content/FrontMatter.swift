@@ -1,3 +1,5 @@
+import Hypertext
+
 /// What an author says about a page, above its text.
 struct FrontMatter: Sendable {
     /// A page's place in a menu.
@@ -126,7 +128,8 @@ struct FrontMatter: Sendable {
             fields = reader.rest()
         } else if !rules.fields.isEmpty {
             let (checked, faults) = rules.fields.check(
-                reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"])
+                reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"],
+                schemes: rules.linkSchemes)
             fields = checked
             for fault in faults { reader.note(fault) }
         }
@@ -212,6 +215,9 @@ struct FrontMatterRules: Sendable {
 
     /// The fields that the section declares.
     var fields: [FieldSchema] = []
+
+    /// The schemes that URLs in fields may have.
+    var linkSchemes = URLSafety.standardSchemes
 
     /// What the front matter is in Swift.
     var metadata: SectionMetadata?

@@ -1,3 +1,5 @@
+import Hypertext
+
 /// What a field of an author's own must be, as the configuration declares it:
 ///
 /// ```yaml
@@ -69,7 +71,7 @@ extension FieldSchema {
             }
         }
         if let given = reader.value("default") {
-            switch check(given, in: reader.source) {
+            switch check(given, in: reader.source, schemes: URLSafety.standardSchemes) {
             case .success(let value): defaultValue = value
             case .failure(let fault): reader.note(fault)
             }
@@ -85,15 +87,19 @@ extension FieldSchema {
 
 extension FieldSchema {
     /// A value as its type has it, or what is wrong with it.
-    func check(_ value: FieldValue, in source: SourceText) -> Result<FieldValue, Fault> {
-        guard let typed = type.value(of: value) else {
+    ///
+    /// - Parameter schemes: The schemes that URLs may have.
+    func check(
+        _ value: FieldValue, in source: SourceText, schemes: Set<String>
+    ) -> Result<FieldValue, Fault> {
+        guard let typed = type.value(of: value, schemes: schemes) else {
             let written = value.text.map { ", not ‘\($0)’" } ?? ""
             return .failure(
                 source.fault(
                     "‘\(name)’ must be \(type.expectation)\(written)", at: value.place,
                     help: type == .list
                         ? "write \(FieldType.example(of: name, [value.text ?? "one"], in: source))"
-                        : type.advice(for: value)))
+                        : type.advice(for: value, schemes: schemes)))
         }
         guard !allowedValues.isEmpty else { return .success(typed) }
         let parts = typed.list ?? [typed]
@@ -111,17 +117,20 @@ extension FieldSchema {
 extension [FieldSchema] {
     /// Checks fields as they are declared.
     ///
-    /// - Parameter knownKeys: Keys that others read, for the suggestions.
+    /// - Parameters:
+    ///   - knownKeys: Keys that others read, for the suggestions.
+    ///   - schemes: The schemes that URLs may have.
     /// - Returns: The declared fields in their order, with defaults for those that are not there, and everything that
     ///   was wrong: fields that are missing, of another type, not allowed or not declared.
     func check(
-        _ mapping: FieldMapping, in source: SourceText, knownKeys: [String] = []
+        _ mapping: FieldMapping, in source: SourceText, knownKeys: [String] = [],
+        schemes: Set<String> = URLSafety.standardSchemes
     ) -> (fields: FieldMapping, faults: [Fault]) {
         var reader = FieldReader(mapping, in: source)
         var fields = FieldMapping(at: mapping.place)
         for schema in self {
             if let value = reader.value(schema.name) {
-                switch schema.check(value, in: source) {
+                switch schema.check(value, in: source, schemes: schemes) {
                 case .success(let value):
                     let place = mapping.entry(schema.name)?.keyPlace
                     fields.append(FieldMapping.Entry(key: schema.name, value: value, keyPlace: place))

@@ -32,8 +32,10 @@ extension FieldType {
         }
     }
 
-    /// A value of the type as the type has it, or `nil` where the value is none.
-    func value(of value: FieldValue) -> FieldValue? {
+    /// A value of the type as the type has it, or `nil` if the value is none.
+    ///
+    /// - Parameter schemes: The schemes that URLs may have.
+    func value(of value: FieldValue, schemes: Set<String> = URLSafety.standardSchemes) -> FieldValue? {
         let content: FieldValue.Content?
         switch self {
         case .text: content = value.text.map { .text($0) }
@@ -42,7 +44,7 @@ extension FieldType {
         case .boolean: content = value.bool.map { .bool($0) }
         case .date: content = value.date.map { .date($0) }
         case .list: content = value.list.flatMap { $0.allSatisfy { $0.text != nil } ? Self.texts($0) : nil }
-        case .url: content = value.text.flatMap { Self.isURL($0) ? .text($0) : nil }
+        case .url: content = value.text.flatMap { Self.isURL($0, schemes) ? .text($0) : nil }
         }
         return content.map { FieldValue($0, written: value.written, at: value.place) }
     }
@@ -52,7 +54,7 @@ extension FieldType {
     }
 
     /// A URL with a scheme that links in Markdown may have (RFC 3986 §3.1), or a path within the site; no spaces.
-    private static func isURL(_ text: String) -> Bool {
+    private static func isURL(_ text: String, _ schemes: Set<String>) -> Bool {
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar.value > 0x20 && scalar.value != 0x7F && !"<>\"\\^`{|}".unicodeScalars.contains(scalar)
         }
@@ -60,7 +62,7 @@ extension FieldType {
         if text.hasPrefix("/") { return true }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let scheme = text[..<colon]
-        guard !URLSafety.isUnsafe(text) else { return false }
+        guard URLSafety.isAllowedLink(text, schemes: schemes) else { return false }
         let isScheme = scheme.utf8.allSatisfy { byte in
             FieldScanner.isWord(byte) && byte != UInt8(ascii: "_") || "+.".utf8.contains(byte)
         }
@@ -72,7 +74,9 @@ extension FieldType {
     static let dateAdvice = "write it as 2026-11-20 or 2026-11-20T09:30:00+01:00"
 
     /// What to do about a value that is none of the type.
-    func advice(for value: FieldValue) -> String? {
+    ///
+    /// - Parameter schemes: The schemes that URLs may have.
+    func advice(for value: FieldValue, schemes: Set<String> = URLSafety.standardSchemes) -> String? {
         switch (self, value.content) {
         case (.boolean, .text("yes")), (.boolean, .text("on")): "write true"
         case (.boolean, .text("no")), (.boolean, .text("off")): "write false"
@@ -80,7 +84,7 @@ extension FieldType {
         case (.integer, .text(let text)) where Int(text) != nil: "remove the quotes"
         case (.number, .text(let text)) where YAMLScalar.isNumber(text.utf8): "remove the quotes"
         case (.date, _): Self.dateAdvice
-        case (.url, .text(let text)) where URLSafety.isUnsafe(text):
+        case (.url, .text(let text)) where !URLSafety.isAllowedLink(text, schemes: schemes):
             "\(URLSafety.scheme(of: text).map { "‘\($0):’" } ?? "this kind of URL") is not allowed in links; "
                 + "write a web address, such as https://example.org/"
         case (.url, _): "write all of it, such as https://example.org/, or a path within the site, such as /about/"

@@ -59,7 +59,7 @@ extension IncrementalBuildTests {
         try await first.rebuild()
     }
 
-    private static let options: [(String, WritableKeyPath<TestSite, Bool> & Sendable, page: String)] = [
+    private static let options: [(String, any WritableKeyPath<TestSite, Bool> & Sendable, page: String)] = [
         ("drafts", \.includesDrafts, "idea"), ("future pages", \.includesFuture, "coming"),
         ("expired pages", \.includesExpired, "leaving"),
     ]
