@@ -34,43 +34,154 @@ import Testing
         }
     }
 
-    @Test func `Links within the site are followed, links out of it are faults`() async throws {
+    /// Where a link in `content/` leads, and what is told of it.
+    @Test(arguments: [
+        ("../../secret.md", "points to ‘SECRET’, which is outside the site's folder"),
+        ("../..", "points to ‘OUTSIDE’, a folder that contains the link"),
+        ("../../other", "points to ‘OUTSIDE/other’, which is outside the site's folder"),
+        (".", "points to ‘content’, a folder that contains the link"),
+        ("..", "points to ‘SITE’, a folder that contains the link"),
+        ("nowhere.md", "is broken: no such file or directory"),
+        ("../.git", "points to ‘.git’, which is hidden"),
+        ("../.git/config", "points to ‘.git/config’, which is hidden"),
+        ("../.env", "points to ‘.env’, which is hidden"),
+        ("../data/.cache/x", "points to ‘data/.cache/x’, which is hidden"),
+        ("../data/link", "points to ‘.env’, which is hidden"),
+        ("../.sitegen", "points to ‘.sitegen’, which is hidden"),
+        ("../public", "points to ‘public’, which is in the output folder or the cache, or contains it"),
+        ("../public/x", "points to ‘public/x’, which is in the output folder or the cache, or contains it"),
+        ("../made", "points to ‘made’, which is in the output folder or the cache, or contains it"),
+        ("../made/output/x", "points to ‘made/output/x’, which is in the output folder or the cache, or contains it"),
+    ])
+    func `A link that a site may not follow is an error`(target: String, message: String) async throws {
         try await withFolder { folder in
-            try write("title: T\n", to: folder + "/site/site.yaml")
-            try write("Hello\n", to: folder + "/site/content/a.md")
-            try write("secret\n", to: folder + "/secret.md")
-            try link(folder + "/site/content/b.md", to: "a.md")
-            try link(folder + "/site/content/out.md", to: "../../secret.md")
-            try link(folder + "/site/content/folder", to: "../..")
-            try link(folder + "/site/content/loop", to: ".")
-            try link(folder + "/site/content/broken.md", to: "nowhere.md")
-            try link(folder + "/site/static", to: "..")
-            let faults = await faults(of: folder + "/site")
-            #expect(
-                faults == [
-                    "content/broken.md: error: the link leads nowhere: no such file or directory",
-                    "content/folder: error: the link leads out of the site's folder",
-                    "content/loop: error: the link leads back to a folder around it",
-                    "content/out.md: error: the link leads out of the site's folder",
-                    "static: error: the link leads out of the site's folder",
-                ])
-            for name in ["content/broken.md", "content/folder", "content/loop", "content/out.md", "static"] {
-                try FileManager.default.removeItem(atPath: folder + "/site/" + name)
+            let site = folder + "/site"
+            try write("title: T\n", to: site + "/site.yaml")
+            try write("Hello\n", to: site + "/content/a.md")
+            for name in [
+                "secret.md", "other/x", "site/.git/config", "site/.env", "site/data/.cache/x", "site/public/x",
+                "site/made/output/x", "site/.sitegen/x",
+            ] {
+                try write("secret\n", to: folder + "/" + name)
             }
-            try await build(folder + "/site")
-            #expect(try text(folder + "/site/public/b/index.html") == "<title>B</title><p>Hello</p>\n")
+            try link(site + "/data/link", to: "../.env")
+            for top in ["content", "static"] {
+                try write("x\n", to: site + "/\(top)/\(top).txt")
+                try link(site + "/\(top)/l", to: target)
+                let place = message.replacing("SECRET", with: folder + "/secret.md")
+                    .replacing("OUTSIDE", with: folder).replacing("SITE", with: site)
+                    .replacing("‘content’", with: "‘\(top)’")
+                let faults = await faults(of: site, output: site + "/made/output")
+                #expect(faults.filter { !$0.hasPrefix("data/") } == ["\(top)/l: error: the symbolic link \(place)"])
+                try FileManager.default.removeItem(atPath: site + "/\(top)/l")
+            }
+            #expect(!FileManager.default.fileExists(atPath: site + "/made/output/l"))
         }
     }
 
-    @Test func `A quotation cannot follow a link out of the site`() async throws {
+    @Test func `Links within the site are followed`() async throws {
+        try await withFolder { folder in
+            try write("title: T\n", to: folder + "/site.yaml")
+            try write("Hello\n", to: folder + "/content/a.md")
+            try write("print(1)\n", to: folder + "/Examples/code/x.swift")
+            try link(folder + "/content/b.md", to: "a.md")
+            try link(folder + "/content/code", to: "../Examples")
+            try link(folder + "/static", to: "Examples/code")
+            try await build(folder)
+            #expect(try text(folder + "/public/b/index.html") == "<title>B</title><p>Hello</p>\n")
+            #expect(try text(folder + "/public/code/code/x.swift") == "print(1)\n")
+            #expect(try text(folder + "/public/x.swift") == "print(1)\n")
+        }
+    }
+
+    @Test(arguments: ["data", "static", "templates", "content"])
+    func `A folder of the site may not be a link out of it`(name: String) async throws {
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site/site.yaml")
-            try write("```text file=out.txt\n```\n", to: folder + "/site/content/a.md")
-            try write("secret\n", to: folder + "/secret.txt")
-            try link(folder + "/site/out.txt", to: "../secret.txt")
-            let faults = await faults(of: folder + "/site")
+            if name != "content" { try write("Hello\n", to: folder + "/site/content/a.md") }
+            try write("secret\n", to: folder + "/other/a.yaml")
+            try link(folder + "/site/" + name, to: "../other")
+            let message = "the symbolic link points to ‘\(folder)/other’, which is outside the site's folder"
+            #expect(await faults(of: folder + "/site") == ["\(name): error: \(message)"])
+        }
+    }
+
+    @Test(arguments: [
+        ("out.txt", "a symbolic link leads to ‘OUTSIDE/secret.txt’, which is outside the site's folder"),
+        ("env.txt", "a symbolic link leads to ‘.env’, which is hidden"),
+        ("g/config", "a symbolic link leads to ‘.git/config’, which is hidden"),
+        ("public/x.txt", "it is in the output folder"),
+        (".env", "hidden files are not read"),
+    ])
+    func `A quotation obeys the rules of links`(file: String, reason: String) async throws {
+        try await withFolder { folder in
+            let site = folder + "/site"
+            try write("title: T\n", to: site + "/site.yaml")
+            try write("```text file=\(file)\n```\n", to: site + "/content/a.md")
+            for name in ["secret.txt", "site/.env", "site/.git/config", "site/public/x.txt"] {
+                try write("secret\n", to: folder + "/" + name)
+            }
+            try link(site + "/out.txt", to: "../secret.txt")
+            try link(site + "/env.txt", to: ".env")
+            try link(site + "/g", to: ".git")
+            let message = "cannot quote ‘\(file)’: \(reason.replacing("OUTSIDE", with: folder))"
+            #expect(await faults(of: site) == ["content/a.md:1:1: error: \(message)"])
+        }
+    }
+
+    /// Builds, puts a link to another folder in the place of a folder of the output, and does something.
+    @Test(arguments: ["change", "remove", "clean", "change atomically", "remove atomically"])
+    func `Nothing is written or removed behind a link in the output folder`(deed: String) async throws {
+        try await withFolder { folder in
+            let isAtomic = deed.hasSuffix("atomically")
+            try write("title: T\n", to: folder + "/site.yaml")
+            try write("Hello\n", to: folder + "/content/posts/a.md")
+            try write("Hello\n", to: folder + "/content/posts/b.md")
+            try await build(folder, atomically: isAtomic)
+            try write("Mine\n", to: folder + "/elsewhere/index.html")
+            try FileManager.default.removeItem(atPath: folder + "/public/posts/a")
+            try link(folder + "/public/posts/a", to: "../../elsewhere")
+            if deed.hasPrefix("change") { try write("Changed\n", to: folder + "/content/posts/a.md") }
+            if deed.hasPrefix("remove") { try FileManager.default.removeItem(atPath: folder + "/content/posts/a.md") }
+            let failure = await #expect(throws: BuildFailure.self) {
+                if deed == "clean" {
+                    _ = try await SiteBuild(folder: FilePath(folder), theme: PlainTheme()).clean()
+                } else {
+                    try await build(folder, atomically: isAtomic)
+                }
+            }
+            let message = "this is a symbolic link, and sitegen writes and removes nothing behind links"
             #expect(
-                faults == ["content/a.md:1:1: error: cannot quote ‘out.txt’: a link leads out of the site's folder"])
+                failure?.faults.filter { $0.severity == .error }.map(\.description) == [
+                    """
+                    \(folder)/public/posts/a: error: \(message)
+                       = help: remove the link, or choose another folder with --output
+                    """
+                ])
+            #expect(try text(folder + "/elsewhere/index.html") == "Mine\n")
+            try FileManager.default.removeItem(atPath: folder + "/public/posts/a")
+            if deed == "clean" {
+                _ = try await SiteBuild(folder: FilePath(folder), theme: PlainTheme()).clean()
+                #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
+            } else {
+                try await build(folder, atomically: isAtomic)
+            }
+            #expect(try text(folder + "/elsewhere/index.html") == "Mine\n")
+        }
+    }
+
+    @Test func `A link in the place of a page is replaced and not followed`() async throws {
+        try await withFolder { folder in
+            try write("title: T\n", to: folder + "/site.yaml")
+            try write("Hello\n", to: folder + "/content/a.md")
+            try await build(folder)
+            try write("Mine\n", to: folder + "/elsewhere.html")
+            try FileManager.default.removeItem(atPath: folder + "/public/a/index.html")
+            try link(folder + "/public/a/index.html", to: "../../elsewhere.html")
+            try write("Changed\n", to: folder + "/content/a.md")
+            try await build(folder)
+            #expect(try text(folder + "/elsewhere.html") == "Mine\n")
+            #expect(try text(folder + "/public/a/index.html").contains("Changed"))
         }
     }
 
@@ -165,22 +276,6 @@ import Testing
         }
     }
 
-    @Test func `What is behind a link in the folder cannot be exchanged with it`() async throws {
-        try await withFolder { folder in
-            try write("title: T\n", to: folder + "/site.yaml")
-            try write("Hello\n", to: folder + "/content/a.md")
-            try FileSystem.disk.createFolder(FilePath(folder + "/public"))
-            try FileSystem.disk.createFolder(FilePath(folder + "/elsewhere"))
-            try link(folder + "/public/a", to: "../elsewhere")
-            try await build(folder)
-            try write("Changed\n", to: folder + "/content/a.md")
-            let failure = await #expect(throws: BuildFailure.self) { try await build(folder, atomically: true) }
-            let reason = "‘a’ in it is a link, and pages have been written to where it leads"
-            #expect(failure?.faults.map(\.message) == ["cannot be replaced at once: \(reason)"])
-            #expect(try text(folder + "/elsewhere/index.html").contains("Hello"))
-        }
-    }
-
     @Test func `A copy has the rights and the time of what it is one of`() async throws {
         try await withFolder { folder in
             try write("text\n", to: folder + "/a")
@@ -249,7 +344,8 @@ import Testing
         try await withFolder { folder in
             try write("title: T\n", to: folder + "/site/site.yaml")
             try write("Hello\n", to: folder + "/site/content/a.md")
-            for output in [folder, folder + "/site", folder + "/site/content", folder + "/site/static/x"] {
+            let folders = ["content", "static/x", "data", "templates/x"].map { "\(folder)/site/\($0)" }
+            for output in [folder, folder + "/site"] + folders {
                 let faults = await faults(of: folder + "/site", output: output)
                 #expect(faults == ["\(output): error: the output folder would mix with the site's sources"])
             }

@@ -140,13 +140,50 @@ import Testing
         #expect(site.disk.archive(of: "public") == expected.disk.archive(of: "public"))
     }
 
-    @Test func `Files that begin with a dot are copied from static like all others`() async throws {
+    @Test func `Hidden files of static are left out and named, unless the site asks for them`() async throws {
         let site = TestSite(
-            archive + "\n-- static/.well-known/x --\n1\n-- static/.nojekyll --\n2\n-- static/.DS_Store --\n")
-        try await site.build()
-        #expect(site.disk.text("public/.well-known/x") == "1\n")
-        #expect(site.disk.text("public/.nojekyll") == "2\n")
-        #expect(site.disk.text("public/.DS_Store") == nil)
+            archive + """
+
+                -- static/.well-known/x --
+                1
+                -- static/.nojekyll --
+                -- static/.env --
+                secret
+                -- static/a/.htaccess --
+                -- static/.git/config --
+                secret
+                -- static/.sitegen-staging/x --
+                -- static/.DS_Store --
+                -- static/a/.gitkeep --
+                """)
+        let expected = """
+            static/.env: warning: hidden files are not published
+               = help: remove it, or publish it by a line in site.yaml: publish: {hidden: [.env]}
+            static/.git: warning: hidden folders are not published
+               = help: remove the folder, or rename it
+            static/.nojekyll: warning: hidden files are not published
+               = help: remove it, or publish it by a line in site.yaml: publish: {hidden: [.nojekyll]}
+            static/.sitegen-staging: warning: hidden folders are not published
+               = help: remove the folder, or rename it
+            static/a/.htaccess: warning: hidden files are not published
+               = help: remove it, or publish it by a line in site.yaml: publish: {hidden: [.htaccess]}
+            """
+        func warnings() async throws -> String {
+            try await site.build().warnings.map(\.description).filter { $0.hasPrefix("static/") }
+                .joined(separator: "\n")
+        }
+        #expect(try await warnings() == expected)
+        #expect(site.disk.files(under: "public").filter { $0.contains("/.") || $0.hasPrefix(".") } == [".well-known/x"])
+        // Said again by a build that has nothing to do.
+        #expect(try await warnings() == expected)
+        site.disk.put("", at: "static/.new")
+        #expect(try await warnings().contains("static/.new"))
+        site.disk.remove("static/.new")
+        #expect(try await warnings() == expected)
+        site.disk.put("title: T\npublish: {hidden: [.nojekyll, a/.htaccess]}\n", at: "site.yaml")
+        #expect(try await warnings().split(separator: "\n").filter { $0.hasPrefix("static") }.count == 3)
+        #expect(site.disk.files(under: "public").contains("a/.htaccess"))
+        #expect(site.disk.files(under: "public").contains(".nojekyll"))
     }
 
     /// A combining character behind a slash makes one character of both for those who split at characters.

@@ -6,6 +6,7 @@ struct PageRenderer: Sendable {
     let theme: any Theme
     let folder: SiteFolder
     let inputs: InputLedger
+    let publishing: PublishConfiguration
 
     /// - Parameter buffer: Room that is used again from page to page.
     ///
@@ -28,10 +29,27 @@ struct PageRenderer: Sendable {
             return try folder.readIcon(name)
         case .bytes(let bytes): return bytes
         case .made(let make): return try make()
-        case .copy(let source): return try inputs.readAgain(source)
+        case .copy(let source): return try copy(source)
         }
         buffer.removeAll()
         markup.render(into: &buffer)
         return buffer.bytes
+    }
+
+    /// The bytes of a file that is published as it is.
+    ///
+    /// - Throws: A ``Fault`` also where a file of content holds scripts that the configuration does not allow.
+    private func copy(_ file: SiteFolder.File) throws(Fault) -> [UInt8] {
+        let bytes = try inputs.readAgain(file, isSource: false)
+        guard ActiveFile.isXML(file.name), file.name.utf8.starts(with: "content/".utf8),
+            !publishing.publishes(file.name, \.content)
+        else { return bytes }
+        let (source, _) = SourceText.read(bytes, file: file.name)
+        guard let finding = ActiveMarkup.find(in: source.bytes) else { return bytes }
+        let reason = "it holds \(finding.content)"
+        var fault = source.fault("", at: finding.offset..<finding.offset + 1)
+        let plain = ActiveFile.fault(file.name, reason)
+        (fault.message, fault.help) = (plain.message, plain.help)
+        throw fault
     }
 }

@@ -19,6 +19,11 @@ extension SiteBuild {
         var removedCount = 0
         let output = fileSystem.kind(path) == .folder ? try await openOutput(of: folder) : nil
         if let output {
+            let links = output.obstacles(to: OutputNames([]), [])
+            guard links.isEmpty else {
+                output.discard()
+                throw BuildFailure(links.map(Fault.obstacle))
+            }
             do throws(OutputFolder.Interruption) {
                 let publication = try await output.publish(OutputNames([]), [])
                 if let failure = publication.uncleared { throw .init(failure: failure, step: .placing) }

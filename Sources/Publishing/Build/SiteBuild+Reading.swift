@@ -31,7 +31,8 @@ extension SiteBuild {
     }
 
     func discover(
-        _ survey: SiteSurvey, _ languages: [SiteLanguage], _ faults: inout [Fault]
+        _ survey: SiteSurvey, _ configuration: SiteConfiguration?, _ languages: [SiteLanguage],
+        _ faults: inout [Fault]
     ) -> (content: ContentInventory, copies: [OutputFile]) {
         var content = ContentInventory([], languages: languages)
         if let found = survey.content {
@@ -41,16 +42,31 @@ extension SiteBuild {
             faults.append(
                 Fault("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
         }
+        let publishing = configuration?.publish ?? PublishConfiguration()
+        faults += ActiveFile.faults(in: content.resources, publishing: publishing)
         var copies: [OutputFile] = []
         if let found = survey.copies {
             faults += found.faults
-            copies = found.files.map { file in
+            let hiddenFiles = found.files.filter(survey.isHidden).map(\.name)
+            let published = Set(hiddenFiles.filter { publishing.publishes($0, \.hidden) })
+            let unpublished = Set(survey.hidden).subtracting(published)
+            faults += unpublished.map { Self.unpublished($0, isFile: hiddenFiles.contains($0)) }
+            copies = found.files.filter { unpublished.isEmpty || !unpublished.contains($0.name) }.map { file in
                 OutputFile(
                     name: file.name.pathParts.dropFirst().joined(separator: "/"), origin: file.name,
                     content: .copy(file))
             }
         }
         return (content, copies)
+    }
+
+    private static func unpublished(_ name: String, isFile: Bool) -> Fault {
+        let pattern = name.pathParts.last ?? ""
+        return Fault(
+            "hidden \(isFile ? "files" : "folders") are not published", severity: .warning, file: name,
+            help: isFile
+                ? "remove it, or publish it by a line in \(SiteConfiguration.fileName): publish: {hidden: [\(pattern)]}"
+                : "remove the folder, or rename it")
     }
 
     func readContents(

@@ -4,7 +4,7 @@ import SystemPackage
 extension SiteBuild {
     /// Where the output goes, without links.
     func outputPath(of folder: SiteFolder) -> FilePath {
-        canonical(output ?? folder.root.appending("public"))
+        fileSystem.canonical(output ?? folder.root.pushing(SourceBounds.defaultOutput))
     }
 
     /// Takes the output folder, as soon as no other build has it.
@@ -14,7 +14,7 @@ extension SiteBuild {
         of folder: SiteFolder, for names: OutputNames = OutputNames([])
     ) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
-        let sources = [folder.root.appending("content"), folder.root.appending("static")]
+        let sources = ["content", "data", "static", "templates"].map { folder.root.appending($0) }
         let isMixed = folder.root.starts(with: path) || path == folder.memory
         if isMixed || sources.contains(where: { path.starts(with: $0) }) {
             throw BuildFailure([
@@ -47,31 +47,16 @@ extension SiteBuild {
     /// What stands in the way of the new files, told one by one where it is little, and at once where the record of
     /// an earlier build was lost.
     func obstacles(to names: OutputNames, _ staged: [Int], in output: OutputFolder) -> [Fault] {
-        let closed = output.closedFolders(for: names, staged)
-        guard closed.isEmpty else { return Fault.unwritable(closed, output: output.path) }
         let obstacles = output.obstacles(to: names, staged)
-        guard obstacles.count > 5, let first = obstacles.first else {
-            return obstacles.map { obstacle in
-                Fault(
-                    obstacle.reason, file: obstacle.path.string,
-                    help: "move it away, or choose another folder with --output")
-            }
-        }
-        let message = "sitegen did not write \(obstacles.count) files that it would replace, such as \(first.path)"
-        return [Fault(message, file: output.path.string, help: "empty it, or choose another folder with --output")]
-    }
-
-    /// A path without links, `.` and `..`, as far as it exists; what does not exist has no links.
-    private func canonical(_ path: FilePath) -> FilePath {
-        if let resolved = try? fileSystem.resolve(path) { return resolved }
-        guard let name = path.lastComponent else { return path }
-        let parent = path.removingLastComponent()
-        let folder = canonical(parent.isEmpty ? "." : parent)
-        switch name.kind {
-        case .regular: return folder.appending(name)
-        case .currentDirectory: return folder
-        case .parentDirectory: return folder.removingLastComponent()
-        }
+        // Whether a folder behind a link can be written does not matter.
+        let closed = obstacles.contains { $0.code != nil } ? [] : output.closedFolders(for: names, staged)
+        guard closed.isEmpty else { return Fault.unwritable(closed, output: output.path) }
+        let links = obstacles.filter { $0.code != nil }
+        let others = obstacles.filter { $0.code == nil }
+        guard others.count > 5 else { return obstacles.map(Fault.obstacle) }
+        let message = "sitegen did not write \(others.count) files that it would replace, such as \(others[0].path)"
+        let fault = Fault(message, file: output.path.string, help: "empty it, or choose another folder with --output")
+        return links.map(Fault.obstacle) + [fault]
     }
 
     /// What was made of the files that had to be made.
@@ -97,12 +82,14 @@ extension SiteBuild {
 
     /// Makes files, and puts those where they wait that differ from what is there.
     ///
-    /// - Parameter work: What is to be done with each file of the plan.
+    /// - Parameters:
+    ///   - work: What is to be done with each file of the plan.
+    ///   - publishing: Which files are published that are left out otherwise.
     func stage(
         _ plan: OutputPlan, _ work: BuildWork, in folder: SiteFolder, _ inputs: InputLedger,
-        into output: OutputFolder, _ times: inout PhaseTimes
+        _ publishing: PublishConfiguration, into output: OutputFolder, _ times: inout PhaseTimes
     ) async -> Staged {
-        let renderer = PageRenderer(theme: website.theme, folder: folder, inputs: inputs)
+        let renderer = PageRenderer(theme: website.theme, folder: folder, inputs: inputs, publishing: publishing)
         let start = ContinuousClock.now
         let order = plan.order.filter { work[$0].kept == nil }
         var (batches, parts) = await Parallel.mapInBatches(

@@ -183,24 +183,27 @@ public struct SiteBuild: Sendable {
     ) async throws(BuildFailure) -> Made? {
         var faults: [Fault] = []
         let inputs = InputLedger(folder: folder, earlier: earlier, survey: survey)
+        let configurations = times.measure(.configuration) { readConfiguration(in: folder, inputs, &faults) }
+        if let limit = configurations.first?.sourceBytes { folder.limitSources(to: limit) }
         var build = self
         let templates: TemplateUse
         (build.website, templates) = website.prepared(with: survey.templates, inputs, &faults)
         return try await build.make(
-            in: folder, survey, inputs, earlier, key: key, templates: templates, memoryFile, faults, start: start,
-            &times)
+            in: folder, survey, configurations, inputs, earlier, key: key, templates: templates, memoryFile, faults,
+            start: start, &times)
     }
 
     /// - Parameter faults: What is known to be wrong already.
     private func make(
-        in folder: SiteFolder, _ survey: SiteSurvey, _ inputs: InputLedger, _ earlier: EarlierBuild, key: UInt64,
-        templates: TemplateUse, _ memoryFile: MemoryFile, _ faults: [Fault], start: ContinuousClock.Instant,
-        _ times: inout PhaseTimes
+        in folder: SiteFolder, _ survey: SiteSurvey, _ configurations: [SiteConfiguration], _ inputs: InputLedger,
+        _ earlier: EarlierBuild, key: UInt64, templates: TemplateUse, _ memoryFile: MemoryFile, _ faults: [Fault],
+        start: ContinuousClock.Instant, _ times: inout PhaseTimes
     ) async throws(BuildFailure) -> Made? {
         var faults = faults
-        let configurations = times.measure(.configuration) { readConfiguration(in: folder, inputs, &faults) }
         let languages = configurations.first?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
-        let (inventory, copies) = times.measure(.discovery) { discover(survey, languages, &faults) }
+        let (inventory, copies) = times.measure(.discovery) {
+            discover(survey, configurations.first, languages, &faults)
+        }
         let data = times.measure(.reading) { DataFiles.read(survey.data, inputs, &faults) }
         let texts = TextReader(
             folder: folder, inputs: inputs, configuration: configurations.first, website: website)
@@ -246,11 +249,12 @@ public struct SiteBuild: Sendable {
             return nil
         }
         var remembering = Remembering(
-            model, table, plan, contents, earlier, numbers, key: key, options: options, moment: now,
+            model, table, plan, contents, earlier, numbers, key: key, options: options(survey), moment: now,
             canRest: !website.isAskedInEachBuild)
         let work = await remembering.work(
             inputs, templates: templates, datesFromGit: configurations[0].datesFromGit, &times)
-        var staged = await stage(plan, work, in: folder, inputs, into: output, &times)
+        var staged = await stage(
+            plan, work, in: folder, inputs, configurations[0].publish, into: output, &times)
         let checked = await check(model.pages, links, remembering, in: folder, &times)
         faults += checked.faults
         let isFaulty = faults.holdErrors
@@ -295,7 +299,7 @@ public struct SiteBuild: Sendable {
 
     func openFolder() throws(BuildFailure) -> SiteFolder {
         do throws(Fault) {
-            return try SiteFolder(folder, in: fileSystem)
+            return try SiteFolder(folder, output: output, in: fileSystem)
         } catch {
             throw BuildFailure([error])
         }

@@ -41,33 +41,7 @@ public struct AddressPattern: Hashable, Sendable {
     ///   - path: The path with the query.
     package func matches(scheme: String, host: String, authority: String, path: String) -> Bool {
         if let expected = self.scheme, expected != scheme { return false }
-        guard Self.matches(self.host, host) || Self.matches(self.host, authority) else { return false }
-        return self.path.isEmpty || Self.matches(self.path + "*", path)
-    }
-
-    /// Whether a text is what a pattern with `*` says, in time that grows with the product of their lengths at most: of
-    /// the stars before, only the last one ever has to be tried again.
-    private static func matches(_ pattern: String, _ text: String) -> Bool {
-        let pattern = Array(pattern.utf8)
-        let text = Array(text.utf8)
-        var inPattern = 0
-        var inText = 0
-        var star: (inPattern: Int, inText: Int)?
-        while inText < text.count {
-            if inPattern < pattern.count, pattern[inPattern] == UInt8(ascii: "*") {
-                star = (inPattern, inText)
-                inPattern += 1
-            } else if inPattern < pattern.count, pattern[inPattern] == text[inText] {
-                inPattern += 1
-                inText += 1
-            } else if let last = star {
-                star = (last.inPattern, last.inText + 1)
-                inPattern = last.inPattern + 1
-                inText = last.inText + 1
-            } else {
-                return false
-            }
-        }
-        return pattern[inPattern...].allSatisfy { $0 == UInt8(ascii: "*") }
+        guard Wildcard.matches(self.host, host) || Wildcard.matches(self.host, authority) else { return false }
+        return self.path.isEmpty || Wildcard.matches(self.path + "*", path)
     }
 }

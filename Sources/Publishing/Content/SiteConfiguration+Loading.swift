@@ -27,6 +27,7 @@ extension SiteConfiguration {
         guard let configuration = configurations.first, !faults.contains(where: { $0.severity == .error }) else {
             throw BuildFailure(faults)
         }
+        folder.limitSources(to: configuration.sourceBytes)
         return (folder, configuration)
     }
 

@@ -247,6 +247,8 @@ extension SiteConfiguration {
         datesFromGit = reader.bool("gitDates") ?? datesFromGit
         publishesFuture = reader.bool("future") ?? publishesFuture
         publishesExpired = reader.bool("expired") ?? publishesExpired
+        publish = reader.mapping("publish") { PublishConfiguration(from: &$0) } ?? publish
+        sourceBytes = reader.int("sourceBytes", in: 1...1_000_000_000_000) ?? sourceBytes
     }
 
     /// How addresses are made of titles and names.

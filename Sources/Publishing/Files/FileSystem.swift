@@ -199,6 +199,21 @@ extension FileSystem {
 }
 
 extension FileSystem {
+    /// A path without links, `.` and `..`, as far as it exists; the rest of it has no links.
+    func canonical(_ path: FilePath) -> FilePath {
+        if let resolved = try? resolve(path) { return resolved }
+        guard let name = path.lastComponent else { return path }
+        let parent = path.removingLastComponent()
+        let folder = canonical(parent.isEmpty ? "." : parent)
+        switch name.kind {
+        case .regular: return folder.appending(name)
+        case .currentDirectory: return folder
+        case .parentDirectory: return folder.removingLastComponent()
+        }
+    }
+}
+
+extension FileSystem {
     /// Writes a file and the folders around it in one step: whoever reads it, and whenever the program ends, there are
     /// the bytes that were there or the new ones.
     package func replace(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {

@@ -1,6 +1,7 @@
+import Synchronization
 import SystemPackage
 
-/// The folder of a site, for reading: nothing outside it is ever read, by whatever path or link.
+/// The folder of a site, for reading: only files within ``bounds`` are read, by whatever path or link.
 ///
 /// A class, because whoever reads a file holds it, for each text and on all cores: a reference is copied at once.
 final class SiteFolder: Sendable {
@@ -16,19 +17,39 @@ final class SiteFolder: Sendable {
         var earlier: EarlierFile?
     }
 
+    /// The files of a folder with all that is in it.
+    struct Listing: Sendable {
+        /// The files, sorted by name, without their stamps.
+        var files: [File] = []
+        /// The hidden files and folders that were found. Of hidden folders only `.well-known` is looked into.
+        var hidden: [String] = []
+        /// Why some files or folders were left out.
+        var faults: [Fault] = []
+    }
+
+    /// The files that may be read.
+    let bounds: SourceBounds
+
     /// The absolute path without links.
-    let root: FilePath
+    var root: FilePath { bounds.root }
 
     /// The folder in which sitegen keeps what it remembers of the site; it may be missing.
     var memory: FilePath { root.appending(".sitegen") }
 
+    /// How many bytes a file may have that is read as a whole for what it says, unless the configuration says otherwise.
+    static let standardSourceLimit = 16_000_000
+
+    /// How many bytes such a file may have in this site. The configuration itself is read before it is known.
+    private let sourceLimit = Atomic(standardSourceLimit)
+
     private let fileSystem: FileSystem
 
+    /// - Parameter output: The output folder, if it is not the default one.
     /// - Throws: A ``Fault`` where there is no such folder.
-    init(_ path: FilePath, in fileSystem: FileSystem) throws(Fault) {
+    init(_ path: FilePath, output: FilePath? = nil, in fileSystem: FileSystem) throws(Fault) {
         self.fileSystem = fileSystem
         do {
-            root = try fileSystem.resolve(path)
+            bounds = SourceBounds(root: try fileSystem.resolve(path), output: output, in: fileSystem)
         } catch {
             throw Fault("cannot open the site's folder: \(error.reason)", file: path.string)
         }
@@ -39,43 +60,65 @@ final class SiteFolder: Sendable {
 
     /// The bytes of a file given by a path relative to the folder, which may come from content.
     ///
-    /// - Throws: A failure also where the path leads out of the folder, by `..`, as an absolute path or by a link.
+    /// - Throws: A failure also where the path leads out of ``bounds``, by `..`, as an absolute path or by a link.
     func read(_ name: String) throws(FileSystem.Failure) -> [UInt8] {
-        try fileSystem.read(path(of: try file(name)))
+        let file = try file(name)
+        if let excess = excess(of: file) { throw FileSystem.Failure(path(of: file), excess.message) }
+        return try fileSystem.read(path(of: file))
+    }
+
+    /// Limits the size of files that are read from now on.
+    func limitSources(to byteCount: Int) {
+        sourceLimit.store(byteCount, ordering: .relaxed)
+    }
+
+    /// What is wrong with a file that is too large to be read as a source; `nil` if it is not.
+    private func excess(of file: File) -> (message: String, help: String)? {
+        let limit = sourceLimit.load(ordering: .relaxed)
+        guard let size = file.stamp?.size, size > limit else { return nil }
+        return (
+            "the file has \(size) bytes, more than the \(limit) that a source file may have",
+            "split it, move it to static/, or raise ‘sourceBytes’ in \(SiteConfiguration.fileName)"
+        )
     }
 
     /// A file given by a path relative to the folder, which may come from content.
     ///
-    /// - Throws: A failure also where the path leads out of the folder, by `..`, as an absolute path or by a link.
+    /// - Throws: A failure also where the path leads out of ``bounds``, by `..`, as an absolute path or by a link.
     func file(_ name: String) throws(FileSystem.Failure) -> File {
         let path = FilePath(name)
         guard !path.isEmpty, path.isRelative, !path.components.contains(where: { $0.kind == .parentDirectory }) else {
             throw FileSystem.Failure(path, "the path leads out of the site's folder")
         }
-        // `.git` and `.env` hold secrets, and content is not trusted with them.
-        guard !Self.hasHiddenPart(path) else { throw FileSystem.Failure(path, "hidden files are not read") }
+        guard !SourceBounds.isHidden(path) else { throw FileSystem.Failure(path, "hidden files are not read") }
         let resolved = try fileSystem.resolve(root.pushing(path))
-        guard resolved.starts(with: root) else {
-            throw FileSystem.Failure(path, "a link leads out of the site's folder")
-        }
-        var inside = resolved
-        guard inside.removePrefix(root), !Self.hasHiddenPart(inside) else {
-            throw FileSystem.Failure(path, "hidden files are not read")
+        if let refusal = bounds.refusal(of: resolved) {
+            let isLinked = resolved != root.pushing(path).lexicallyNormalized()
+            throw FileSystem.Failure(
+                path,
+                isLinked
+                    ? "a symbolic link leads to ‘\(shortened(resolved))’, \(refusal.reason)"
+                    : "it is in the output folder")
         }
         guard fileSystem.kind(resolved) == .file else { throw FileSystem.Failure(path, "not a file") }
         return File(name: name, place: resolved, stamp: fileSystem.stamp(resolved))
+    }
+
+    /// A path without links, for a message: relative to the site's folder if it is in it.
+    private func shortened(_ path: FilePath) -> String {
+        var inside = path
+        return inside.removePrefix(root) && !inside.isEmpty ? inside.string : path.string
     }
 
     private func path(of file: File) -> FilePath {
         file.place ?? root.pushing(FilePath(file.name))
     }
 
-    private static func hasHiddenPart(_ path: FilePath) -> Bool {
-        path.components.contains { $0.kind == .regular && $0.string.utf8.first == UInt8(ascii: ".") }
-    }
-
     /// The bytes of a file that ``files(under:hidden:)`` has found.
-    func read(_ file: File) throws(Fault) -> [UInt8] {
+    ///
+    /// - Parameter isSource: Whether the file is read for what it says, and not copied: then its size is limited.
+    func read(_ file: File, isSource: Bool = true) throws(Fault) -> [UInt8] {
+        if isSource, let excess = excess(of: file) { throw Fault(excess.message, file: file.name, help: excess.help) }
         do {
             return try fileSystem.read(path(of: file))
         } catch {
@@ -104,50 +147,60 @@ final class SiteFolder: Sendable {
         return files.map { fileSystem.stamp(path(of: $0)) }
     }
 
-    /// All files under a folder of the site, sorted by name, without their stamps.
+    /// All files under a folder of the site. Symbolic links are followed within ``bounds``.
     ///
-    /// - Parameter hidden: Whether names that begin with a dot are among them; macOS's `.DS_Store` never is.
-    func files(under name: String, hidden: Bool) -> (files: [File], faults: [Fault]) {
-        var files: [File] = []
-        var faults: [Fault] = []
+    /// - Parameter hidden: Whether hidden files are among them.
+    func files(under name: String, hidden: Bool) -> Listing {
+        var listing = Listing()
         var pending: [Pending] = []
         func visit(_ entry: Pending, _ kind: FileSystem.Kind?) {
             do throws(Fault) {
                 switch try followed(entry, kind) {
-                case (let file, .file): files.append(File(name: entry.name, place: file.path))
+                case (let file, .file): listing.files.append(File(name: entry.name, place: file.path))
                 case (let folder, .folder): pending.append(folder)
                 default: throw Fault("neither a file nor a folder", file: entry.name)
                 }
             } catch {
-                faults.append(error)
+                listing.faults.append(error)
             }
         }
         let top = root.appending(name)
         visit(Pending(name: name, path: top, ancestors: []), fileSystem.kind(top))
-        if !files.isEmpty { return ([], [Fault("not a folder", file: name)]) }
-        func isWanted(_ name: String) -> Bool {
-            name.utf8.first != UInt8(ascii: ".") || hidden && name != ".DS_Store"
+        if !listing.files.isEmpty { return Listing(faults: [Fault("not a folder", file: name)]) }
+        func isWanted(_ entry: FileSystem.Entry, at path: String) -> Bool {
+            guard entry.text.utf8.first == UInt8(ascii: ".") else { return true }
+            guard hidden, !Self.bookkeeping.contains(entry.text) else { return false }
+            guard SourceBounds.isHidden(entry.text) else { return true }
+            listing.hidden.append(path)
+            return entry.kind == .file
         }
         while let folder = pending.popLast() {
             do {
                 let isLinked = folder.path != root.pushing(FilePath(folder.name))
                 let start = folder.name + "/"
-                for entry in try fileSystem.entries(folder.path) where isWanted(entry.text) {
+                for entry in try fileSystem.entries(folder.path) {
                     let path = start + entry.text
+                    guard isWanted(entry, at: path) else { continue }
                     if entry.kind == .file {
                         let isElsewhere = isLinked || !entry.isText
-                        files.append(File(name: path, place: isElsewhere ? folder.path.appending(entry.name) : nil))
+                        listing.files.append(
+                            File(name: path, place: isElsewhere ? folder.path.appending(entry.name) : nil))
                     } else {
                         let place = folder.path.appending(entry.name)
                         visit(Pending(name: path, path: place, ancestors: folder.ancestors), entry.kind)
                     }
                 }
             } catch {
-                faults.append(Fault("cannot read the folder: \(error.reason)", file: folder.name))
+                listing.faults.append(Fault("cannot read the folder: \(error.reason)", file: folder.name))
             }
         }
-        return (files.sorted { $0.name < $1.name }, faults)
+        listing.files.sort { $0.name < $1.name }
+        listing.separateNames()
+        return listing
     }
+
+    /// Hidden files that other programs keep in folders and nobody means to publish.
+    private static let bookkeeping: Set<String> = [".DS_Store", ".gitkeep", ".gitignore", ".gitattributes"]
 
     private struct Pending {
         let name: String
@@ -166,18 +219,43 @@ final class SiteFolder: Sendable {
         do {
             resolved = try fileSystem.resolve(entry.path)
         } catch {
-            throw Fault("the link leads nowhere: \(error.reason)", file: entry.name, help: "mend or remove it")
-        }
-        guard resolved.starts(with: root) else {
             throw Fault(
-                "the link leads out of the site's folder", file: entry.name,
-                help: "copy what it leads to into the site"
-            )
+                "the symbolic link is broken: \(error.reason)", file: entry.name,
+                help: "let it point to an existing file, or remove it")
         }
-        guard !entry.ancestors.contains(where: { $0.starts(with: resolved) }), resolved != root else {
-            throw Fault("the link leads back to a folder around it", file: entry.name, help: "remove it")
+        func refused(_ reason: String) -> Fault {
+            Fault(
+                "the symbolic link points to ‘\(shortened(resolved))’, \(reason)", file: entry.name,
+                help: "put a copy of the file or folder here, or remove the link")
         }
+        if entry.ancestors.contains(where: { $0.starts(with: resolved) }) || resolved == root {
+            throw refused("a folder that contains the link")
+        }
+        if let refusal = bounds.refusal(of: resolved) { throw refused(refusal.reason) }
         let target = Pending(name: entry.name, path: resolved, ancestors: entry.ancestors + [resolved])
         return (target, fileSystem.kind(resolved))
+    }
+}
+
+extension SiteFolder.Listing {
+    /// Leaves out files whose names cannot be told from that of another one: names are compared by the characters that
+    /// they show, in the sources as in the output.
+    fileprivate mutating func separateNames() {
+        guard zip(files, files.dropFirst()).contains(where: { $0.name == $1.name }) else { return }
+        var separate: [SiteFolder.File] = []
+        for file in files {
+            guard let last = separate.last, last.name == file.name else {
+                separate.append(file)
+                continue
+            }
+            let isInvalid = file.name.unicodeScalars.contains("\u{FFFD}")
+            faults.append(
+                Fault(
+                    isInvalid
+                        ? "two files have names that are not valid UTF-8 and read alike"
+                        : "two files have this name, which is encoded differently (Unicode NFC and NFD)",
+                    file: file.name, help: "rename one of them"))
+        }
+        files = separate
     }
 }

@@ -93,10 +93,14 @@ final class InputLedger: Sendable {
     }
 
     /// The bytes of a file with their hash.
-    func read(_ file: SiteFolder.File) throws(Fault) -> (bytes: [UInt8], hash: UInt64) {
+    ///
+    /// - Parameter isSource: Whether the file is read for what it says, and not copied.
+    func read(
+        _ file: SiteFolder.File, isSource: Bool = true
+    ) throws(Fault) -> (bytes: [UInt8], hash: UInt64) {
         let bytes: [UInt8]
         do throws(Fault) {
-            bytes = try folder.read(file)
+            bytes = try folder.read(file, isSource: isSource)
         } catch {
             // It was there when the files were looked for.
             if !folder.holds(file) { changed.withLock { $0 = true } }
@@ -123,13 +127,14 @@ final class InputLedger: Sendable {
 
     /// The bytes of a file that was read before in this build.
     ///
+    /// - Parameter isSource: Whether the file is read for what it says, and not copied.
     /// - Throws: A ``Fault`` also where they are others by now: half of the site would be made of these.
-    func readAgain(_ file: SiteFolder.File) throws(Fault) -> [UInt8] {
+    func readAgain(_ file: SiteFolder.File, isSource: Bool = true) throws(Fault) -> [UInt8] {
         let known = knownHash(of: file)
         let bytes: [UInt8]
         let hash: UInt64
         do throws(Fault) {
-            (bytes, hash) = try read(file)
+            (bytes, hash) = try read(file, isSource: isSource)
         } catch {
             // What is known of it must not stand for what cannot be read any more.
             changed.withLock { $0 = true }

@@ -11,6 +11,10 @@ struct SiteSurvey: Sendable {
     /// The files of a folder, sorted by name, and what stood in the way of finding them.
     typealias Found = (files: ArraySlice<SiteFolder.File>, faults: [Fault])
 
+    /// The hidden files and folders of `static/`, sorted by name. The files stand among the others too, as the
+    /// configuration may want some of them published.
+    private(set) var hidden: [String] = []
+
     /// All files that were found, sorted by name.
     private(set) var files: [SiteFolder.File] = []
 
@@ -42,6 +46,7 @@ struct SiteSurvey: Sendable {
             let start = files.count
             if files.isEmpty { files = found.files } else { files += found.files }
             parts[name] = (start..<files.count, found.faults)
+            hidden += found.hidden.sorted()
         }
     }
 
@@ -62,6 +67,9 @@ struct SiteSurvey: Sendable {
 
     /// Whether something stood in the way of finding files.
     var holdsFaults: Bool { parts.values.contains { !$0.faults.isEmpty } }
+
+    /// Whether a file is among the hidden ones.
+    func isHidden(_ file: SiteFolder.File) -> Bool { hidden.place(of: file.name) { $0 } != nil }
 
     /// Notes what an earlier build has known of each of the files, which come with their numbers.
     mutating func noteEarlier(_ earlier: (_ number: Int, SiteFolder.File) -> EarlierFile?) {

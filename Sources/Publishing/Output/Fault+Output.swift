@@ -14,6 +14,8 @@ extension Fault {
         let waits = OutputFolder.leftovers(of: output).contains { failure.path.starts(with: $0) }
         let file = waits ? output.string : failure.path.string
         switch failure.code {
+        case .tooManySymbolicLinkLevels? where failure.path.starts(with: output):
+            return obstacle(failure)
         case .fileExists?:
             return Fault("not a folder", file: file, help: "move it away, or choose another folder with --output")
         case .noSuchFileOrDirectory? where waits || failure.path.starts(with: output):
@@ -33,6 +35,15 @@ extension Fault {
         return Fault(
             "cannot be replaced at once: \(failure.reason)", file: output.string,
             help: "choose another folder with --output, or build without --publish-atomically")
+    }
+
+    /// - Parameter failure: What stands where the output should be.
+    static func obstacle(_ failure: FileSystem.Failure) -> Fault {
+        Fault(
+            failure.reason, file: failure.path.string,
+            help: failure.code == .tooManySymbolicLinkLevels
+                ? "remove the link, or choose another folder with --output"
+                : "move it away, or choose another folder with --output")
     }
 
     /// - Parameter folders: Folders in which nothing may be changed, of which there is one.

@@ -105,9 +105,7 @@ struct OutputExchange: Sendable {
                 try carry(name, &walk)
                 walk.levels.removeLast()
             } else if entry.kind == .symbolicLink, walk.known.contains(where: { $0.hasPrefix(name + "/") }) {
-                // What is behind a link would change at once, and not with the rest.
-                throw FileSystem.Failure(
-                    output, "‘\(name)’ in it is a link, and pages have been written to where it leads", .improperLink)
+                throw OutputFolder.linkFailure(level.present.appending(entry.name))
             } else if walk.kept.contains(name) || !walk.known.contains(name) {
                 try makeFolders(&walk)
                 try carryFile(level.present.appending(entry.name), to: level.new.appending(entry.name), name, &walk)

@@ -115,7 +115,8 @@ final class OutputFolder: Sendable {
         if isNew, (try? fileSystem.entries(path))?.isEmpty == true { try? fileSystem.remove(path) }
     }
 
-    /// What sitegen did not write and the build would replace. Files that are the same already may be replaced.
+    /// What sitegen did not write and the build would replace, and the symbolic links that it would follow to write or
+    /// remove something elsewhere. Files that are the same already may be replaced.
     ///
     /// - Parameters:
     ///   - names: The files' paths relative to the folder, sorted: their places are their numbers.
@@ -126,8 +127,22 @@ final class OutputFolder: Sendable {
         let stale = earlier.subtracting(names)
         var checkedFolders: Set<FilePath> = []
         var obstacles: [FileSystem.Failure] = []
+        /// Checks the folders around a file that have not been checked yet.
+        func checkFolders(around name: String, isNeeded: Bool) {
+            var folder = FilePath(name)
+            while folder.removeLastComponent(), !folder.isEmpty, checkedFolders.insert(folder).inserted {
+                let place = path.pushing(folder)
+                switch fileSystem.kind(place) {
+                case .symbolicLink: obstacles.append(Self.linkFailure(place))
+                case .file where isNeeded && !earlier.contains(folder.string):
+                    obstacles.append(FileSystem.Failure(place, "sitegen needs a folder where this file stands"))
+                default: break
+                }
+            }
+        }
         for number in staged {
             let name = names[number]
+            checkFolders(around: name, isNeeded: true)
             let destination = path.pushing(FilePath(name))
             switch earlier.contains(name) ? nil : fileSystem.kind(destination) {
             case nil: break
@@ -135,14 +150,20 @@ final class OutputFolder: Sendable {
             case .folder? where isMade(of: stale, destination): break
             default: obstacles.append(FileSystem.Failure(destination, "sitegen did not write what stands here"))
             }
-            var folder = FilePath(name)
-            while folder.removeLastComponent(), !folder.isEmpty, checkedFolders.insert(folder).inserted {
-                guard fileSystem.kind(path.pushing(folder)) == .file, !earlier.contains(folder.string) else { continue }
-                obstacles.append(
-                    FileSystem.Failure(path.pushing(folder), "sitegen needs a folder where this file stands"))
-            }
         }
-        return obstacles
+        for name in stale { checkFolders(around: name, isNeeded: false) }
+        let links = obstacles.filter { $0.code == .tooManySymbolicLinkLevels }
+        // What stands behind a link is no obstacle of its own.
+        return obstacles.filter { obstacle in
+            !links.contains { $0.path != obstacle.path && obstacle.path.starts(with: $0.path) }
+        }
+    }
+
+    /// Why a symbolic link in the folder is not followed. The code is that of the system for such a refusal.
+    static func linkFailure(_ link: FilePath) -> FileSystem.Failure {
+        FileSystem.Failure(
+            link, "this is a symbolic link, and sitegen writes and removes nothing behind links",
+            .tooManySymbolicLinkLevels)
     }
 
     /// The folders in which something would change, and may not be changed.
