@@ -164,7 +164,7 @@ struct Candidates {
     /// `1.2 MB`, `512 kB`, `80 bytes`.
     private static func bytes(_ count: Int) -> String {
         func tenths(_ unit: Int) -> String {
-            let tenths = (count * 10 + unit / 2) / unit
+            let tenths = Int((Double(count) * 10 / Double(unit)).rounded())
             return tenths % 10 == 0 || tenths >= 1000 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
         }
         return count >= 1_000_000 ? "\(tenths(1_000_000)) MB" : count >= 1000 ? "\(tenths(1000)) kB" : "\(count) bytes"

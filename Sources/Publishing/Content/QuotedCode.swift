@@ -52,7 +52,12 @@ struct QuotedCode: Sendable {
                 help: "the path is relative to the site's folder and may not lead out of it"
             )
         }
-        let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
+        let (quoted, warning) = SourceText.read(bytes, file: path)
+        if let warning, warning.severity == .error {
+            throw Problem(message: "cannot quote ‘\(path)’: \(warning.message)", help: warning.help)
+        }
+        let text = String(decoding: quoted.bytes[quoted.textRange], as: UTF8.self)
+        let lines = text.split(omittingEmptySubsequences: false) {
             $0 == "\n" || $0 == "\r\n"
         }
         guard let region else { return Self.block(of: lines[...]) }

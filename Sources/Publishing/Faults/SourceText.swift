@@ -16,14 +16,23 @@ package struct SourceText: Sendable {
         self.bytes = bytes
     }
 
-    /// Makes valid UTF-8 of a file's bytes, and a warning where they were none.
+    /// Makes valid UTF-8 of a file's bytes, which may be UTF-16 with a byte order mark.
+    ///
+    /// - Returns: The text, and a warning if some bytes were invalid, or an error if they are another encoding.
     package static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Fault?) {
-        let repaired = UTF8Repair.repair(bytes)
+        let encoding = TextEncoding(of: bytes)
+        if encoding == .unsupported {
+            let fault = Fault(
+                "the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or no text at all",
+                file: file, help: "save the file as UTF-8")
+            return (SourceText(file: file, bytes: []), fault)
+        }
+        let repaired = encoding == .utf16 ? UTF16Decoding.decode(bytes) : UTF8Repair.repair(bytes)
         let source = SourceText(file: file, bytes: repaired.bytes)
         guard let offset = repaired.firstInvalid else { return (source, nil) }
         let place = source.place(at: offset)
         let warning = source.fault(
-            "invalid UTF-8 is shown as �", severity: .warning, line: place.line, column: place.column,
+            "invalid \(encoding == .utf16 ? "UTF-16" : "UTF-8") is shown as �", severity: .warning, line: place.line, column: place.column,
             help: "save the file as UTF-8"
         )
         return (source, warning)

@@ -76,7 +76,7 @@ enum Disk {
         let time = status.st_mtim
         #endif
         return FileStamp(
-            size: Int(status.st_size), modified: Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec),
+            size: Int(status.st_size), modified: FileStamp.nanoseconds(Int(time.tv_sec), Int(time.tv_nsec)),
             inode: UInt64(status.st_ino))
     }
 
@@ -141,7 +141,8 @@ enum Disk {
         let isFile = fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         let size = isFile ? Int(status.st_size) : 0
         // One byte more than the file has, so that one read also meets the end; and no more than systems take at once.
-        var capacity = min(size + 1, 1 << 30)
+        let largestRead = 1 << 30
+        var capacity = min(size, largestRead - 1) + 1
         var bytes: [UInt8] = []
         while true {
             let part = try [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -150,7 +151,7 @@ enum Disk {
             if part.isEmpty { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
             if bytes.count == size { return bytes }
-            capacity = min(max(size - bytes.count + 1, 65_536), 1 << 30)
+            capacity = min(max(size - bytes.count + 1, 65_536), largestRead)
         }
     }
 

@@ -3,7 +3,8 @@ public struct FileStamp: Hashable, Sendable {
     /// The size in bytes.
     public let size: Int
 
-    /// When the bytes were last changed, in nanoseconds since the beginning of 1970.
+    /// When the bytes were last changed, in nanoseconds since the beginning of 1970; the nearest that can be told for
+    /// moments before 1678 and after 2262.
     public let modified: Int
 
     /// The number of the file on its volume.
@@ -16,10 +17,18 @@ public struct FileStamp: Hashable, Sendable {
         self.inode = inode
     }
 
+    /// A moment in nanoseconds since the beginning of 1970, or the nearest that can be told.
+    package static func nanoseconds(_ seconds: Int, _ nanoseconds: Int = 0) -> Int {
+        let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, sumOverflow) = product.addingReportingOverflow(nanoseconds)
+        return overflow || sumOverflow ? (seconds < 0 ? .min : .max) : sum
+    }
+
     /// Whether a file with this stamp that was read at a moment may have been changed since without a trace: the clocks
     /// of file systems tick as slowly as every two seconds.
     func isDoubtful(at moment: Int) -> Bool {
-        modified > moment - 2_100_000_000
+        let tick = 2_100_000_000
+        return modified > max(moment, .min + tick) - tick
     }
 }
 

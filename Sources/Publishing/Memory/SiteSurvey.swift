@@ -27,7 +27,7 @@ struct SiteSurvey: Sendable {
     init(of folder: SiteFolder, _ times: inout PhaseTimes) async {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        moment = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+        moment = FileStamp.nanoseconds(Int(time.tv_sec), Int(time.tv_nsec))
         times.measure(.discovery) { find(in: folder) }
         let start = ContinuousClock.now
         let (stamps, _) = await Parallel.map(

@@ -162,9 +162,9 @@ extension PublicationDate {
         return PublicationDate(secondsSince1970: Int(moment.tv_sec))
     }
 
-    /// A moment in UTC.
+    /// A moment in UTC, or the nearest of a year with four digits.
     init(secondsSince1970 seconds: Int) {
-        self.seconds = seconds
+        self.seconds = min(max(seconds, -62_167_219_200), 253_402_300_799)
         offset = 0
     }
 }

@@ -19,10 +19,11 @@ struct FolderBuilder: PreviewBuilder {
         self.folder = folder
         self.memory = memory
         self.build = build
+        let bounds = SourceBounds(root: folder, in: .disk)
         trees = Set(
             ["content", "data", "static", "templates"].map {
                 // `.well-known` is a folder of files to be copied.
-                WatchedPlaces.Tree(path: folder.appending($0), includesHidden: $0 == "static")
+                WatchedPlaces.Tree(path: folder.appending($0), includesHidden: $0 == "static", bounds: bounds)
             })
     }
 

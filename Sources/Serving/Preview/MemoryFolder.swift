@@ -121,7 +121,7 @@ final class MemoryFolder: Sendable {
 
     private func stamp(_ path: FilePath) -> FileStamp? {
         contents.withLock { $0.files[path.string] }
-            .map { FileStamp(size: $0.bytes.count, modified: $0.time * 1_000_000_000, inode: $0.number) }
+            .map { FileStamp(size: $0.bytes.count, modified: FileStamp.nanoseconds($0.time), inode: $0.number) }
     }
 
     private func entries(_ path: FilePath) throws(FileSystem.Failure) -> [FileSystem.Entry] {

@@ -37,9 +37,10 @@ final class PackageBuilder: PreviewBuilder {
         self.arguments = arguments
         self.report = report
         output = package.folder.appending(".sitegen").appending("preview")
+        let bounds = SourceBounds(root: package.folder, in: .disk)
         trees = [
-            WatchedPlaces.Tree(path: package.folder, excluding: ["public", "static", "Tests"]),
-            WatchedPlaces.Tree(path: package.folder.appending("static"), includesHidden: true),
+            WatchedPlaces.Tree(path: package.folder, excluding: ["public", "static", "Tests"], bounds: bounds),
+            WatchedPlaces.Tree(path: package.folder.appending("static"), includesHidden: true, bounds: bounds),
         ]
     }
 

@@ -124,7 +124,8 @@ final class FSEventsWatcher: FileWatcher {
                 trees: Set(
                     places.trees.map { tree in
                         WatchedPlaces.Tree(
-                            path: resolve(tree.path), includesHidden: tree.includesHidden, excluding: tree.excluding)
+                            path: tree.resolve(tree.path) ?? tree.path, includesHidden: tree.includesHidden,
+                            excluding: tree.excluding, bounds: tree.bounds)
                     }),
                 files: Set(places.files.map(resolve)))
         }

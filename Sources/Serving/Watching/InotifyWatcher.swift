@@ -74,7 +74,9 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
 
     private func addAll(_ state: inout State) {
         for tree in state.places.trees {
-            add(tree, at: tree.path, &state)
+            if FileSystem.disk.kind(tree.path) != .symbolicLink || tree.resolve(tree.path) != nil {
+                add(tree, at: tree.path, &state)
+            }
             add(tree.path, &state)
         }
         for file in state.places.files { add(file, &state) }
@@ -94,8 +96,10 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
                 switch entry.kind {
                 case .folder: pending.append(path)
                 case .symbolicLink:
+                    // A link that may not be followed is a change of the site only when it is replaced.
+                    guard let target = tree.resolve(path) else { continue }
                     pending.append(path)
-                    if let target = try? FileSystem.disk.resolve(path) { add(target, &state) }
+                    add(target, &state)
                 case .file, .other: break
                 }
             }

@@ -58,6 +58,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
             // A link may lead back to a folder around it.
             var seen: Set<FilePath> = []
             while let path = pending.popLast() {
+                if FileSystem.disk.kind(path) == .symbolicLink, tree.resolve(path) == nil { continue }
                 if let stamp = FileSystem.disk.stamp(path) {
                     stamps[path] = stamp
                 } else if let folder = try? FileSystem.disk.resolve(path), seen.insert(folder).inserted,

@@ -1,0 +1,56 @@
+/// How the text of a file is encoded, as far as its first bytes tell.
+enum TextEncoding {
+    /// UTF-8, or nothing that is known: whatever is invalid is repaired.
+    case utf8
+    /// UTF-16 with a byte order mark (Unicode Standard §23.8).
+    case utf16
+    /// UTF-32, or a zero byte where a text has none.
+    case unsupported
+
+    init(of bytes: [UInt8]) {
+        guard bytes.count >= 2 else {
+            self = bytes.first == 0 ? .unsupported : .utf8
+            return
+        }
+        switch (bytes[0], bytes[1]) {
+        case (0xFF, 0xFE): self = bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0 ? .unsupported : .utf16
+        case (0xFE, 0xFF): self = .utf16
+        // A character of ASCII in UTF-16 or UTF-32, and many files that hold no text.
+        case (0, _), (_, 0): self = .unsupported
+        default: self = .utf8
+        }
+    }
+}
+
+/// Makes UTF-8 of UTF-16 with a byte order mark.
+enum UTF16Decoding {
+    /// The text without its byte order mark, with U+FFFD for what is no UTF-16, and the offset in the result of the first
+    /// such place, `nil` if all was well.
+    ///
+    /// - Parameter bytes: At least the byte order mark.
+    static func decode(_ bytes: [UInt8]) -> (bytes: [UInt8], firstInvalid: Int?) {
+        let high = bytes[0] == 0xFE ? 0 : 1
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { index in
+            UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
+        }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var firstInvalid: Int?
+        func replace() {
+            firstInvalid = firstInvalid ?? result.count
+            result += [0xEF, 0xBF, 0xBD]
+        }
+        var parser = Unicode.UTF16.ForwardParser()
+        var iterator = units.makeIterator()
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let scalar):
+                if let scalar = Unicode.UTF8.encode(Unicode.UTF16.decode(scalar)) { result += scalar }
+            case .error: replace()
+            case .emptyInput:
+                if !bytes.count.isMultiple(of: 2) { replace() }
+                return (result, firstInvalid)
+            }
+        }
+    }
+}
