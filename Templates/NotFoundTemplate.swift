@@ -1,7 +1,7 @@
 import Hypertext
 import Publishing
 
-/// The page that stands in for missing ones: what has happened, and ways on.
+/// The page that stands in for missing ones: what an author has written for it, or what has happened, and ways on.
 struct NotFoundTemplate: HTML {
     let context: TemplateContext
 
@@ -9,12 +9,16 @@ struct NotFoundTemplate: HTML {
         let subject = PageSubject(context)
         PageLayout(of: subject, in: context) {
             TitleBlock(of: subject, in: context)
-            div(.class("prose")) {
-                p { context.wording[.notFoundHelp] }
-                ul {
-                    for way in context.waysOn {
-                        li {
-                            a(.href(context.site.url(way.path))) { context.name(way.title) }
+            if let text = subject.text, !text.isEmpty {
+                Prose(page: text, context: context)
+            } else {
+                div(.class("prose")) {
+                    p { context.wording[.notFoundHelp] }
+                    ul {
+                        for way in context.waysOn {
+                            li {
+                                a(.href(context.site.url(way.path))) { context.name(way.title) }
+                            }
                         }
                     }
                 }

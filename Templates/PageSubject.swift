@@ -64,7 +64,7 @@ package struct PageSubject: Sendable {
             title = context.title(ofList: wording.articles(ofYear: archive.year))
             parents = site.archivePath.map { [Breadcrumbs.Step(title: wording[.archive], path: $0)] } ?? []
         case .notFound:
-            heading = wording[.notFound]
+            heading = text?.title ?? wording[.notFound]
             title = heading
         }
         guard context.isFirstOfList else { return }

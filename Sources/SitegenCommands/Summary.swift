@@ -5,6 +5,21 @@ enum Summary {
     /// `Built 14 pages in 35 ms: Site/public`, and where an earlier build has done most of it `Built 3 of 21 files anew
     /// in 9 ms: Site/public`.
     static func text(of report: BuildReport, in output: String) -> String {
+        line(of: report, in: output) + leftOut(of: report.leftOut)
+    }
+
+    /// A second line if texts were not published: which, and the options that publish them.
+    private static func leftOut(of leftOut: BuildReport.LeftOut) -> String {
+        let counts = [
+            (leftOut.drafts, "\(count(leftOut.drafts, "draft")) (--drafts)"),
+            (leftOut.future, "\(count(leftOut.future, "page")) with a later date (--future)"),
+            (leftOut.expired, "\(count(leftOut.expired, "expired page")) (--expired)"),
+        ]
+        let told = counts.filter { $0.0 > 0 }.map(\.1)
+        return told.isEmpty ? "" : "\nLeft out: \(told.joined(separator: ", "))"
+    }
+
+    private static func line(of report: BuildReport, in output: String) -> String {
         let time = "in \(time(report.duration))"
         let removed = report.removedCount == 0 ? "" : ", removed \(report.removedCount)"
         if report.madeCount == report.fileCount {

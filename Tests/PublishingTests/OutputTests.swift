@@ -27,7 +27,7 @@ import Testing
         #expect(site.disk.text("public/_redirects") == nil)
     }
 
-    @Test func `What is in static comes instead`() async throws {
+    @Test func `What is in static comes instead, or first`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -44,7 +44,11 @@ import Testing
             """)
         try await site.build()
         #expect(site.disk.text("public/robots.txt") == "User-agent: none\n")
-        #expect(site.disk.text("public/_redirects") == "/x /y\n")
+        #expect(site.disk.text("public/_redirects") == "/x /y\n/b/ /a/ 301!\n")
+        site.disk.put("/z /y", at: "static/_redirects")
+        try await site.build()
+        #expect(site.disk.text("public/_redirects") == "/z /y\n/b/ /a/ 301!\n")
+        #expect(try await site.build().madeCount == 0)
     }
 
     @Test func `Aliases of all languages are redirects in a file beside their pages`() async throws {

@@ -16,7 +16,11 @@ struct PlainTheme: Theme {
         case .series(let series): list(series.name, series.pages, in: site)
         case .archives(let archives): list("Archive", archives.flatMap(\.pages), in: site)
         case .archive(let archive): list("\(archive.year)", archive.pages, in: site)
-        case .notFound: Markup { title("Not found") }
+        case .notFound:
+            Markup {
+                title(page.text(in: site)?.title ?? "Not found")
+                if let text = page.text(in: site) { site.content(of: text) }
+            }
         }
     }
 

@@ -96,7 +96,8 @@ import Testing
         let site = await Site(
             configuration: SiteConfiguration(
                 title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language),
-            directives: .standard, pages: [], termTexts: [:], links: Lazily { LinkResolver(pages: [], resources: [:]) },
+            directives: .standard, pages: [], termTexts: [:], notFoundText: nil,
+            links: Lazily { LinkResolver(pages: [], resources: [:]) },
             images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme(), &facts)
         let page = OutputPage(kind: .notFound, path: "/", translations: [], feeds: [], formats: [])
         let file = OutputFile.page(at: "/", from: "a test", .page(PageOfSite(page, in: site)))

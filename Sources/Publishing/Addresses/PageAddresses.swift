@@ -7,6 +7,8 @@ struct PageAddresses: Sendable {
         let configuration: Int
         /// The name of a taxonomy that it is about, if it is about one.
         let term: Term?
+        /// Whether it is shown to readers who ask for an address that the site does not have.
+        var isNotFound = false
     }
 
     /// A name of a taxonomy that an author has written about. A class, because few texts have one.
@@ -32,6 +34,9 @@ struct PageAddresses: Sendable {
         /// The taxonomy that the texts are about.
         let taxonomy: String?
     }
+
+    /// The file, in the folder of its language, that servers show for addresses which the site does not have.
+    static let notFoundName = "404.html"
 
     private let configurations: [SiteConfiguration]
     /// The places of the configurations by their languages.
@@ -68,7 +73,13 @@ struct PageAddresses: Sendable {
                 path: path + (slug.isEmpty ? "" : "\(slug)/"), configuration: folder.configuration,
                 term: Term(of: taxonomy, slug: slug))
         }
-        return Address(path: try path(of: content, in: folder), configuration: folder.configuration, term: nil)
+        let path = try path(of: content, in: folder)
+        let notFoundPath = place.language.prefix + "/" + Self.notFoundName
+        // A `slug` or `url` of its own makes an ordinary page of it.
+        if place.role == .page, place.name == "404", path == "\(folder.path)404/", place.folders.isEmpty {
+            return Address(path: notFoundPath, configuration: folder.configuration, term: nil, isNotFound: true)
+        }
+        return Address(path: path, configuration: folder.configuration, term: nil)
     }
 
     private func path(of content: PageContent, in folder: Folder) throws(Fault) -> String {

@@ -27,6 +27,21 @@ public struct BuildReport: Sendable {
     /// changed since the one before.
     public var drafts: [String]?
 
+    /// How many texts of content were not published.
+    public struct LeftOut: Hashable, Sendable {
+        /// Drafts.
+        public internal(set) var drafts = 0
+
+        /// Texts with a later date than the build.
+        public internal(set) var future = 0
+
+        /// Texts that have expired.
+        public internal(set) var expired = 0
+    }
+
+    /// How many texts of content were not published.
+    public internal(set) var leftOut = LeftOut()
+
     /// Where the files are.
     public let output: FilePath
 

@@ -23,6 +23,8 @@ final class OutputFile: Sendable {
         /// The drawing that the configuration names.
         case icon(String)
         case bytes([UInt8])
+        /// The site's own `_redirects`, if it has one, and the lines of aliases.
+        indirect case redirects(own: SiteFolder.File?, aliases: [UInt8])
         /// What a program makes.
         case made(@Sendable () throws(Fault) -> [UInt8])
         /// A file of the site's own, copied as it is.
@@ -156,7 +158,11 @@ final class OutputFile: Sendable {
 
 extension OutputFile {
     /// Everything that a build puts out but the files of `static/`.
-    static func all(of model: SiteModel, theme: any Theme) async -> [OutputFile] {
+    ///
+    /// - Parameter ownRedirects: The file `static/_redirects`.
+    static func all(
+        of model: SiteModel, theme: any Theme, ownRedirects: SiteFolder.File? = nil
+    ) async -> [OutputFile] {
         async let assets = theme.assets
         var files: [OutputFile] = []
         for site in model.sites { files += await PageList(site: site, model: model).files }
@@ -169,7 +175,9 @@ extension OutputFile {
         files.sort { $0.name < $1.name }
         files += Sitemap.files(of: files, in: site)
         files.append(ServerFiles.robots(of: site))
-        if let redirects = ServerFiles.redirects(to: model.pages, in: site) { files.append(redirects) }
+        if let redirects = ServerFiles.redirects(to: model.pages, in: site, besides: ownRedirects) {
+            files.append(redirects)
+        }
         for asset in await assets {
             let name = asset.path.pathParts.joined(separator: "/")
             files.append(OutputFile(name: name, origin: "the theme", content: .bytes(asset.bytes)))

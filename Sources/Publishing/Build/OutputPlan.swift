@@ -55,6 +55,14 @@ struct OutputPlan: Sendable {
                 leftOut.insert(ObjectIdentifier(file))
                 continue
             }
+            if OutputFolder.isReserved(file.name) {
+                faults.append(
+                    Fault(
+                        "‘\(file.name)’ is in a folder that sitegen itself needs while it builds", file: file.origin,
+                        help: "give it another address"))
+                leftOut.insert(ObjectIdentifier(file))
+                continue
+            }
             let key = file.name.lowercased()
             guard let other = numbers[key] else {
                 numbers[key] = number

@@ -58,7 +58,8 @@ struct PageList {
         let folder = language.prefix.isEmpty ? "" : "\(language.prefix.dropFirst())/"
         files.append(
             OutputFile(
-                name: "\(folder)404.html", origin: "the page for what is not found",
+                name: folder + PageAddresses.notFoundName,
+                origin: site.notFoundText?.file ?? "the page for what is not found",
                 content: .page(
                     PageOfSite(
                         OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []),

@@ -7,6 +7,9 @@ struct PublishedText: Sendable {
 
     /// The name of a taxonomy that it is about, if it is about one.
     let term: PageAddresses.Term?
+
+    /// Whether it is shown to readers who ask for an address that the site does not have.
+    let isNotFound: Bool
 }
 
 /// Makes pages of texts, as soon as it is known what they say of themselves.
@@ -27,7 +30,9 @@ struct PageMaker: Sendable {
         let address = try addresses?.address(of: content)
         let date = modified.isEmpty ? nil : modified[content.place.file.name]
         let page = Page(content, modified: date, at: address?.path ?? "/", number: number, reader: reader)
-        return PublishedText(page: page, configuration: address?.configuration ?? 0, term: address?.term)
+        return PublishedText(
+            page: page, configuration: address?.configuration ?? 0, term: address?.term,
+            isNotFound: address?.isNotFound ?? false)
     }
 }
 

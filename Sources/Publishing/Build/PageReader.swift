@@ -25,8 +25,8 @@ struct PageReader: Sendable {
         var number = 0
         /// The text as it is published.
         var text: PublishedText?
-        /// Why the text is not published: ‘a draft’.
-        var absence: String?
+        /// Why the text is not published.
+        var absence: Visibility.Absence?
         var faults: [Fault] = []
         /// What a section says for the pages below.
         var cascade: FieldMapping?

@@ -28,6 +28,10 @@ struct PageRenderer: Sendable {
             if let file = try? folder.file(name) { _ = try inputs.hash(of: file) }
             return try folder.readIcon(name)
         case .bytes(let bytes): return bytes
+        case .redirects(let own, let aliases):
+            var bytes = try own.map { file throws(Fault) in try inputs.readAgain(file) } ?? []
+            if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+            return bytes + aliases
         case .made(let make): return try make()
         case .copy(let source): return try copy(source)
         }

@@ -106,7 +106,11 @@ extension SiteBuild {
         await read(places.filter { $0.role != .section }, reader, maker, &numbers, into: &contents, &times, &faults)
         let made = website.contents(in: folder, configuration?.languages ?? [], besides: places)
         faults += made.faults
-        for content in made.contents where visibility.absence(of: content.frontMatter) == nil {
+        for content in made.contents {
+            if let absence = visibility.absence(of: content.frontMatter) {
+                contents.leftOut.add(absence)
+                continue
+            }
             do throws(Fault) {
                 contents.texts.append(try maker.text(of: content, number: numbers.number(of: content.place.file)))
             } catch {
@@ -126,6 +130,8 @@ extension SiteBuild {
         var unpublished: [PageContent] = []
         /// The numbers of the texts of which all that is remembered is as it was.
         var kept: [Int] = []
+        /// How many texts are not published.
+        fileprivate(set) var leftOut = BuildReport.LeftOut()
         /// How many were read.
         var readCount = 0
         /// Whether each says of itself what the build before has known of it.
@@ -146,7 +152,8 @@ extension SiteBuild {
             if let cascade = result.cascade, result.absence == nil { cascades.append((place, cascade)) }
             if let text = result.text { texts.append(text) }
             guard let absence = result.absence else { return }
-            absences[place.file.name] = absence
+            absences[place.file.name] = absence.description
+            leftOut.add(absence)
             if case .new = memory, let content = result.content { unpublished.append(content) }
         }
 

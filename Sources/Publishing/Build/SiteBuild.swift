@@ -155,10 +155,12 @@ public struct SiteBuild: Sendable {
         let unchanged = isExamined ? nil : await unchangedMemory(of: earlier, survey, in: folder)
         times.add(.remembering, clock.now - waited)
         if let unchanged {
-            return BuildReport(
+            var report = BuildReport(
                 pageCount: unchanged.head.pageCount, fileCount: unchanged.outputs.count,
                 output: outputPath(of: folder), warnings: unchanged.head.warnings, duration: clock.now - start,
                 phases: times.list)
+            report.leftOut = unchanged.head.leftOut
+            return report
         }
         let made = try await run(in: folder, survey, earlier, key: key, memoryFile, start: start, &times)
         if let (report, leftovers) = made {
@@ -221,10 +223,13 @@ public struct SiteBuild: Sendable {
             let model = await SiteModel(
                 configurations, contents.takeTexts(), resources: inventory.resources, copies: copies, reader: texts,
                 directives: website.directives, data: data, theme: website.theme, facts: &table)
+            let redirects = copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
+            let made = await OutputFile.all(of: model, theme: website.theme, ownRedirects: redirects)
+            let mergesRedirects = redirects != nil && made.contains { $0.name == ServerFiles.redirectsName }
             let (plan, clashes) = OutputPlan.make(
-                await OutputFile.all(of: model, theme: website.theme) + website.files(of: model)
-                    + duplicates(of: model),
-                copying: copies, earlier: earlier.memory?.outputs)
+                made + website.files(of: model) + duplicates(of: model),
+                copying: mergesRedirects ? copies.filter { $0.name != ServerFiles.redirectsName } : copies,
+                earlier: earlier.memory?.outputs)
             faults += configurations.flatMap(website.theme.faults) + clashes
             return (model, plan)
         }
@@ -282,6 +287,7 @@ public struct SiteBuild: Sendable {
         var report = BuildReport(
             pageCount: plan.files.count(where: \.isPage), fileCount: plan.files.count, output: output.path,
             warnings: faults.sortedOnce(), duration: ContinuousClock.now - start, phases: times.list)
+        report.leftOut = contents.leftOut
         report.readCount = contents.readCount
         report.madeCount = staged.made.count
         report.writtenCount = staged.numbers.count

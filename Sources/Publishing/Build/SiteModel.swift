@@ -34,10 +34,15 @@ struct SiteModel: Sendable {
     ) async {
         var pages = [[Page]](repeating: [], count: configurations.count)
         var termTexts = [[String: [String: Page]]](repeating: [:], count: configurations.count)
+        var notFoundTexts = [Page?](repeating: nil, count: configurations.count)
         var bundles: [String: String] = [:]
         for text in texts {
             if let term = text.term {
                 termTexts[text.configuration][term.taxonomy, default: [:]][term.slug] = text.page
+                continue
+            }
+            if text.isNotFound {
+                notFoundTexts[text.configuration] = text.page
                 continue
             }
             pages[text.configuration].append(text.page)
@@ -70,7 +75,8 @@ struct SiteModel: Sendable {
             sites.append(
                 await Site(
                     configuration: configuration, directives: directives, pages: pages[number],
-                    termTexts: termTexts[number], links: links, images: images, data: data, theme: theme, &table))
+                    termTexts: termTexts[number], notFoundText: notFoundTexts[number], links: links, images: images,
+                    data: data, theme: theme, &table))
         }
         self.sites = sites
         links.prepare()

@@ -1,10 +1,10 @@
 /// Which files are published that sitegen leaves out unless the site asks for them.
-public struct PublishConfiguration: Sendable {
+struct PublishConfiguration: Sendable {
     /// The files of `content/` that are published although browsers or servers run them.
-    public internal(set) var content: [FilePattern] = []
+    var content: [FilePattern] = []
 
     /// The hidden files of `static/` that are published.
-    public internal(set) var hidden: [FilePattern] = []
+    var hidden: [FilePattern] = []
 }
 
 extension PublishConfiguration {

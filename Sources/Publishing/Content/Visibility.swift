@@ -7,15 +7,29 @@ struct Visibility: Sendable {
     /// The day of the build, and its moment; without one nothing is to come and nothing has expired.
     var now: PublicationDate?
 
-    /// What a text is that is not published, as a part of a sentence; `nil` for one that is.
-    func absence(of frontMatter: FrontMatterFacts) -> String? {
-        if frontMatter.isDraft, !includesDrafts { return "a draft" }
-        guard let now else { return nil }
-        if let date = frontMatter.date, date.seconds > now.seconds, !includesFuture {
-            return "not published before \(date.isoDay)"
+    /// Why a text is not published.
+    enum Absence: Sendable {
+        case draft
+        case future(PublicationDate)
+        case expired(PublicationDate)
+
+        /// What the text is, as a part of a sentence.
+        var description: String {
+            switch self {
+            case .draft: "a draft"
+            case .future(let date): "not published before \(date.isoDay)"
+            case .expired(let date): "expired since \(date.isoDay)"
+            }
         }
+    }
+
+    /// Why a text is not published; `nil` if it is.
+    func absence(of frontMatter: FrontMatterFacts) -> Absence? {
+        if frontMatter.isDraft, !includesDrafts { return .draft }
+        guard let now else { return nil }
+        if let date = frontMatter.date, date.seconds > now.seconds, !includesFuture { return .future(date) }
         if let expires = frontMatter.expires, expires.seconds <= now.seconds, !includesExpired {
-            return "expired since \(expires.isoDay)"
+            return .expired(expires)
         }
         return nil
     }
@@ -30,5 +44,31 @@ struct Visibility: Sendable {
             turn = min(turn ?? seconds, seconds)
         }
         return turn
+    }
+}
+
+extension BuildReport.LeftOut {
+    /// Counts a text that is not published.
+    mutating func add(_ absence: Visibility.Absence) {
+        switch absence {
+        case .draft: drafts += 1
+        case .future: future += 1
+        case .expired: expired += 1
+        }
+    }
+}
+
+extension BuildReport.LeftOut: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(drafts)
+        writer.write(future)
+        writer.write(expired)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        self.init()
+        drafts = try reader.read()
+        future = try reader.read()
+        expired = try reader.read()
     }
 }

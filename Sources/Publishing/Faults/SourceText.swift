@@ -24,7 +24,7 @@ package struct SourceText: Sendable {
         if encoding == .unsupported {
             let fault = Fault(
                 "the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or no text at all",
-                file: file, help: "save the file as UTF-8")
+                file: file, line: 1, column: 1, help: "save the file as UTF-8")
             return (SourceText(file: file, bytes: []), fault)
         }
         let repaired = encoding == .utf16 ? UTF16Decoding.decode(bytes) : UTF8Repair.repair(bytes)
@@ -32,7 +32,8 @@ package struct SourceText: Sendable {
         guard let offset = repaired.firstInvalid else { return (source, nil) }
         let place = source.place(at: offset)
         let warning = source.fault(
-            "invalid \(encoding == .utf16 ? "UTF-16" : "UTF-8") is shown as �", severity: .warning, line: place.line, column: place.column,
+            "invalid \(encoding == .utf16 ? "UTF-16" : "UTF-8") is shown as �", severity: .warning, line: place.line,
+            column: place.column,
             help: "save the file as UTF-8"
         )
         return (source, warning)

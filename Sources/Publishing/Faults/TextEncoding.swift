@@ -4,20 +4,20 @@ enum TextEncoding {
     case utf8
     /// UTF-16 with a byte order mark (Unicode Standard §23.8).
     case utf16
-    /// UTF-32, or a zero byte where a text has none.
+    /// UTF-32, UTF-16 without a byte order mark, or no text.
     case unsupported
 
     init(of bytes: [UInt8]) {
         guard bytes.count >= 2 else {
-            self = bytes.first == 0 ? .unsupported : .utf8
+            self = .utf8
             return
         }
+        /// Whether every second one of the first four bytes is zero, as with ASCII in UTF-16, and in UTF-32.
+        func isSparse(from first: Int) -> Bool { bytes.count >= 4 && bytes[first] == 0 && bytes[first + 2] == 0 }
         switch (bytes[0], bytes[1]) {
         case (0xFF, 0xFE): self = bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0 ? .unsupported : .utf16
         case (0xFE, 0xFF): self = .utf16
-        // A character of ASCII in UTF-16 or UTF-32, and many files that hold no text.
-        case (0, _), (_, 0): self = .unsupported
-        default: self = .utf8
+        default: self = isSparse(from: 0) || isSparse(from: 1) || bytes.starts(with: [0, 0]) ? .unsupported : .utf8
         }
     }
 }

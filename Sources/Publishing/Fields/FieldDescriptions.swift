@@ -49,6 +49,12 @@ enum FieldDescriptions {
         "configuration.slugs": "Whether addresses keep the letters of their titles or are written in plain Latin ones.",
         "configuration.gitDates": "Whether the dates of last changes are taken from git where pages tell none.",
         "configuration.future": "Whether pages with a date to come are published.",
+        "configuration.publish": "Which files are published that are left out otherwise.",
+        "configuration.publish.content":
+            "The files of content/ that are published although browsers or servers run them: names, or patterns such as "
+            + "*.html.",
+        "configuration.publish.hidden": "The hidden files of static/ that are published, such as .nojekyll.",
+        "configuration.sourceBytes": "How many bytes a source file may have: Markdown, data, templates, quoted files.",
         "configuration.expired": "Whether pages that have expired stay.",
         "configuration.feeds": "What feeds there are, and what they hold.",
         "configuration.feeds.formats": "The formats of the feeds.",

@@ -77,6 +77,7 @@ extension FieldValue {
         }
         let (source, warning) = SourceText.read(bytes, file: file)
         let warnings = warning.map { [$0] } ?? []
+        if warning?.severity == .error { return (nil, warnings) }
         do throws(Fault) {
             let value = try format.read(source)
             let delimiter = format == .csv ? CSVReader.delimiterWarning(for: value, in: source) : nil

@@ -7,15 +7,15 @@
 /// | `demos/*.js` | files whose path from the folder on is so; `*` stands for slashes as well |
 ///
 /// Capital and small letters are the same.
-public struct FilePattern: Hashable, Sendable {
+struct FilePattern: Hashable, Sendable {
     /// The pattern as it was written.
-    public let text: String
+    let text: String
 
     private let pattern: String
     private let isPath: Bool
 
     /// A pattern; `nil` if it is empty or begins with a slash.
-    public init?(_ text: String) {
+    init?(_ text: String) {
         guard let first = text.utf8.first, first != UInt8(ascii: "/") else { return nil }
         self.text = text
         pattern = text.lowercased()

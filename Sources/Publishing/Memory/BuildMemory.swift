@@ -87,6 +87,8 @@ final class BuildMemory: Sendable {
         var canRest = false
         /// How many of the files put out are pages.
         var pageCount = 0
+        /// How many texts were not published.
+        var leftOut = BuildReport.LeftOut()
         /// What was wrong without standing in the way.
         var warnings: [Fault] = []
         /// The names of facts that are not one page's, by their numbers.
@@ -260,6 +262,7 @@ extension BuildMemory.Head: ByteCodable {
         writer.writeWord(textTemplates)
         writer.write(canRest)
         writer.write(pageCount)
+        writer.write(leftOut)
         writer.write(warnings)
         writer.write(factNames)
         writer.writeWords(factValues)
@@ -275,6 +278,7 @@ extension BuildMemory.Head: ByteCodable {
         textTemplates = try reader.readWord()
         canRest = try reader.read()
         pageCount = try reader.read()
+        leftOut = try reader.read()
         warnings = try reader.read()
         factNames = try reader.read()
         factValues = try reader.readWords()

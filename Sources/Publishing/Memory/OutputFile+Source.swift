@@ -8,6 +8,7 @@ extension OutputFile {
         switch content {
         // What is copied is its own source, and is not read twice for it.
         case .copy(let file): return inputs.knownHash(of: file)
+        case .redirects(let own?, _) where inputs.knownHash(of: own) == nil: return nil
         case .icon, .made: return nil
         default: if let known { return known }
         }
@@ -18,6 +19,7 @@ extension OutputFile {
                 hash.combine(shown.site.configuration.language.tag)
                 hash.combine(templates.hash(of: shown.page.kind))
                 hash.combine(shown.page)
+                if case .notFound = shown.page.kind { hash.combine(shown.site.notFoundText?.file) }
             case .article(let text, let folder):
                 // As the page that it is, which is not put together for that.
                 hash.combine(9)
@@ -61,6 +63,10 @@ extension OutputFile {
             case .bytes(let bytes):
                 hash.combine(8)
                 hash.combine(bytes)
+            case .redirects(let own, let aliases):
+                hash.combine(10)
+                hash.combine(own.flatMap(inputs.knownHash).map(Int.init(truncatingIfNeeded:)) ?? 0)
+                hash.combine(aliases)
             case .copy, .icon, .made: break
             }
         }

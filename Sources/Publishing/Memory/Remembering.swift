@@ -9,6 +9,7 @@ struct Remembering: Sendable {
     private let options: UInt64
     private let expiry: Int?
     private let moment: Int?
+    private let leftOut: BuildReport.LeftOut
     private let addresses: UInt64
     private let targets: UInt64
     private let canRest: Bool
@@ -39,6 +40,7 @@ struct Remembering: Sendable {
         self.canRest = canRest && model.sites.allSatisfy { !$0.configuration.datesFromGit }
         expiry = contents.nextTurn
         self.moment = moment?.seconds
+        leftOut = contents.leftOut
         // Where links led nowhere, 0 is remembered.
         let addresses = known?.addresses ?? 0
         self.addresses = addresses == 0 ? Self.addresses(of: plan, contents) : addresses
@@ -191,6 +193,7 @@ struct Remembering: Sendable {
         head.textTemplates = textTemplates
         head.canRest = canRest && !isFaulty
         head.pageCount = plan.files.count(where: \.isPage)
+        head.leftOut = leftOut
         head.warnings = warnings
         head.factNames = values.names
         head.factValues = values.others

@@ -74,7 +74,8 @@ extension OutputPage {
         case .article(let page): page
         case .taxonomy(let taxonomy): taxonomy.page
         case .term(let term, _): term.page
-        case .allSeries, .series, .archives, .archive, .notFound: nil
+        case .notFound: site.notFoundText
+        case .allSeries, .series, .archives, .archive: nil
         }
     }
 }

@@ -61,6 +61,8 @@ public final class Site: Sendable {
 
     // What the site has, for those whose reads nobody notes.
     let homeText: Page?
+    /// What an author has written for readers who ask for an address that the site does not have.
+    let notFoundText: Page?
     let allPages: [Page]
     /// The same pages in the order of their files.
     let filedPages: [Page]
@@ -89,9 +91,10 @@ public final class Site: Sendable {
     ///   - pages: The pages of the language, and its folders' own texts.
     ///   - termTexts: What authors have written about the names of taxonomies, by taxonomy and by the name's part of
     ///     an address.
+    ///   - notFoundText: The text of `content/404.md`.
     init(
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages: [Page],
-        termTexts: [String: [String: Page]], links: Lazily<LinkResolver>, images: ImageSizes,
+        termTexts: [String: [String: Page]], notFoundText: Page?, links: Lazily<LinkResolver>, images: ImageSizes,
         data: FieldMapping, theme: any Theme, _ table: inout FactTable
     ) async {
         let filed = pages.filter { !$0.isFolderText }
@@ -101,6 +104,7 @@ public final class Site: Sendable {
         self.links = links
         self.images = images
         allData = data
+        self.notFoundText = notFoundText
         themeData = theme.data(for: configuration)
         let language = configuration.language
         basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()

@@ -72,10 +72,10 @@ public struct SiteConfiguration: Sendable {
     public internal(set) var datesFromGit = false
 
     /// Which files are published that are left out unless the site asks for them.
-    public internal(set) var publish = PublishConfiguration()
+    var publish = PublishConfiguration()
 
     /// How many bytes a source file may have.
-    public internal(set) var sourceBytes = SiteFolder.standardSourceLimit
+    var sourceBytes = SiteFolder.standardSourceLimit
 
     /// Which pages are published that are not of today.
     public internal(set) var publishesFuture = false

@@ -60,6 +60,11 @@ final class OutputFolder: Sendable {
         path.appending(".sitegen-staging")
     }
 
+    /// Whether a name in the folder is that of something which is there only while a build goes on.
+    static func isReserved(_ name: String) -> Bool {
+        name.utf8.first == UInt8(ascii: ".") && name.lowercased().utf8.starts(with: ".sitegen-staging".utf8)
+    }
+
     /// The folders that are there only while a build goes on, whichever way it publishes.
     static func leftovers(of path: FilePath) -> [FilePath] {
         [staging(in: path), OutputExchange.place(for: path)]

@@ -6,12 +6,18 @@ enum ServerFiles {
         return OutputFile(name: "robots.txt", origin: "the rules for robots", content: .bytes(Array(text.utf8)))
     }
 
+    /// The name of the file by which Netlify and others redirect.
+    static let redirectsName = "_redirects"
+
     /// `_redirects`, by which Netlify and servers that read its form answer an alias at once.
     ///
     /// The exclamation mark is Netlify's: else the page that stands at the alias for other servers would come first.
     ///
+    /// Servers use the first line that fits, so those of the site's own file come first.
+    ///
+    /// - Parameter own: The file `static/_redirects`.
     /// - Returns: Nothing where no page has an alias.
-    static func redirects(to pages: [Page], in site: Site) -> OutputFile? {
+    static func redirects(to pages: [Page], in site: Site, besides own: SiteFolder.File?) -> OutputFile? {
         let lines = pages.flatMap { page in
             page.aliases.map { alias in
                 "\(site.url(alias).percentEncoded) \(site.url(page.path).percentEncoded) 301!\n"
@@ -19,6 +25,7 @@ enum ServerFiles {
         }
         guard !lines.isEmpty else { return nil }
         return OutputFile(
-            name: "_redirects", origin: "the redirects of aliases", content: .bytes(Array(lines.joined().utf8)))
+            name: redirectsName, origin: own?.name ?? "the redirects of aliases",
+            content: .redirects(own: own, aliases: Array(lines.joined().utf8)))
     }
 }
