@@ -154,7 +154,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     ) { $1 }
 
     private static let pageNames = briefNames.merging([
-        "isStart": .truth, "isContinued": .truth, "parents": .list(.object(.link)), "neighbours": .object(.neighbours),
+        "titleID": .text, "isStart": .truth, "isContinued": .truth, "parents": .list(.object(.link)),
+        "neighbours": .object(.neighbours),
         "content": .html, "contents": .list(.object(.heading)), "hasContents": .truth, "previous": .object(.brief),
         "next": .object(.brief), "section": .object(.link), "related": .list(.object(.brief)),
         "taxonomies": .named(.list(.object(.link))), "topics": .list(.object(.link)),

@@ -216,12 +216,11 @@ import Testing
             """
         ),
         (
-            "\n\n---\ndraft: true\n---\nText",
+            "\n\n---\ndraft: perhaps\n---\nText",
             """
-            content/a.md:3:1: error: the front matter does not begin in the first line
-              3 │ ---
-                │ ^~~
-                = help: remove the blank lines above it
+            content/a.md:4:8: error: ‘draft’ must be true or false
+              4 │ draft: perhaps
+                │        ^~~~~~~
             """
         ),
         (

@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test func `Files among many that come, go or are renamed leave the others as they are`() async throws {
-        let site = site((1...9).map { "-- static/\($0).txt --\n\($0)\n" }.joined())
+        let site = site("-- content/a.md --\nText.\n" + (1...9).map { "-- static/\($0).txt --\n\($0)\n" }.joined())
         try await site.build()
         for (edits, rendered) in [
             (["static/3.txt": nil, "static/z.txt": "3\n"], ["z.txt"]), (["static/zz.txt": "New\n"], ["zz.txt"]),
