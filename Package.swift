@@ -26,7 +26,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"6.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     ],
     targets: [
@@ -34,6 +33,11 @@ let package = Package(
             name: "CCmark",
             pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+        ),
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "CCurl"),
         .target(name: "CHypertext"),
@@ -46,13 +50,13 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
+                "CLibYAML",
                 "CPublishing",
                 "Markdown",
                 "Documents",
                 "Hypertext",
                 "Highlighting",
                 .product(name: "SystemPackage", package: "swift-system"),
-                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .target(

@@ -33,6 +33,7 @@ package struct Doctor {
                 help: isDebug ? "build it with make release: that is several times as fast" : nil),
             Finding(name: "Swift", value: swiftVersion),
             Finding(name: "libcmark", value: CommonMark.libraryVersion),
+            Finding(name: "libyaml", value: YAMLReader.libraryVersion),
             curl(version: CurlHTTPClient.libraryVersion),
         ]
     }

@@ -84,7 +84,10 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let nowhere = try Command.run(["doctor"], in: folder.path)
         #expect(nowhere.status == 0)
-        for text in ["sitegen        \(Generator.version)", "libcmark       ", "no site: it has no site.yaml"] {
+        let texts = [
+            "sitegen        \(Generator.version)", "libcmark       ", "libyaml        ", "no site: it has no site.yaml",
+        ]
+        for text in texts {
             #expect(nowhere.output.contains(text), "\(nowhere.output)")
         }
         try Data("titel: T\n".utf8).write(to: folder.appendingPathComponent("site.yaml"))

@@ -1,10 +1,10 @@
-import CYaml
+import CLibYAML
 
 /// Reads YAML (1.1 as libyaml parses it, scalars as the core schema of YAML 1.2 §10.3 resolves them) into values.
 ///
-/// The tree is made of libyaml's events, a level below the nodes of Yams: these cost five times as much as the
-/// parsing itself, tell no end of a value, and recurse as deep as the text asks.
-struct YAMLReader {
+/// The values are built from libyaml's events. An object model in between costs several times as much as the parsing
+/// and loses where a value ends; see `DECISIONS.md`.
+package struct YAMLReader {
     private let source: SourceText
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var marks: ScalarOffsets
@@ -21,6 +21,9 @@ struct YAMLReader {
 
     /// A few lines of aliases of aliases would be billions of values.
     private static let countLimit = 1_000_000
+
+    /// The version of libyaml, such as `0.2.5`.
+    package static var libraryVersion: String { String(cString: yaml_get_version_string()) }
 
     /// Reads the text in some bytes of a file; where there is none, the value is null.
     ///
