@@ -7,6 +7,6 @@ enum LiveScript {
     /// No file of a site has this path: builds pass over names that begin with a dot.
     static let path = "/.sitegen/live.js"
 
-    /// The script as it is sent, in UTF-8.
-    static let bytes = ScriptCompactor.compact(String(decoding: PackageResources.live_js, as: UTF8.self))
+    /// The script in UTF-8.
+    static let bytes = PackageResources.live_js
 }

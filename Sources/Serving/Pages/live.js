@@ -1,5 +1,4 @@
-// Keeps a page that is served up to date with its site. What is sent is this without its comments and most spaces, so
-// every statement ends with a semicolon, and every text stands in double quotes and holds none.
+// Keeps a served page up to date with its site. The server sends this file as it is.
 (() => {
   const doc = document;
   const all = (selector) => [...doc.querySelectorAll(selector)];
