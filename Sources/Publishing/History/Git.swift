@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// Runs git, as a function: a test puts another in its place.
 package struct Git: Sendable {
@@ -15,34 +16,18 @@ package struct Git: Sendable {
 
     /// The git that is installed.
     package static let installed = Git { arguments, folder throws(Failure) in
-        let process = Process()
-        // `env` looks for the program where the shell would.
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder, "--no-pager"] + arguments
         var environment = ProcessInfo.processInfo.environment
         // A hook sets these for the repository that it runs for, which need not be the site's.
         for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"] {
             environment[name] = nil
         }
         environment["GIT_OPTIONAL_LOCKS"] = "0"
-        process.environment = environment
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        do {
-            try process.run()
-            let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-            process.waitUntilExit()
-            guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-                // What `env` says where it does not find the program (POSIX, `env`, Exit Status).
-                throw process.terminationStatus == 127 ? Failure.absent : .failed(process.terminationStatus)
-            }
-            return [UInt8](bytes)
-        } catch let failure as Failure {
-            throw failure
-        } catch {
-            throw .absent
+        let arguments = ["-C", folder, "--no-pager"] + arguments
+        guard let result = try? ProgramRun.run("git", arguments, environment: environment) else { throw .absent }
+        switch result.status {
+        case 0: return result.output
+        case ProgramRun.notFound: throw .absent
+        default: throw .failed(result.status)
         }
     }
 

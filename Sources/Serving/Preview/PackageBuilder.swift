@@ -53,7 +53,7 @@ final class PackageBuilder: PreviewBuilder {
                 package.program,
                 ["build", package.folder.string, "--output", output.string, "--diagnostics", "json"] + arguments,
                 in: package.folder)
-            guard let warnings = try? JSONDecoder().decode([Fault].self, from: Data(result.output.utf8)) else {
+            guard let warnings = try? JSONDecoder().decode([Fault].self, from: Data(result.output)) else {
                 throw Fault(
                     "the program ended with \(result.status) before the site was built", file: package.product,
                     help: result.lastLines)
@@ -88,7 +88,8 @@ final class PackageBuilder: PreviewBuilder {
             package.compiler, ["build", "--product", package.product], in: package.folder)
         var faults: [Fault] = []
         if result.status != 0 {
-            faults = CompilerOutput.faults(in: result.output + result.errors, of: package.folder)
+            faults = CompilerOutput.faults(
+                in: String(decoding: result.output + result.errors, as: UTF8.self), of: package.folder)
             if faults.isEmpty {
                 faults = [Fault("the package cannot be built", file: "Package.swift", help: result.lastLines)]
             }

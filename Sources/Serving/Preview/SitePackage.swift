@@ -31,7 +31,7 @@ public struct SitePackage: Hashable, Sendable {
         if let product { return SitePackage(folder: folder, product: product, compiler: compiler) }
         let result = try await ProgramRun.run(compiler, ["package", "describe", "--type", "json"], in: folder)
         // What the package manager says of its own work stands before the description.
-        let json = result.output.utf8.drop { $0 != UInt8(ascii: "{") }
+        let json = result.output.drop { $0 != UInt8(ascii: "{") }
         guard result.status == 0, let description = try? JSONDecoder().decode(Description.self, from: Data(json)) else {
             throw failure("the package cannot be read", help: result.lastLines)
         }
