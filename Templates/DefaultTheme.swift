@@ -8,7 +8,7 @@ public struct DefaultTheme: Theme {
     /// The style sheet without what no browser needs, under a name of its own, so that browsers may keep it for ever.
     package static let styleSheet: ThemeAsset = {
         let bytes = StyleSheetMinifier.minified(PackageResources.theme_css)
-        return ThemeAsset(path: Fingerprint.path("/theme.css", of: bytes), bytes: bytes)
+        return ThemeAsset(path: FileNameHash.path("/theme.css", of: bytes), bytes: bytes)
     }()
 
     /// The theme as it is; there is nothing to choose.

@@ -154,7 +154,7 @@ struct TextFacts: Sendable {
 
     /// Whether a link may lead to an id.
     func hasAnchor(_ id: String) -> Bool {
-        let hash = Fingerprint.hash(id.utf8)
+        let hash = ContentHash.of(id)
         return otherAnchors.contains(hash) || headings.contains { $0.anchor == hash }
     }
 }
@@ -175,7 +175,7 @@ extension TableOfContents.Entry: ByteCodable {
     }
 
     /// The hash of the id.
-    fileprivate var anchor: UInt64 { Fingerprint.hash(id.utf8) }
+    fileprivate var anchor: UInt64 { ContentHash.of(id) }
 }
 
 /// How a link is written: what it is, and what of it stands there beside its destination.

@@ -116,7 +116,7 @@ final class TextReader: Sendable {
         return TextFacts(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: holdsImages, links: links,
-            anchors: Set(anchors.map { Fingerprint.hash($0.utf8) }).sorted(), faults: faults,
+            anchors: Set(anchors.map { ContentHash.of($0) }).sorted(), faults: faults,
             inclusions: inclusions, exceptions: exceptions,
             tableOfContents: TableOfContents(of: document, levels: 2...3))
     }

@@ -1,8 +1,8 @@
-/// A hash of 64 bits that is the same in every run, for telling whether something has changed.
+/// A hash of 64 bits that is the same in every run and shows whether something has changed.
 ///
-/// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain), of long bytes four words at once:
-/// only one of the three products then waits for the one before. It guards against accidents and
-/// not against attackers: who can choose the bytes of a site's files can write its pages anyway.
+/// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). Long bytes are taken four words at a
+/// time, so that only one of the three products waits for the one before. The hash is not cryptographic: whoever can choose
+/// the bytes of a site's files can write its pages anyway. `DECISIONS.md` compares it with xxHash.
 package struct ContentHash: Sendable {
     package private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
 
@@ -12,6 +12,11 @@ package struct ContentHash: Sendable {
     /// The hash of some bytes.
     package static func of(_ bytes: [UInt8]) -> UInt64 {
         of(bytes[...])
+    }
+
+    /// The hash of a text.
+    static func of(_ text: String) -> UInt64 {
+        of { $0.combine(text) }
     }
 
     /// The hash of a part of some bytes.

@@ -42,6 +42,6 @@ struct OutputRecord: Sendable {
 
     /// A short name for a path. A clash would take two output folders of one site.
     private static func digest(_ text: String) -> String {
-        String(Fingerprint.hash(text.utf8), radix: 16)
+        String(FileNameHash.hash(text.utf8), radix: 16)
     }
 }

@@ -2,17 +2,17 @@ import Testing
 
 @testable import Publishing
 
-@Suite struct FingerprintTests {
+@Suite struct FileNameHashTests {
     @Test(arguments: [
         ("", 0xcbf2_9ce4_8422_2325 as UInt64), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
     ])
     func `The hash is FNV-1a, as its authors' test vectors have it`(text: String, hash: UInt64) {
-        #expect(Fingerprint.hash(text.utf8) == hash)
+        #expect(FileNameHash.hash(text.utf8) == hash)
     }
 
     @Test(arguments: [("", "4fd0bfc1"), ("a", "296230c0"), ("2800", "00a29724")])
-    func `The mark has eight digits`(text: String, digits: String) {
-        #expect(Fingerprint.digits(of: text.utf8) == digits)
+    func `The hash in a name has eight digits`(text: String, digits: String) {
+        #expect(FileNameHash.digits(of: text.utf8) == digits)
     }
 
     @Test(arguments: [
@@ -22,18 +22,18 @@ import Testing
         ("a/.hidden", "a/.hidden.72ad2699"),
         ("übersicht.svg", "übersicht.72ad2699.svg"),
     ])
-    func `The mark stands before the extension`(path: String, expected: String) {
-        #expect(Fingerprint.path(path, of: "foobar".utf8) == expected)
+    func `The hash in a name stands before the extension`(path: String, expected: String) {
+        #expect(FileNameHash.path(path, of: "foobar".utf8) == expected)
     }
 
-    @Test func `A change of one byte changes the mark`() {
+    @Test func `A change of one byte changes the hash`() {
         let text = Array("a { color: red }".utf8)
-        var marks: Set = [Fingerprint.digits(of: text)]
+        var marks: Set = [FileNameHash.digits(of: text)]
         for index in text.indices {
             for bit in 0..<8 {
                 var changed = text
                 changed[index] ^= 1 << UInt8(bit)
-                marks.insert(Fingerprint.digits(of: changed))
+                marks.insert(FileNameHash.digits(of: changed))
             }
         }
         #expect(marks.count == text.count * 8 + 1)
