@@ -45,7 +45,7 @@ extension SiteBuild {
     private func forget(_ output: FilePath, in memory: FilePath) throws(FileSystem.Failure) {
         guard fileSystem.kind(memory) == .folder else { return }
         // Folders within the memory go with it.
-        let within = try fileSystem.entries(memory).map { memory.appending($0.name) }
+        let within = try fileSystem.entries(memory).map { memory.appending($0) }
         let own = Set(([output] + within).map { OutputRecord.mark(of: $0, in: memory) })
         let (kept, removed) = within.reduce(into: ([FilePath](), [FilePath]())) { parts, path in
             let stem = path.lastComponent?.stem ?? ""

@@ -15,8 +15,8 @@ extension SiteBuild {
     ) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
         let sources = ["content", "data", "static", "templates"].map { folder.root.appending($0) }
-        let isMixed = folder.root.starts(with: path) || path == folder.memory
-        if isMixed || sources.contains(where: { path.starts(with: $0) }) {
+        let isMixed = folder.root.isWithin(path) || path == folder.memory
+        if isMixed || sources.contains(where: { path.isWithin($0) }) {
             throw BuildFailure([
                 Fault(
                     "the output folder would mix with the site's sources", file: path.string,

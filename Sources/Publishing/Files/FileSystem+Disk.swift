@@ -164,7 +164,7 @@ enum Disk {
     static func createFolder(_ path: FilePath) throws(FileSystem.Failure) {
         if makeFolder(path) == 0 { return }
         if errno == ENOENT, path.lastComponent != nil {
-            try createFolder(path.removingLastComponent())
+            try createFolder(path.parent)
             if makeFolder(path) == 0 { return }
         }
         let error = Errno(rawValue: errno)

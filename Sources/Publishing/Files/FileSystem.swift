@@ -33,7 +33,7 @@ public struct FileSystem: Sendable {
         }
 
         /// A name as the system tells it, which is neither `.` nor `..`.
-        init(platformString name: UnsafePointer<CChar>, kind: Kind) {
+        package init(platformString name: UnsafePointer<CChar>, kind: Kind) {
             self.kind = kind
             if let text = String(validatingCString: name) {
                 self.text = text
@@ -192,7 +192,7 @@ extension FileSystem {
     /// Removes a folder with all it holds, or a file; links are removed, not followed.
     func removeTree(_ path: FilePath) throws(Failure) {
         if kind(path) == .folder {
-            for entry in try entries(path) { try removeTree(path.appending(entry.name)) }
+            for entry in try entries(path) { try removeTree(path.appending(entry)) }
         }
         try remove(path)
     }
@@ -203,7 +203,7 @@ extension FileSystem {
     func canonical(_ path: FilePath) -> FilePath {
         if let resolved = try? resolve(path) { return resolved }
         guard let name = path.lastComponent else { return path }
-        let parent = path.removingLastComponent()
+        let parent = path.parent
         let folder = canonical(parent.isEmpty ? "." : parent)
         switch name.kind {
         case .regular: return folder.appending(name)
@@ -239,7 +239,7 @@ extension FileSystem {
     ) throws(Failure) {
         let draft = Self.draft(of: path)
         do throws(Failure) {
-            try createFolder(path.removingLastComponent())
+            try createFolder(path.parent)
             try body(draft)
             try move(draft, path)
         } catch {
@@ -255,6 +255,6 @@ extension FileSystem {
     }
 
     private static func draft(of path: FilePath) -> FilePath {
-        path.removingLastComponent().appending("\(path.lastComponent?.string ?? "").new")
+        path.parent.appending("\(path.lastName).new")
     }
 }

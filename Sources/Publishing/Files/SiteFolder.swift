@@ -87,10 +87,13 @@ final class SiteFolder: Sendable {
     /// - Throws: A failure also where the path leads out of ``bounds``, by `..`, as an absolute path or by a link.
     func file(_ name: String) throws(FileSystem.Failure) -> File {
         let path = FilePath(name)
-        guard !path.isEmpty, path.isRelative, !path.components.contains(where: { $0.kind == .parentDirectory }) else {
+        let leadsUp = name.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+        guard !path.isEmpty, path.isRelative, !leadsUp else {
             throw FileSystem.Failure(path, "the path leads out of the site's folder")
         }
-        guard !SourceBounds.isHidden(path) else { throw FileSystem.Failure(path, "hidden files are not read") }
+        guard !SourceBounds.hidesPart(of: name[...].utf8) else {
+            throw FileSystem.Failure(path, "hidden files are not read")
+        }
         let resolved = try fileSystem.resolve(root.pushing(path))
         if let refusal = bounds.refusal(of: resolved) {
             let isLinked = resolved != root.pushing(path).lexicallyNormalized()
@@ -184,9 +187,9 @@ final class SiteFolder: Sendable {
                     if entry.kind == .file {
                         let isElsewhere = isLinked || !entry.isText
                         listing.files.append(
-                            File(name: path, place: isElsewhere ? folder.path.appending(entry.name) : nil))
+                            File(name: path, place: isElsewhere ? folder.path.appending(entry) : nil))
                     } else {
-                        let place = folder.path.appending(entry.name)
+                        let place = folder.path.appending(entry)
                         visit(Pending(name: path, path: place, ancestors: folder.ancestors), entry.kind)
                     }
                 }
@@ -228,7 +231,7 @@ final class SiteFolder: Sendable {
                 "the symbolic link points to ‘\(shortened(resolved))’, \(reason)", file: entry.name,
                 help: "put a copy of the file or folder here, or remove the link")
         }
-        if entry.ancestors.contains(where: { $0.starts(with: resolved) }) || resolved == root {
+        if entry.ancestors.contains(where: { $0.isWithin(resolved) }) || resolved == root {
             throw refused("a folder that contains the link")
         }
         if let refusal = bounds.refusal(of: resolved) { throw refused(refusal.reason) }

@@ -34,25 +34,28 @@ package struct SourceBounds: Hashable, Sendable {
         self.root = root
         let folders = [root.pushing(Self.defaultOutput), root.appending(".sitegen")] + (output.map { [$0] } ?? [])
         // An output folder around the site is refused before anything is written to it.
-        generated = Set(folders.map(fileSystem.canonical).filter { !root.starts(with: $0) })
+        generated = Set(folders.map(fileSystem.canonical).filter { !root.isWithin($0) })
     }
 
     /// Why a path must not be read; `nil` if it may be.
     ///
     /// - Parameter path: An absolute path without links.
     package func refusal(of path: FilePath) -> Refusal? {
-        var inside = path
-        guard inside.removePrefix(root) else { return .outside }
-        if Self.isHidden(inside) { return .hidden }
-        return generated.contains { path.starts(with: $0) || $0.starts(with: path) } ? .generated : nil
+        guard path.isWithin(root) else { return .outside }
+        if Self.hidesPart(of: path.string.utf8.dropFirst(root.string.utf8.count)) { return .hidden }
+        return generated.contains { path.isWithin($0) || $0.isWithin(path) } ? .generated : nil
     }
 
-    /// Whether a part of a path is hidden. `.well-known` is meant to be published (RFC 8615).
-    static func isHidden(_ path: FilePath) -> Bool {
-        path.components.contains { $0.kind == .regular && isHidden($0.string) }
+    /// Whether a part of a path is hidden.
+    static func hidesPart(of path: Substring.UTF8View) -> Bool {
+        path.split(separator: UInt8(ascii: "/")).contains { part in
+            guard part.first == UInt8(ascii: ".") else { return false }
+            let name = String(Substring(part))
+            return name != "." && name != ".." && isHidden(name)
+        }
     }
 
-    /// Whether a file or folder name is hidden.
+    /// Whether a file or folder name is hidden. `.well-known` is meant to be published (RFC 8615).
     static func isHidden(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") && name != ".well-known"
     }

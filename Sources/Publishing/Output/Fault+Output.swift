@@ -11,14 +11,14 @@ extension Fault {
                     "a new output folder is made there; let yourself write there, or build without --publish-atomically"
             )
         }
-        let waits = OutputFolder.leftovers(of: output).contains { failure.path.starts(with: $0) }
+        let waits = OutputFolder.leftovers(of: output).contains { failure.path.isWithin($0) }
         let file = waits ? output.string : failure.path.string
         switch failure.code {
-        case .tooManySymbolicLinkLevels? where failure.path.starts(with: output):
+        case .tooManySymbolicLinkLevels? where failure.path.isWithin(output):
             return obstacle(failure)
         case .fileExists?:
             return Fault("not a folder", file: file, help: "move it away, or choose another folder with --output")
-        case .noSuchFileOrDirectory? where waits || failure.path.starts(with: output):
+        case .noSuchFileOrDirectory? where waits || failure.path.isWithin(output):
             return Fault(
                 "the folder was removed while the site was built", file: output.string, help: "build once more")
         default:

@@ -38,7 +38,8 @@ struct OutputExchange: Sendable {
     /// The folder in which all that is made until the exchange: beside the output folder, as folders can be exchanged
     /// within one volume only.
     static func place(for output: FilePath) -> FilePath {
-        output.removingLastComponent().appending(".\(output.lastComponent?.string ?? "output").sitegen")
+        let name = output.lastName
+        return output.parent.appending(".\(name.isEmpty ? "output" : name).sitegen")
     }
 
     /// Gives the new folder what stays of the present one.
@@ -100,15 +101,15 @@ struct OutputExchange: Sendable {
             if entry.kind == .folder {
                 walk.levels.append(
                     Level(
-                        present: level.present.appending(entry.name), new: level.new.appending(entry.name),
+                        present: level.present.appending(entry), new: level.new.appending(entry),
                         isMade: false))
                 try carry(name, &walk)
                 walk.levels.removeLast()
             } else if entry.kind == .symbolicLink, walk.known.contains(where: { $0.hasPrefix(name + "/") }) {
-                throw OutputFolder.linkFailure(level.present.appending(entry.name))
+                throw OutputFolder.linkFailure(level.present.appending(entry))
             } else if walk.kept.contains(name) || !walk.known.contains(name) {
                 try makeFolders(&walk)
-                try carryFile(level.present.appending(entry.name), to: level.new.appending(entry.name), name, &walk)
+                try carryFile(level.present.appending(entry), to: level.new.appending(entry), name, &walk)
             }
         }
     }
@@ -145,14 +146,14 @@ struct OutputExchange: Sendable {
         let path = tree.pushing(FilePath(folder))
         for entry in try fileSystem.entries(path) {
             let name = folder.isEmpty ? entry.text : "\(folder)/\(entry.text)"
-            let place = path.appending(entry.name)
-            let successor = output.pushing(FilePath(folder)).appending(entry.name)
+            let place = path.appending(entry)
+            let successor = output.pushing(FilePath(folder)).appending(entry)
             if entry.kind == .folder {
                 try retire(name, known)
             } else if known.contains(name) || fileSystem.holdsSame(place, successor) {
                 try fileSystem.remove(place)
             } else {
-                try fileSystem.createFolder(successor.removingLastComponent())
+                try fileSystem.createFolder(successor.parent)
                 try fileSystem.move(place, successor)
             }
         }

@@ -130,16 +130,17 @@ final class OutputFolder: Sendable {
         // Nothing stands in the way in a folder that holds nothing.
         if holdsNothing { return [] }
         let stale = earlier.subtracting(names)
-        var checkedFolders: Set<FilePath> = []
+        var checkedFolders: Set<String> = []
         var obstacles: [FileSystem.Failure] = []
         /// Checks the folders around a file that have not been checked yet.
         func checkFolders(around name: String, isNeeded: Bool) {
-            var folder = FilePath(name)
-            while folder.removeLastComponent(), !folder.isEmpty, checkedFolders.insert(folder).inserted {
-                let place = path.pushing(folder)
+            var name = name
+            while let folder = name.parentPath, checkedFolders.insert(folder).inserted {
+                name = folder
+                let place = path.pushing(FilePath(folder))
                 switch fileSystem.kind(place) {
                 case .symbolicLink: obstacles.append(Self.linkFailure(place))
-                case .file where isNeeded && !earlier.contains(folder.string):
+                case .file where isNeeded && !earlier.contains(folder):
                     obstacles.append(FileSystem.Failure(place, "sitegen needs a folder where this file stands"))
                 default: break
                 }
@@ -160,7 +161,7 @@ final class OutputFolder: Sendable {
         let links = obstacles.filter { $0.code == .tooManySymbolicLinkLevels }
         // What stands behind a link is no obstacle of its own.
         return obstacles.filter { obstacle in
-            !links.contains { $0.path != obstacle.path && obstacle.path.starts(with: $0.path) }
+            !links.contains { $0.path != obstacle.path && obstacle.path.isWithin($0.path) }
         }
     }
 
@@ -179,10 +180,10 @@ final class OutputFolder: Sendable {
     func closedFolders(for names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
         if holdsNothing { return [] }
         let changing = staged.map { names[$0] } + earlier.subtracting(names)
-        let folders = Set(changing.map { FilePath($0).removingLastComponent() }).map { folder in
-            var folder = path.pushing(folder)
+        let folders = Set(changing.map { $0.parentPath ?? "" }).map { folder in
+            var folder = path.pushing(FilePath(folder))
             // Folders that are missing are made in the one around them.
-            while folder != path, fileSystem.kind(folder) == nil { folder.removeLastComponent() }
+            while folder != path, fileSystem.kind(folder) == nil { folder = folder.parent }
             return folder
         }
         return Set(folders).filter { fileSystem.kind($0) == .folder && !fileSystem.isWritable($0) }
@@ -190,9 +191,9 @@ final class OutputFolder: Sendable {
     }
 
     private var holdsNothing: Bool {
-        let waiting = Self.leftovers(of: path).map(\.lastComponent)
+        let waiting = Self.leftovers(of: path).map(\.lastName)
         guard let entries = try? fileSystem.entries(path) else { return false }
-        return entries.allSatisfy { waiting.contains($0.name) }
+        return entries.allSatisfy { waiting.contains($0.text) }
     }
 
     /// What ``publish(_:_:)`` has done.
@@ -317,10 +318,8 @@ final class OutputFolder: Sendable {
     private func place(
         _ names: OutputNames, _ staged: [Int], in folder: FilePath
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
-        let (placed, _) = await Parallel.map(staged, in: .publishing, state: { FilePath() }) { around, number in
-            Result { () throws(FileSystem.Failure) in
-                try self.place(folder.pushing(FilePath(names[number])), number: number, &around)
-            }
+        let (placed, _) = await Parallel.map(staged, in: .publishing, state: { nil }) { parent, number in
+            Result { () throws(FileSystem.Failure) in try self.place(names[number], number, in: folder, &parent) }
         }
         var stamps: [(number: Int, stamp: FileStamp?)] = []
         stamps.reserveCapacity(staged.count)
@@ -330,15 +329,16 @@ final class OutputFolder: Sendable {
 
     /// Puts a staged file in its place.
     ///
-    /// - Parameter folder: The folder that was made last.
+    /// - Parameter made: The folder that was created last, relative to `folder`.
     private func place(
-        _ destination: FilePath, number: Int, _ folder: inout FilePath
+        _ name: String, _ number: Int, in folder: FilePath, _ made: inout String?
     ) throws(FileSystem.Failure) -> FileStamp? {
-        let around = destination.removingLastComponent()
-        if around != folder {
-            try fileSystem.createFolder(around)
-            folder = around
+        let parent = name.parentPath ?? ""
+        if parent != made {
+            try fileSystem.createFolder(folder.pushing(FilePath(parent)))
+            made = parent
         }
+        let destination = folder.pushing(FilePath(name))
         let staged = staging.appending(String(number))
         do throws(FileSystem.Failure) {
             try fileSystem.move(staged, destination)
@@ -356,7 +356,9 @@ final class OutputFolder: Sendable {
         var place = path.pushing(FilePath(name))
         guard fileSystem.kind(place) == .file else { return }
         try fileSystem.remove(place)
-        while place.removeLastComponent(), place != path, place.starts(with: path) {
+        while true {
+            place = place.parent
+            guard place != path, place.isWithin(path) else { return }
             guard let entries = try? fileSystem.entries(place), entries.isEmpty else { return }
             try fileSystem.remove(place)
         }
@@ -366,7 +368,7 @@ final class OutputFolder: Sendable {
     private func isMade(of names: OutputNames, _ folder: FilePath) -> Bool {
         guard let entries = try? fileSystem.entries(folder) else { return false }
         return entries.allSatisfy { entry in
-            var place = folder.appending(entry.name)
+            var place = folder.appending(entry)
             if entry.kind == .folder { return isMade(of: names, place) }
             return place.removePrefix(path) && names.contains(place.string)
         }

@@ -18,7 +18,8 @@ struct OutputRecord: Sendable {
     /// A short name for an output folder, as it is known in the folder `memory`.
     static func mark(of output: FilePath, in memory: FilePath) -> String {
         var place = output
-        _ = place.removePrefix(memory.removingLastComponent())
+        let folder = memory.parent
+        if place.isWithin(folder) { _ = place.removePrefix(folder) }
         return digest(place.string)
     }
 

@@ -106,7 +106,7 @@ final class MemoryFolder: Sendable {
         )
     }
 
-    private func holds(_ path: FilePath) -> Bool { path.starts(with: root) }
+    private func holds(_ path: FilePath) -> Bool { path.isWithin(root) }
 
     private func missing(_ path: FilePath) -> FileSystem.Failure {
         FileSystem.Failure(path, "no such file or folder")
@@ -127,9 +127,9 @@ final class MemoryFolder: Sendable {
     private func entries(_ path: FilePath) throws(FileSystem.Failure) -> [FileSystem.Entry] {
         let folder = path.string
         let entries: [FileSystem.Entry]? = contents.withLock { contents in
-            contents.folders[folder]?.compactMap { name in
+            contents.folders[folder]?.map { name in
                 let kind = contents.files["\(folder)/\(name)"] == nil ? FileSystem.Kind.folder : .file
-                return FilePath.Component(name).map { FileSystem.Entry(name: $0, kind: kind) }
+                return FileSystem.Entry(platformString: name, kind: kind)
             }
         }
         guard let entries else { throw missing(path) }
@@ -141,14 +141,22 @@ final class MemoryFolder: Sendable {
         return file.bytes
     }
 
+    /// The folder that an absolute path is in, and the name there.
+    private static func place(of path: String) -> (folder: String, name: String) {
+        let folder = path.parentPath ?? ""
+        let name = String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
+        return (folder.isEmpty ? "/" : folder, name)
+    }
+
     private func createFolder(_ path: FilePath) {
         contents.withLock { contents in
             var names: [(folder: String, name: String)] = []
-            var folder = path
-            while contents.folders[folder.string] == nil, let name = folder.lastComponent {
-                contents.folders[folder.string] = []
-                folder.removeLastComponent()
-                names.append((folder.string, name.string))
+            var folder = path.string
+            while contents.folders[folder] == nil, folder != "/" {
+                contents.folders[folder] = []
+                let place = Self.place(of: folder)
+                names.append(place)
+                folder = place.folder
             }
             for (folder, name) in names { contents.folders[folder]?.insert(name) }
         }
@@ -182,14 +190,16 @@ final class MemoryFolder: Sendable {
     }
 
     private func put(_ file: File, at path: FilePath, _ contents: inout Contents) {
+        let (folder, name) = Self.place(of: path.string)
         contents.files[path.string] = file
-        contents.folders[path.removingLastComponent().string]?.insert(path.lastComponent?.string ?? "")
+        contents.folders[folder]?.insert(name)
     }
 
     private func move(_ source: FilePath, _ destination: FilePath) throws(FileSystem.Failure) {
         let isMoved = contents.withLock { contents in
             guard let file = contents.files.removeValue(forKey: source.string) else { return false }
-            contents.folders[source.removingLastComponent().string]?.remove(source.lastComponent?.string ?? "")
+            let (folder, name) = Self.place(of: source.string)
+            contents.folders[folder]?.remove(name)
             put(file, at: destination, &contents)
             return true
         }
@@ -203,7 +213,8 @@ final class MemoryFolder: Sendable {
                 guard names.isEmpty else { return FileSystem.Failure(path, "the folder is not empty") }
                 contents.folders[path.string] = nil
             }
-            contents.folders[path.removingLastComponent().string]?.remove(path.lastComponent?.string ?? "")
+            let (folder, name) = Self.place(of: path.string)
+            contents.folders[folder]?.remove(name)
             return nil
         }
         if let failure { throw failure }

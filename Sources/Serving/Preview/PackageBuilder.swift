@@ -113,7 +113,7 @@ final class PackageBuilder: PreviewBuilder {
             var pending = [output]
             while let folder = pending.popLast() {
                 for entry in (try? FileSystem.disk.entries(folder)) ?? [] {
-                    let path = folder.appending(entry.name)
+                    let path = folder.appending(entry)
                     if entry.kind == .folder { pending.append(path) }
                     guard entry.kind == .file, let stamp = FileSystem.disk.stamp(path) else { continue }
                     if let known = state.files[path.string], known.stamp == stamp {

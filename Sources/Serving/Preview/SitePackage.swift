@@ -73,7 +73,7 @@ public struct SitePackage: Hashable, Sendable {
         while let place = pending.popLast() {
             for entry in (try? FileSystem.disk.entries(place)) ?? [] where !entry.text.hasPrefix(".") {
                 if place == folder, Self.otherFolders.contains(entry.text) { continue }
-                let path = place.appending(entry.name)
+                let path = place.appending(entry)
                 if entry.kind == .folder { pending.append(path) } else { stamps[path] = FileSystem.disk.stamp(path) }
             }
         }

@@ -50,7 +50,7 @@ final class FSEventsWatcher: FileWatcher {
             self.changes = changes
             let folders =
                 self.places.trees.map { Self.existingFolder(at: $0.path) }
-                + self.places.files.map { Self.existingFolder(at: $0.removingLastComponent()) }
+                + self.places.files.map { Self.existingFolder(at: $0.parent) }
             // The system holds the watcher while it calls it, and lets it go again with these two functions.
             var context = FSEventStreamContext(
                 version: 0, info: Unmanaged.passUnretained(self).toOpaque(),
@@ -100,13 +100,13 @@ final class FSEventsWatcher: FileWatcher {
         private func handle(_ path: String, _ flags: FSEventStreamEventFlags) {
             let isLost = flags & FSEventStreamEventFlags(kFSEventStreamEventFlagMustScanSubDirs) != 0
             let place = FilePath(path)
-            guard isLost || places.files.contains(where: { $0.starts(with: place) }) || isInTree(place) else { return }
+            guard isLost || places.files.contains(where: { $0.isWithin(place) }) || isInTree(place) else { return }
             changes.note(path)
         }
 
         private func isInTree(_ place: FilePath) -> Bool {
             places.trees.contains { tree in
-                if tree.path.starts(with: place) { return true }
+                if tree.path.isWithin(place) { return true }
                 var inside = place
                 guard inside.removePrefix(tree.path) else { return false }
                 var folder = tree.path

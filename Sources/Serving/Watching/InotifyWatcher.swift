@@ -92,7 +92,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
             state.watches[number, default: Watch(path: folder)].tree = tree
             // One that vanishes or cannot be read is the next build's to complain of.
             for entry in (try? FileSystem.disk.entries(folder)) ?? [] where tree.includes(entry.text, in: folder) {
-                let path = folder.appending(entry.name)
+                let path = folder.appending(entry)
                 switch entry.kind {
                 case .folder: pending.append(path)
                 case .symbolicLink:
@@ -133,7 +133,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
 
     /// Forgets the folders of a tree that has got another path or gone.
     private func remove(at path: FilePath, _ state: inout State) {
-        for (number, watch) in state.watches where watch.path.starts(with: path) {
+        for (number, watch) in state.watches where watch.path.isWithin(path) {
             state.watches[number] = nil
             inotify_rm_watch(file.rawValue, number)
         }
@@ -188,11 +188,11 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         if holds(Int32(IN_CREATE), Int32(IN_MOVED_TO)) {
             // A new folder, a link to one, or a folder on the way to something that was missing.
             if isInTree, let tree = watch.tree { add(tree, at: path, &state) }
-            for tree in state.places.trees where tree.path.starts(with: path) {
+            for tree in state.places.trees where tree.path.isWithin(path) {
                 add(tree, at: tree.path, &state)
                 add(tree.path, &state)
             }
-            for file in state.places.files where file != path && file.starts(with: path) { add(file, &state) }
+            for file in state.places.files where file != path && file.isWithin(path) { add(file, &state) }
             if isInTree, let target = try? FileSystem.disk.resolve(path), target != path { add(target, &state) }
         }
         let isFolder = event.mask & UInt32(IN_ISDIR) != 0

@@ -65,7 +65,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
                     let entries = try? FileSystem.disk.entries(folder)
                 {
                     pending += entries.filter { tree.includes($0.text, in: path) }
-                        .map { path.appending($0.name) }
+                        .map { path.appending($0) }
                 }
             }
         }

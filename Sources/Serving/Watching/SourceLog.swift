@@ -6,6 +6,7 @@ import SystemPackage
 final class SourceLog: Sendable {
     private let base: FileSystem
     private let site: FilePath
+    private let memory: FilePath
     private let trees: [FilePath]
     private let notes = Mutex<[FilePath: FileStamp?]>([:])
 
@@ -15,6 +16,7 @@ final class SourceLog: Sendable {
     init(site: FilePath, trees: [FilePath], fileSystem: FileSystem) {
         base = fileSystem
         self.site = site
+        memory = site.appending(".sitegen")
         self.trees = trees
     }
 
@@ -49,8 +51,8 @@ final class SourceLog: Sendable {
 
     private func note(_ path: FilePath) {
         // What a build keeps for itself changes with every build.
-        guard path != site, path.starts(with: site), !path.starts(with: site.appending(".sitegen")),
-            !trees.contains(where: path.starts)
+        guard path != site, path.isWithin(site), !path.isWithin(memory),
+            !trees.contains(where: path.isWithin)
         else { return }
         notes.withLock { notes in
             if notes[path] == nil { notes.updateValue(FileSystem.disk.stamp(path), forKey: path) }

@@ -1,0 +1,35 @@
+import SystemPackage
+import Testing
+
+@testable import Publishing
+
+/// The answers for paths that are read off their bytes are those of swift-system.
+@Suite struct FilePathTests {
+    private static let paths: [FilePath] = [
+        "", "/", "a", "/a", "a/b", "/a/b", "/a/bc", "/ab", "/a/b/c.txt", "..", "/é/ü",
+    ]
+
+    @Test(arguments: paths) func `A folder holds what begins with its path`(path: FilePath) {
+        for folder in Self.paths {
+            #expect(path.isWithin(folder) == path.starts(with: folder), "\(path) in \(folder)")
+        }
+    }
+
+    @Test(arguments: paths) func `A path has a folder and a name`(path: FilePath) {
+        #expect(path.parent == path.removingLastComponent())
+        #expect(path.lastName == path.lastComponent?.string ?? "")
+    }
+
+    @Test func `Bytes that are no text stay in the path of a folder`() {
+        let path = FilePath(platformString: [0x2F, -1, 0x2F, 0x61, 0])
+        #expect(path.parent == FilePath(platformString: [0x2F, -1, 0]))
+        #expect(path.isWithin(path.parent))
+    }
+
+    @Test(arguments: [
+        ("a/.b", true), (".a/b", true), (".well-known/a", false), ("./a", false), ("../a", false), ("a.b", false),
+    ])
+    func `A path is hidden if a part of it begins with a dot`(path: String, isHidden: Bool) {
+        #expect(SourceBounds.hidesPart(of: path[...].utf8) == isHidden)
+    }
+}
