@@ -13,29 +13,31 @@ import SystemPackage
 /// A line `-- name -> target --` makes a symbolic link. The site stands in `/site`.
 // Sendable although it changes: `state` is only touched while `lock` is held.
 final class MemoryDisk: @unchecked Sendable {
-    private enum Node: Sendable {
+    fileprivate enum Node: Sendable {
         case file([UInt8])
         case folder
-        case link(FilePath)
+        case link(String)
     }
 
-    private struct State: Sendable {
-        var nodes: [FilePath: Node] = ["/": .folder]
+    fileprivate struct State: Sendable {
+        var nodes: [DiskPath: Node] = ["/": .folder]
         var writeCount = 0
         var failingWrite: Int?
         var moveCount = 0
         var failingMove: Int?
         /// The time of the disk, which ticks with every change.
         var time = 0
-        var times: [FilePath: Int] = [:]
+        /// Whether there ever was a symbolic link.
+        var hasLinks = false
+        var times: [DiskPath: Int] = [:]
 
-        mutating func put(_ bytes: [UInt8], at path: FilePath) {
+        mutating func put(_ bytes: [UInt8], at path: DiskPath) {
             time += 1
             nodes[path] = .file(bytes)
             times[path] = time
         }
 
-        var readCounts: [FilePath: Int] = [:]
+        var readCounts: [DiskPath: Int] = [:]
         /// Why files cannot have second names.
         var linkFailure: Errno?
         /// Why folders cannot be exchanged.
@@ -44,18 +46,17 @@ final class MemoryDisk: @unchecked Sendable {
         var beforeExchange: (@Sendable () -> Void)?
 
         /// A part of a folder: what stands at a path within it.
-        typealias Part = (path: FilePath, node: Node, time: Int?)
+        typealias Part = (path: String, node: Node, time: Int?)
 
-        mutating func take(_ folder: FilePath) -> [Part] {
-            nodes.keys.filter { $0.starts(with: folder) }.compactMap { path in
-                var inside = path
-                guard inside.removePrefix(folder), let node = nodes.removeValue(forKey: path) else { return nil }
-                return (inside, node, times.removeValue(forKey: path))
+        mutating func take(_ folder: DiskPath) -> [Part] {
+            nodes.keys.filter { $0 == folder || $0.name(in: folder) != nil }.compactMap { path in
+                guard let node = nodes.removeValue(forKey: path) else { return nil }
+                return (path.name(in: folder) ?? "", node, times.removeValue(forKey: path))
             }
         }
 
-        mutating func give(_ part: Part, to folder: FilePath) {
-            let path = part.path.isEmpty ? folder : folder.pushing(part.path)
+        mutating func give(_ part: Part, to folder: DiskPath) {
+            let path = folder.path(to: part.path)
             nodes[path] = part.node
             times[path] = part.time
         }
@@ -97,9 +98,11 @@ final class MemoryDisk: @unchecked Sendable {
     func put(_ bytes: [UInt8], at name: String) {
         let parts = name.split(separator: " -> ", maxSplits: 1).map(String.init)
         let path = Self.path(parts[0])
-        makeFolder(path.removingLastComponent())
+        makeFolder(path.folder)
         withState { state in
-            if parts.count == 2 { state.nodes[path] = .link(FilePath(parts[1])) } else { state.put(bytes, at: path) }
+            guard parts.count == 2 else { return state.put(bytes, at: path) }
+            state.nodes[path] = .link(parts[1])
+            state.hasLinks = true
         }
     }
 
@@ -132,9 +135,7 @@ final class MemoryDisk: @unchecked Sendable {
         let folder = Self.path(folder)
         return withState { state in
             state.nodes.compactMap { path, node in
-                var path = path
-                guard case .file = node, path.removePrefix(folder) else { return nil }
-                return path.string
+                if case .file = node { path.name(in: folder) } else { nil }
             }.sorted()
         }
     }
@@ -144,9 +145,8 @@ final class MemoryDisk: @unchecked Sendable {
         let folder = Self.path(folder)
         return withState { state in
             state.nodes.reduce(into: [:]) { contents, node in
-                var path = node.key
-                guard case .file(let bytes) = node.value, path.removePrefix(folder) else { return }
-                contents[path.string] = bytes
+                guard case .file(let bytes) = node.value, let name = node.key.name(in: folder) else { return }
+                contents[name] = bytes
             }
         }
     }
@@ -155,7 +155,7 @@ final class MemoryDisk: @unchecked Sendable {
     func copy(without folders: [String] = []) -> MemoryDisk {
         let left = folders.map(Self.path)
         var state = withState { $0 }
-        state.nodes = state.nodes.filter { node in !left.contains { node.key.starts(with: $0) } }
+        state.nodes = state.nodes.filter { node in !left.contains { node.key == $0 || node.key.name(in: $0) != nil } }
         let copy = MemoryDisk("")
         copy.withState { [state] in $0 = state }
         return copy
@@ -198,8 +198,8 @@ final class MemoryDisk: @unchecked Sendable {
 
     private func duplicate(_ file: FilePath, _ name: FilePath, keepingStamp: Bool) {
         withState { state in
-            let file = Self.followingFolders(file, in: state)
-            let name = Self.followingFolders(name, in: state)
+            let file = state.followingFolders(file)
+            let name = state.followingFolders(name)
             state.time += 1
             state.nodes[name] = state.nodes[file]
             state.times[name] = keepingStamp ? state.times[file] : state.time
@@ -210,95 +210,70 @@ final class MemoryDisk: @unchecked Sendable {
         withState { $0.beforeExchange }?()
         let failure = withState { state -> Errno? in
             if let code = state.exchangeFailure { return code }
-            let firstParts = state.take(first)
-            let secondParts = state.take(second)
-            firstParts.forEach { state.give($0, to: second) }
-            secondParts.forEach { state.give($0, to: first) }
+            let firstParts = state.take(DiskPath(first))
+            let secondParts = state.take(DiskPath(second))
+            firstParts.forEach { state.give($0, to: DiskPath(second)) }
+            secondParts.forEach { state.give($0, to: DiskPath(first)) }
             return nil
         }
         if let failure { throw FileSystem.Failure(second, "this file system cannot exchange two folders", failure) }
     }
 
-    private static func path(_ name: String) -> FilePath {
-        FilePath("/site").pushing(FilePath(name)).lexicallyNormalized()
+    private static func path(_ name: String) -> DiskPath {
+        ("/site" as DiskPath).path(to: name)
     }
 
-    private func makeFolder(_ path: FilePath) {
-        withState { state in
-            var path = path
-            while state.nodes[path] == nil {
-                state.nodes[path] = .folder
-                path.removeLastComponent()
-            }
-        }
+    private func makeFolder(_ path: DiskPath) {
+        withState { $0.makeFolder(path) }
     }
 
     var fileSystem: FileSystem {
         FileSystem(
-            kind: { path in self.withState { Self.kind(of: $0.nodes[Self.followingFolders(path, in: $0)]) } },
+            kind: { path in self.withState { Self.kind(of: $0.nodes[$0.followingFolders(path)]) } },
             stamp: { path in
                 self.withState { state in
-                    let path = Self.resolved(path, in: state)
+                    let path = state.resolved(path)
                     guard case .file(let bytes)? = state.nodes[path], let time = state.times[path] else { return nil }
                     return FileStamp(size: bytes.count, modified: time, inode: UInt64(time))
                 }
             },
             entries: { path throws(FileSystem.Failure) in
-                let state = self.withState { $0 }
-                let path = Self.resolved(path, in: state)
-                guard case .folder? = state.nodes[path] else {
-                    throw FileSystem.Failure(path, "no such file or directory")
-                }
-                return state.nodes.compactMap { child, node in
-                    guard child.removingLastComponent() == path, let name = child.lastComponent,
-                        let kind = Self.kind(of: node)
-                    else { return nil }
-                    return FileSystem.Entry(name: name, kind: kind)
-                }
+                let entries = self.withState { $0.entries(of: $0.resolved(path)) }
+                guard let entries else { throw FileSystem.Failure(path, "no such file or directory") }
+                return entries
             },
-            read: { path throws(FileSystem.Failure) in
-                let state = self.withState { $0 }
-                guard case .file(let bytes)? = state.nodes[Self.resolved(path, in: state)] else {
-                    throw FileSystem.Failure(path, "no such file or directory")
-                }
-                self.withState { state in state.readCounts[Self.resolved(path, in: state), default: 0] += bytes.count }
-                return bytes
-            },
+            read: { path throws(FileSystem.Failure) in try self.read(path) { $0 } },
             readPart: { path, range throws(FileSystem.Failure) in
-                let state = self.withState { $0 }
-                guard case .file(let bytes)? = state.nodes[Self.resolved(path, in: state)] else {
-                    throw FileSystem.Failure(path, "no such file or directory")
-                }
-                let part = Array(bytes[range.clamped(to: bytes.indices)])
-                self.withState { state in state.readCounts[Self.resolved(path, in: state), default: 0] += part.count }
-                return part
+                try self.read(path) { Array($0[range.clamped(to: $0.indices)]) }
             },
             resolve: { path throws(FileSystem.Failure) in
-                let state = self.withState { $0 }
-                let resolved = Self.resolved(path, in: state)
-                guard state.nodes[resolved] != nil else {
-                    throw FileSystem.Failure(path, "no such file or directory")
+                let resolved = self.withState { state in
+                    let resolved = state.resolved(path)
+                    return state.nodes[resolved].map { _ in resolved }
                 }
-                return resolved
+                guard let resolved else { throw FileSystem.Failure(path, "no such file or directory") }
+                return FilePath(resolved.string)
             },
             createFolder: { path throws(FileSystem.Failure) in
-                let state = self.withState { $0 }
-                var folder = path
-                while folder.lastComponent != nil {
-                    if case .file? = state.nodes[Self.resolved(folder, in: state)] {
-                        throw FileSystem.Failure(path, "file exists")
+                let isMade = self.withState { state in
+                    let resolved = state.resolved(path)
+                    var folder = resolved
+                    while folder != .root {
+                        if case .file? = state.nodes[folder] { return false }
+                        folder = folder.folder
                     }
-                    folder.removeLastComponent()
+                    state.makeFolder(resolved)
+                    return true
                 }
-                self.makeFolder(Self.resolved(path, in: state))
+                if !isMade { throw FileSystem.Failure(path, "file exists") }
             },
-            imitateFolder: { _, path throws(FileSystem.Failure) in self.makeFolder(path) },
+            imitateFolder: { _, path throws(FileSystem.Failure) in self.makeFolder(DiskPath(path)) },
             isWritable: { _ in true },
             write: { path, bytes throws(FileSystem.Failure) in
                 let isFull = self.withState { state in
                     defer { state.writeCount += 1 }
                     if let failing = state.failingWrite, state.writeCount >= failing { return true }
-                    state.put(bytes, at: Self.resolved(path, in: state))
+                    state.put(bytes, at: state.resolved(path))
                     return false
                 }
                 if isFull { throw FileSystem.Failure(path, .noSpace) }
@@ -307,17 +282,17 @@ final class MemoryDisk: @unchecked Sendable {
                 let reason = self.withState { state -> String? in
                     defer { state.moveCount += 1 }
                     if let failing = state.failingMove, state.moveCount >= failing { return "input/output error" }
-                    let destination = Self.followingFolders(destination, in: state)
-                    let source = Self.followingFolders(source, in: state)
+                    let destination = state.followingFolders(destination)
+                    let source = state.followingFolders(source)
                     if case .folder? = state.nodes[source] {
-                        guard state.nodes.keys.allSatisfy({ $0 == destination || !$0.starts(with: destination) }) else {
+                        guard state.nodes.keys.allSatisfy({ $0.name(in: destination) == nil }) else {
                             return "directory not empty"
                         }
                         state.take(source).forEach { state.give($0, to: destination) }
                         return nil
                     }
                     if case .folder? = state.nodes[destination] { return "is a directory" }
-                    guard case .folder? = state.nodes[destination.removingLastComponent()],
+                    guard case .folder? = state.nodes[destination.folder],
                         let node = state.nodes.removeValue(forKey: source)
                     else { return "no such file or directory" }
                     state.nodes[destination] = node
@@ -336,14 +311,14 @@ final class MemoryDisk: @unchecked Sendable {
             },
             remove: { path throws(FileSystem.Failure) in
                 self.withState { state in
-                    _ = state.nodes.removeValue(forKey: Self.followingFolders(path, in: state))
+                    _ = state.nodes.removeValue(forKey: state.followingFolders(path))
                 }
             },
             lock: { _ throws(FileSystem.Failure) in MemoryLock() }
         )
     }
 
-    private static func kind(of node: Node?) -> FileSystem.Kind? {
+    fileprivate static func kind(of node: Node?) -> FileSystem.Kind? {
         switch node {
         case .file?: .file
         case .folder?: .folder
@@ -352,20 +327,54 @@ final class MemoryDisk: @unchecked Sendable {
         }
     }
 
-    /// The path with the links of its folders followed, its last part left as it is.
-    private static func followingFolders(_ path: FilePath, in state: State) -> FilePath {
-        guard let name = path.lastComponent else { return path }
-        return resolved(path.removingLastComponent(), in: state).appending(name)
+    private func read(_ path: FilePath, _ part: ([UInt8]) -> [UInt8]) throws(FileSystem.Failure) -> [UInt8] {
+        let bytes = withState { state -> [UInt8]? in
+            let path = state.resolved(path)
+            guard case .file(let bytes)? = state.nodes[path] else { return nil }
+            let part = part(bytes)
+            state.readCounts[path, default: 0] += part.count
+            return part
+        }
+        guard let bytes else { throw FileSystem.Failure(path, "no such file or directory") }
+        return bytes
+    }
+}
+
+extension MemoryDisk.State {
+    mutating func makeFolder(_ path: DiskPath) {
+        var path = path
+        while nodes[path] == nil {
+            nodes[path] = .folder
+            path = path.folder
+        }
     }
 
-    private static func resolved(_ path: FilePath, in state: State) -> FilePath {
-        var result: FilePath = "/"
-        for component in path.lexicallyNormalized().components {
-            result.append(component)
-            if case .link(let target)? = state.nodes[result] {
-                result.removeLastComponent()
-                result = resolved(result.pushing(target).lexicallyNormalized(), in: state)
-            }
+    /// What a folder holds; `nil` if there is no folder.
+    func entries(of path: DiskPath) -> [FileSystem.Entry]? {
+        guard case .folder? = nodes[path] else { return nil }
+        return nodes.compactMap { child, node in
+            guard let name = child.name(in: path), !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
+            return MemoryDisk.kind(of: node).map { FileSystem.Entry(platformString: name, kind: $0) }
+        }
+    }
+
+    /// The path with the links of its folders followed, its last part left as it is.
+    func followingFolders(_ path: FilePath) -> DiskPath {
+        let path = DiskPath(path)
+        return hasLinks && path != .root ? resolved(path.folder).path(to: path.name) : path
+    }
+
+    /// The path with all links followed.
+    func resolved(_ path: FilePath) -> DiskPath { resolved(DiskPath(path)) }
+
+    private func resolved(_ path: DiskPath) -> DiskPath {
+        // Most paths go through no link.
+        guard hasLinks else { return path }
+        var result = DiskPath.root
+        for part in path.string.utf8.split(separator: UInt8(ascii: "/")) {
+            let folder = result
+            result = folder.path(to: String(Substring(part)))
+            if case .link(let target)? = nodes[result] { result = resolved(folder.path(to: target)) }
         }
         return result
     }

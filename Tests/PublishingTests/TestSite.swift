@@ -64,7 +64,7 @@ struct TestSite {
         let createFolder = fileSystem.createFolder
         fileSystem.isWritable = { [closedFolders] in !closedFolders.contains($0) }
         fileSystem.createFolder = { [closedFolders, kind = fileSystem.kind] path throws(FileSystem.Failure) in
-            if kind(path) == nil, closedFolders.contains(path.removingLastComponent()) {
+            if !closedFolders.isEmpty, kind(path) == nil, closedFolders.contains(path.removingLastComponent()) {
                 throw FileSystem.Failure(path, .permissionDenied)
             }
             try createFolder(path)
