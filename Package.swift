@@ -43,10 +43,11 @@ let package = Package(
         .target(name: "CHypertext"),
         .target(name: "CMarkdown"),
         .target(name: "CPublishing"),
+        .target(name: "SitegenBytes"),
         .target(name: "Hypertext", dependencies: ["CHypertext"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
-        .target(name: "Markdown", dependencies: ["CCmark", "CMarkdown", "Documents"]),
-        .target(name: "Highlighting"),
+        .target(name: "Markdown", dependencies: ["CCmark", "CMarkdown", "Documents", "SitegenBytes"]),
+        .target(name: "Highlighting", dependencies: ["SitegenBytes"]),
         .target(
             name: "Publishing",
             dependencies: [

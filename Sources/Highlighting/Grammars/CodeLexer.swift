@@ -1,3 +1,4 @@
+import SitegenBytes
 import Synchronization
 
 /// Reads any language that a `Grammar` describes.

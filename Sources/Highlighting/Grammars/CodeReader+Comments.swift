@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension CodeReader {
     mutating func readComment() -> Bool {
         let start = scanner.position

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// An element of markup that is being read, and the elements around it.
 struct OpenElement {
     /// How many elements are open, not counting one whose first tag is being read.

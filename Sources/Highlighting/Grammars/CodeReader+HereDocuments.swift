@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension CodeReader {
     /// Reads what announces a here-document: its mark, and the name of the line that ends it.
     mutating func readHereDocumentStart() -> Bool {

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension CodeReader {
     // MARK: Numbers
 

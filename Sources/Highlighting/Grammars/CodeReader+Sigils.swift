@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension CodeReader {
     /// Reads a mark and what it makes of the text after it; `false` when no sigil stands at the position.
     mutating func readSigil() -> Bool {

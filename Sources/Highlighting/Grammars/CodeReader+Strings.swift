@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A string that is being read.
 struct OpenString {
     /// Its index in the tables.

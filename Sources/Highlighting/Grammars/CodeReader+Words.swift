@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension CodeReader {
     /// Reads a name, a keyword or the prefix of a string.
     mutating func readWord() {

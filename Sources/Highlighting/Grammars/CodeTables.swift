@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A grammar made ready for reading: what a byte can start, words by hash, delimiters as bytes.
 final class CodeTables: Sendable {
     /// What a byte can be the start of.

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A programming language as a table: what its words, comments, strings, numbers and marks look like.
 ///
 /// `CodeLexer` reads any language that is described this way. What no table here can say (indentation, whole lines,

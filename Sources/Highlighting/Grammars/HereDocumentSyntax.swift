@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// How a text of whole lines is written, which ends with the line that holds a name of the author's choice.
 struct HereDocumentSyntax: Sendable {
     /// What stands before the name.

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A mark, and what it makes of what follows: `@objc`, `#if`, `$0`.
 struct Sigil: Sendable {
     enum Body: Sendable {

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// How one sort of string, character or quoted name is written.
 struct StringSyntax: Sendable {
     var open: String

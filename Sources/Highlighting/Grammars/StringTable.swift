@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A string's syntax, made ready for reading. A class, as copying its arrays for each string would take longer than to
 /// read the string.
 final class StringTable: Sendable {

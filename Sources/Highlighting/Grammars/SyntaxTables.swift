@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A comment's syntax as bytes.
 final class CommentTable: Sendable {
     let open: [UInt8]

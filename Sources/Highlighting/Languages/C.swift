@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// C23, with the words of C++ left out.
     static let c = Language("C", aliases: ["c", "h", "idc", "cats"], grammar: cGrammar)

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// What SCSS adds to CSS: names that at-rules declare, words in them, and code in `#{…}`.
 extension CSSReader {
     /// What code in `#{…}` stands in.

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// CSS with nested rules.
     static let css = Language("CSS", aliases: ["css", "pcss", "postcss"], lexer: CSSLexer(isSCSS: false))

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// C# 14, after the C# language specification, chapter 6.
     static let cSharp = Language(

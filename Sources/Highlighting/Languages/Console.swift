@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// A terminal session: prompts with commands, and what they print.
     static let console = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Unified diffs, with the extended headers of Git, and context diffs.
     static let diff = Language("Diff", aliases: ["diff", "patch", "udiff"], lexer: DiffLexer())

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Dockerfiles, as BuildKit reads them.
     static let dockerfile = Language(

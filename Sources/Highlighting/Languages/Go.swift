@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Go 1.25, after The Go Programming Language Specification.
     static let go = Language("Go", aliases: ["go", "golang"], grammar: goGrammar)

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Haskell 2010 with what GHC adds, after the Haskell 2010 report, chapter 2.
     static let haskell = Language(

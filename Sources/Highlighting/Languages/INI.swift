@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// INI files and their kin: Git's and EditorConfig's configuration, Java's properties.
     static let ini = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// JSON (RFC 8259), also with the comments and trailing commas of JSONC and the bare keys of JSON5.
     static let json = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Java 25, after The Java Language Specification, chapter 3.
     static let java = Language("Java", aliases: ["java", "jav", "jsh", "aj"], grammar: javaGrammar)

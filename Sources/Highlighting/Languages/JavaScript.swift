@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// ECMAScript 2025, with the elements of JSX.
     static let javaScript = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Kotlin 2, after the Kotlin language specification, chapter 1.
     static let kotlin = Language("Kotlin", aliases: ["kotlin", "kt", "kts", "ktm"], grammar: kotlinGrammar)

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Lua 5.4, after its reference manual, §3.1.
     static let lua = Language(

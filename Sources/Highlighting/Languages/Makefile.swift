@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Makefiles, with the functions of GNU make.
     static let makefile = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension MarkdownReader {
     private static let stops = ByteSet("\\`*_~[]<&|:")
 

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Markdown, with GitHub's extensions, front matter in YAML, and the code in its fences.
     static let markdown = Language(

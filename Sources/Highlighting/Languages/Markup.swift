@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// HTML, after the HTML Living Standard §13.1, with the scripts and style sheets in it.
     static let html = Language(

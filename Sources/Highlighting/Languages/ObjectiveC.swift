@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Objective-C 2.
     static let objectiveC = Language(

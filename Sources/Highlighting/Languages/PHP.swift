@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// PHP 8 within HTML, or alone where no tag opens it.
     static let php = Language(

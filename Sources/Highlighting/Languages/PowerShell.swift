@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// PowerShell 7, after the PowerShell language specification, chapter 2.
     static let powerShell = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Python 3.14, after its language reference, chapter 2.
     static let python = Language(

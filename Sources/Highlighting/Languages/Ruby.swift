@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Ruby 3.
     static let ruby = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Rust, edition 2024, after The Rust Reference, chapter 2.
     static let rust = Language("Rust", aliases: ["rust", "rs"], grammar: rustGrammar)

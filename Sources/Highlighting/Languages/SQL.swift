@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// SQL:2023 with what PostgreSQL, MySQL and SQLite share beyond it.
     static let sql = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension ShellReader {
     private static let special = ByteSet("@*#?-$!0123456789")
     private static let nameStart = ByteSet.letters.union("_")

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// POSIX shell with what bash and zsh share beyond it.
     static let shell = Language(

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// Swift 6, after the lexical structure in The Swift Programming Language.
     static let swift = Language("Swift", aliases: ["swift", "swiftinterface", "package.swift"], grammar: swiftGrammar)

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension Language {
     /// YAML 1.2.
     static let yaml = Language(

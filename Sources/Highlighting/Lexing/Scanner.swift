@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A cursor over UTF-8 bytes, and the spans found so far.
 ///
 /// Spans cover the text by construction: `mark` fills the gap since the last one with plain text, so a lexer cannot lose

@@ -1,4 +1,5 @@
 import Documents
+import SitegenBytes
 
 /// An address that stands in running text without angle brackets.
 struct Autolink {

@@ -1,4 +1,5 @@
 import Documents
+import SitegenBytes
 
 extension InlineExtensions {
     /// The nodes of a text that is plain or one piece of code; `nil` where it takes libcmark and a scan to know them.

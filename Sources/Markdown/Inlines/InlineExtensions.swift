@@ -1,4 +1,5 @@
 import Documents
+import SitegenBytes
 
 /// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, superscript and
 /// subscript, directives, attributes, autolinks and smart punctuation.

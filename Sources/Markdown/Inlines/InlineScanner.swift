@@ -1,4 +1,5 @@
 import Documents
+import SitegenBytes
 
 /// Goes through a run once and cuts it at what the extensions know.
 struct InlineScanner {

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A URL in a source text without angle brackets around it (GFM 0.29 §6.9, in doubt as cmark-gfm has it).
 ///
 /// ``Autolinks`` finds it again in the text that libcmark has read, where the same rules hold.

@@ -1,4 +1,5 @@
 import Documents
+import SitegenBytes
 
 /// Finds characters that libcmark would take for delimiters where an extension has them as text: in bare URLs, which
 /// GitHub recognises before emphasis, code and brackets (cmark-gfm, `autolink.c`), and in quoted attributes.

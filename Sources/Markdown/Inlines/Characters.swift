@@ -1,29 +1,3 @@
-/// A set of ASCII characters in two words, for scans that ask it at every byte.
-struct ByteSet: Sendable {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
-
-    init(_ characters: StaticString = "") {
-        characters.withUTF8Buffer { for byte in $0 { insert(byte) } }
-    }
-
-    /// Adds an ASCII character.
-    mutating func insert(_ byte: UInt8) {
-        if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
-    }
-
-    /// Whether the byte belongs to the set; one beyond ASCII never does.
-    @inline(__always)
-    func contains(_ byte: UInt8) -> Bool {
-        byte < 0x80 && ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
-    }
-
-    mutating func formUnion(_ other: ByteSet) {
-        low |= other.low
-        high |= other.high
-    }
-}
-
 extension UInt8 {
     var isASCIILetter: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
