@@ -44,9 +44,13 @@ let package = Package(
         .target(name: "CMarkdown"),
         .target(name: "CPublishing"),
         .target(name: "SitegenBytes"),
-        .target(name: "Hypertext", dependencies: ["CHypertext"]),
+        .target(name: "SitegenPlatform"),
+        .target(name: "Hypertext", dependencies: ["CHypertext", "SitegenPlatform"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
-        .target(name: "Markdown", dependencies: ["CCmark", "CMarkdown", "Documents", "SitegenBytes"]),
+        .target(
+            name: "Markdown",
+            dependencies: ["CCmark", "CMarkdown", "Documents", "SitegenBytes", "SitegenPlatform"]
+        ),
         .target(name: "Highlighting", dependencies: ["SitegenBytes"]),
         .target(
             name: "Publishing",
@@ -57,6 +61,7 @@ let package = Package(
                 "Documents",
                 "Hypertext",
                 "Highlighting",
+                "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
@@ -84,6 +89,7 @@ let package = Package(
             dependencies: [
                 "Publishing",
                 "Hypertext",
+                "SitegenPlatform",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -95,6 +101,7 @@ let package = Package(
                 "CCurl",
                 "Publishing",
                 "Documents",
+                "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
@@ -123,6 +130,7 @@ let package = Package(
                 "Checking",
                 "Publishing",
                 "Serving",
+                "SitegenPlatform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -134,6 +142,7 @@ let package = Package(
                 "Documents",
                 "MustacheTemplates",
                 "Publishing",
+                "SitegenPlatform",
                 "SitegenCommands",
                 "Snapshots",
                 "Starters",
@@ -194,6 +203,7 @@ let package = Package(
                 "Serving",
                 "Publishing",
                 "Hypertext",
+                "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
@@ -215,6 +225,7 @@ let package = Package(
                 "Templates",
                 "Documents",
                 "Hypertext",
+                "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["External/Certificates"]

@@ -1,13 +1,6 @@
 import CCmark
 import Documents
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 extension TreeReader {
     /// A heading, with the attributes that its text ends with.

@@ -1,13 +1,6 @@
 import CCmark
 import Documents
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 extension TreeReader {
     /// The running text directly in `parent`.

@@ -1,13 +1,6 @@
 import CCmark
 import Documents
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// Gives texts back what was written where libcmark saw something else.
 extension TreeReader {

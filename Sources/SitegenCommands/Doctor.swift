@@ -1,15 +1,8 @@
 import Checking
 import Markdown
 package import Publishing
+import SitegenPlatform
 package import SystemPackage
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Looks at the program, the machine and a site, and says what is missing.
 package struct Doctor {

@@ -1,12 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// The editor of whoever uses the terminal.
 enum Editor {

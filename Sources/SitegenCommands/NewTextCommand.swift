@@ -1,14 +1,7 @@
 package import ArgumentParser
 import Publishing
+import SitegenPlatform
 import SystemPackage
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// `new` of a program that is a website; that of `sitegen` makes sites as well.
 struct NewTextCommand: ParsableCommand {

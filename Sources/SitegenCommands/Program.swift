@@ -1,13 +1,6 @@
 package import ArgumentParser
 import CPublishing
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// A program of commands.
 ///

@@ -2,15 +2,8 @@ package import ArgumentParser
 import Dispatch
 import Publishing
 import Serving
+import SitegenPlatform
 import SystemPackage
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// `serve`, of `sitegen` and of every program that is a website.
 package struct ServeCommand: AsyncParsableCommand {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// What somebody sees who reads a stream of the command.
 package struct Terminal: Sendable {

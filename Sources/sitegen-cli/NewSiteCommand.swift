@@ -1,16 +1,9 @@
 import ArgumentParser
 import Publishing
 import SitegenCommands
+import SitegenPlatform
 import Starters
 import SystemPackage
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 extension Starter: ExpressibleByArgument {}
 

@@ -1,12 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// A connection to a server on this machine that sends exactly what it is told: libraries for HTTP tidy up the paths
 /// and headers that a test of their handling is about.
@@ -88,12 +81,7 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
     private func write(_ request: String) throws {
         var rest = Array(request.utf8)[...]
         while !rest.isEmpty {
-            #if canImport(Darwin)
-            let flags: Int32 = 0
-            #else
-            let flags = Int32(MSG_NOSIGNAL)
-            #endif
-            let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
+            let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, sendWithoutSignal) }
             guard count > 0 else { throw Failure(call: "send") }
             rest = rest.dropFirst(count)
         }
@@ -131,14 +119,9 @@ final class Connection: @unchecked Sendable {  // Sendable: `received` and `isOv
     }
 
     private static func makeSocket() throws -> Int32 {
-        #if canImport(Darwin)
-        let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-        var isOn: Int32 = 1
-        setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-        #else
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #endif
+        let descriptor = socket(AF_INET, streamSocketType, 0)
         guard descriptor >= 0 else { throw Failure(call: "socket") }
+        ignoreBrokenPipes(of: descriptor)
         return descriptor
     }
 

@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// Finds the addresses of a host, as a function: a test puts another in its place.
 public struct HostResolver: Sendable {
@@ -46,11 +39,7 @@ public struct HostResolver: Sendable {
     private static func lookUp(_ host: String) -> Result<[IPAddress], any Error> {
         var hints = addrinfo()
         hints.ai_family = AF_UNSPEC
-        #if canImport(Darwin) || canImport(Musl)
-        hints.ai_socktype = SOCK_STREAM
-        #else
-        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        #endif
+        hints.ai_socktype = streamSocketType
         var first: UnsafeMutablePointer<addrinfo>?
         let status = getaddrinfo(host, nil, &hints, &first)
         guard status == 0 else {

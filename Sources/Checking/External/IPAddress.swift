@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// An address of the Internet Protocol, version 4 or 6.
 public struct IPAddress: Hashable, Sendable {

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
+import SitegenPlatform
 
 /// What kept a page from being written to a file.
 public struct FileError: Error, Hashable, CustomStringConvertible {

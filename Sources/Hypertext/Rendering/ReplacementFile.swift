@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
+import SitegenPlatform
 
 /// A file in the making, which takes the place of another one when it is done, and otherwise leaves nothing behind.
 final class ReplacementFile: ByteSink {
@@ -83,15 +75,7 @@ final class ReplacementFile: ByteSink {
     private func writeOut(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes
         while !rest.isEmpty, failure == nil {
-            #if canImport(Darwin)
-            let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
-            #elseif canImport(Glibc)
-            let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-            #elseif canImport(Musl)
-            let written = Musl.write(descriptor, rest.baseAddress, rest.count)
-            #elseif canImport(Android)
-            let written = Android.write(descriptor, rest.baseAddress, rest.count)
-            #endif
+            let written = SitegenPlatform.write(descriptor, rest.baseAddress, rest.count)
             if written > 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[written...])
             } else if written == 0 || errno != EINTR {

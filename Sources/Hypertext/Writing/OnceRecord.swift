@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
+import SitegenPlatform
 
 /// How markup that goes out once a page stands among other markup: a byte that no UTF-8 has, the lengths of the key
 /// and of the content, the key, the content.

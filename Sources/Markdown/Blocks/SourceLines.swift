@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// A source text and where its lines begin, as libcmark counts them: a line ends with LF, CR or CR LF.
 struct SourceLines {

@@ -1,12 +1,5 @@
 import CCmark
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// A table with its place in the source.
 struct PlacedTable {

@@ -1,12 +1,5 @@
 import CCmark
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 extension TreeReader {
     /// What the inlines in a node stand in.

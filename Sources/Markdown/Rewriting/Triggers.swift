@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// What in a source text makes it worth being rewritten. A text that has none of it goes to libcmark as it is.
 struct Triggers {

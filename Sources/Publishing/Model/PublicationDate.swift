@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// A day, or a moment of one, as content gives it.
 public struct PublicationDate: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// A date of HTTP: `Sat, 21 Nov 2026 09:30:00 GMT` (RFC 9110 §5.6.7).
 package struct HTTPDate: Hashable, Sendable {

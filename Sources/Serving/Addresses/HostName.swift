@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// The host of a `Host` header (RFC 9110 §7.2), without its port.
 enum HostName: Hashable, Sendable {

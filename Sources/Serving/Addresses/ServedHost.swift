@@ -1,12 +1,5 @@
 import FlyingSocks
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// The address that is listened on.
 public struct ServedHost: Hashable, Sendable {

@@ -1,13 +1,6 @@
 import FlyingSocks
 import Foundation
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// A connection to a client, over which one request comes after the other (RFC 9112 §9.3).
 struct ClientConnection: Sendable {

@@ -1,13 +1,6 @@
 import FlyingSocks
+import SitegenPlatform
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Ends what goes on over a connection when its time is up: whoever reads from it or writes to it then meets its end.
 final class Deadlines: Sendable {

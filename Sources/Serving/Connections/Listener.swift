@@ -1,12 +1,5 @@
 import FlyingSocks
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// Takes connections at a port, and serves each of them on a task of its own.
 struct Listener: Sendable {
@@ -24,9 +17,7 @@ struct Listener: Sendable {
         socket = try Socket(domain: host.isIPv6 ? AF_INET6 : AF_INET, type: .stream)
         do {
             try socket.setValue(true, for: .localAddressReuse)
-            #if canImport(Darwin)
-            try socket.setValue(true, for: .noSIGPIPE)
-            #endif
+            ignoreBrokenPipes(of: socket.file.rawValue)
             try socket.keepFromPrograms()
             if host.isIPv6 {
                 try socket.bind(to: .inet6(ip6: host.address, port: port))

@@ -1,14 +1,7 @@
 import Publishing
+import SitegenPlatform
 import Synchronization
 import SystemPackage
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// A folder that exists in memory only, for a build to write into. Everything outside it is on the disk.
 ///

@@ -1,14 +1,7 @@
 import Dispatch
 import Foundation
+import SitegenPlatform
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// A server on this machine that answers each path in a way of its own, by the bytes and not by what a library for HTTP
 /// would let through.
@@ -92,11 +85,7 @@ final class MisbehavingServer: Sendable {
     var sentCount: Int { sent.load(ordering: .relaxed) }
 
     private static func makeSocket(_ isVersion6: Bool) -> Int32 {
-        #if canImport(Darwin) || canImport(Musl)
-        socket(isVersion6 ? AF_INET6 : AF_INET, SOCK_STREAM, 0)
-        #else
-        socket(isVersion6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #endif
+        socket(isVersion6 ? AF_INET6 : AF_INET, streamSocketType, 0)
     }
 
     /// Calls a function with an address of this machine.
@@ -142,10 +131,7 @@ final class MisbehavingServer: Sendable {
 
     private func serve(_ connection: Int32) {
         defer { close(connection) }
-        #if canImport(Darwin)
-        var on: Int32 = 1
-        setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-        #endif
+        ignoreBrokenPipes(of: connection)
         switch behaviour(Self.requestLine(from: connection)) {
         case .says(let text): _ = send(text, to: connection)
         case .repeats(let text, let beginning):
@@ -183,14 +169,9 @@ final class MisbehavingServer: Sendable {
     }
 
     private func send(_ text: String, to connection: Int32) -> Bool {
-        #if canImport(Darwin)
-        let flags: Int32 = 0
-        #else
-        let flags = Int32(MSG_NOSIGNAL)
-        #endif
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { sendBytes(connection, $0.baseAddress, $0.count, flags) }
+            let count = rest.withUnsafeBytes { sendBytes(connection, $0.baseAddress, $0.count, sendWithoutSignal) }
             guard count > 0 else { return false }
             sent.add(count, ordering: .relaxed)
             rest = rest.dropFirst(count)

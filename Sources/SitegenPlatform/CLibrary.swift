@@ -1,0 +1,10 @@
+// The library of C, under one name on all systems. Where a call differs between them, this module has a function for it.
+#if canImport(Darwin)
+@_exported public import Darwin
+#elseif canImport(Glibc)
+@_exported public import Glibc
+#elseif canImport(Musl)
+@_exported public import Musl
+#elseif canImport(Android)
+@_exported public import Android
+#endif
