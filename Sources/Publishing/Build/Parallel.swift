@@ -1,12 +1,5 @@
+import SitegenPlatform
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Work on many items by several tasks at once.
 package enum Parallel {

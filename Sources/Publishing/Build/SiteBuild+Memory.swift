@@ -1,15 +1,12 @@
+import SitegenPlatform
 import SystemPackage
-
-#if canImport(Darwin)
-import Darwin
-#endif
 
 extension SiteBuild {
     /// The hash of what everything that is made depends on: the program, the configuration, the address.
     func key(in folder: SiteFolder) -> UInt64 {
         ContentHash.of { hash in
             hash.combine(Generator.version)
-            let program = Self.programPath.flatMap { FileSystem.disk.stamp($0) }
+            let program = programPath.flatMap { FileSystem.disk.stamp(FilePath($0)) }
             hash.combine(program?.size ?? 0)
             hash.combine(program?.modified ?? 0)
             hash.combine(program?.inode ?? 0)
@@ -62,18 +59,5 @@ extension SiteBuild {
     func memory(from file: MemoryFile, key: UInt64) -> BuildMemory? {
         guard usesMemory, let memory = file.memory, memory.head.key == key else { return nil }
         return memory
-    }
-
-    /// Where the program lies that is running.
-    private static var programPath: FilePath? {
-        #if canImport(Darwin)
-        var size: UInt32 = 0
-        _NSGetExecutablePath(nil, &size)
-        var path = [CChar](repeating: 0, count: Int(size))
-        guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-        return path.withUnsafeBufferPointer { $0.baseAddress.map { FilePath(platformString: $0) } }
-        #else
-        return "/proc/self/exe"
-        #endif
     }
 }

@@ -1,12 +1,5 @@
+import SitegenPlatform
 import SystemPackage
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// What a folder that is to take the place of another asks of the disk.
 extension Disk {
@@ -39,11 +32,7 @@ extension Disk {
             guard destination.withPlatformString({ chmod($0, status.st_mode & 0o7777) }) == 0 else {
                 throw failure(destination)
             }
-            #if canImport(Darwin)
-            let times = [status.st_atimespec, status.st_mtimespec]
-            #else
-            let times = [status.st_atim, status.st_mtim]
-            #endif
+            let times = [status.accessTime, status.modificationTime]
             guard destination.withPlatformString({ utimensat(AT_FDCWD, $0, times, 0) }) == 0 else {
                 throw failure(destination)
             }
@@ -72,29 +61,4 @@ extension Disk {
         default: throw failure(second, code)
         }
     }
-
-    #if canImport(Darwin)
-    private static func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> CInt {
-        renamex_np(first, second, UInt32(RENAME_SWAP))
-    }
-    #else
-    private typealias Path = UnsafePointer<CChar>
-    private typealias Rename = @convention(c) (CInt, Path, CInt, Path, CUnsignedInt) -> CInt
-
-    /// The call `renameat2` of Linux 3.15, which headers declare only to those who ask for more than POSIX, and which
-    /// not every library of C has.
-    private static let rename: Rename? = dlsym(nil, "renameat2").map {
-        // The type is the one that renameat2(2) tells.
-        unsafeBitCast($0, to: Rename.self)
-    }
-
-    private static func exchangePaths(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> CInt {
-        guard let rename else {
-            errno = ENOSYS
-            return -1
-        }
-        let exchange: CUnsignedInt = 1 << 1  // RENAME_EXCHANGE
-        return rename(AT_FDCWD, first, AT_FDCWD, second, exchange)
-    }
-    #endif
 }

@@ -1,12 +1,5 @@
+import SitegenPlatform
 import SystemPackage
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 extension FileSystem {
     /// The disk, by system calls: Foundation's file functions sync every file they write.
@@ -70,11 +63,7 @@ enum Disk {
 
     private static func stamp(_ status: stat) -> FileStamp? {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-        #if canImport(Darwin)
-        let time = status.st_mtimespec
-        #else
-        let time = status.st_mtim
-        #endif
+        let time = status.modificationTime
         return FileStamp(
             size: Int(status.st_size), modified: FileStamp.nanoseconds(Int(time.tv_sec), Int(time.tv_nsec)),
             inode: UInt64(status.st_ino))

@@ -1,12 +1,5 @@
 import Markdown
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SitegenPlatform
 
 /// The text that a page of the output shows, as HTML: taken from the file that the build before has put out where it
 /// stands there still, else what is rendered; and found again in the file that is made.
