@@ -101,6 +101,7 @@ let package = Package(
                 "CCurl",
                 "Publishing",
                 "Documents",
+                "Hypertext",
                 "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]

@@ -1,4 +1,5 @@
 import Foundation
+import Hypertext
 import Testing
 
 @testable import Checking
@@ -62,7 +63,7 @@ import Testing
         var unknown: Set<String> = []
         bytes.withUnsafeBufferPointer { buffer in
             var tokenizer = MarkupTokenizer(buffer)
-            while tokenizer.next() {
+            while tokenizer.nextTag() {
                 var tag = Tag(name: name(buffer[tokenizer.name]), isEnd: tokenizer.isEnd, attributes: [:])
                 if !tag.isEnd {
                     for attribute in tokenizer.attributes {

@@ -1,3 +1,4 @@
+import Hypertext
 import Publishing
 import SystemPackage
 
@@ -219,8 +220,8 @@ enum HeadingText {
         return bytes[offset...].withUnsafeBufferPointer { bytes in
             var tokenizer = MarkupTokenizer(bytes)
             var text = ""
-            guard tokenizer.next() else { return "" }
-            while tokenizer.next() {
+            guard tokenizer.nextTag() else { return "" }
+            while tokenizer.nextTag() {
                 text += CharacterReferences.decoded(bytes[tokenizer.text], isAttribute: false).text
                 if tokenizer.isEnd, tokenizer.element == .heading { break }
             }

@@ -1,4 +1,5 @@
 import Foundation
+import Hypertext
 
 /// Reads what feeds, site maps and manifests lead to.
 enum FeedScan {
@@ -9,24 +10,19 @@ enum FeedScan {
         var root = ""
         /// The names of the elements that are open, with what type of text they say they hold.
         var open: [(name: String, type: String)] = []
-        while tokenizer.next() {
+        while tokenizer.nextTag() {
             let name = String(decoding: bytes[tokenizer.name], as: UTF8.self)
             guard tokenizer.isEnd else {
                 if root.isEmpty { root = name }
                 let type = tokenizer.attribute(.type).map { String(decoding: bytes[$0.value], as: UTF8.self) }
                 read(tokenizer, name, of: root, bytes, &reader)
-                if !isSelfClosing(tokenizer, bytes) { open.append((name, type ?? "")) }
+                if !tokenizer.isSelfClosing { open.append((name, type ?? "")) }
                 continue
             }
             let type = open.last { $0.name == name }?.type ?? ""
             if let place = open.lastIndex(where: { $0.name == name }) { open.removeSubrange(place...) }
             read(tokenizer.text, in: name, of: root, type: type, bytes, &reader)
         }
-    }
-
-    private static func isSelfClosing(_ tag: MarkupTokenizer, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let end = tag.content.lowerBound
-        return end >= 2 && bytes[end - 2] == UInt8(ascii: "/")
     }
 
     /// Follows what attributes lead to.
@@ -80,7 +76,7 @@ enum FeedScan {
         var html = html
         html.withUTF8 { bytes in
             var tokenizer = MarkupTokenizer(bytes)
-            while tokenizer.next() {
+            while tokenizer.nextTag() {
                 for attribute in tokenizer.attributes {
                     let purpose: ReferenceReader.Purpose
                     switch (attribute.name, tokenizer.element) {

@@ -1,3 +1,4 @@
+import Hypertext
 import Publishing
 
 /// Reads a page of the output: what it links to, shows and calls itself.
@@ -12,7 +13,7 @@ struct PageScan {
     static func scan(_ bytes: UnsafeBufferPointer<UInt8>, into reader: inout ReferenceReader) {
         var scan = PageScan(bytes: bytes)
         var tokenizer = MarkupTokenizer(bytes)
-        while tokenizer.next() { scan.read(tokenizer, &reader) }
+        while tokenizer.nextTag() { scan.read(tokenizer, &reader) }
         scan.finish(&reader)
     }
 

@@ -1,3 +1,4 @@
+import Hypertext
 import Publishing
 
 /// Reads what a style sheet needs: `url(…)` and `@import` (CSS Syntax Level 3, CSS Values §4.5).

@@ -149,15 +149,6 @@ extension MarkupOutline {
         if traits.rules.contains(.endsForeign) { throw Uncertainty() }
         if reach.contains(.select), ["script", "textarea", "input", "select"].contains(name) { throw Uncertainty() }
         // Such an annotation holds HTML, by the value of an attribute.
-        if traits.kind == .annotation, scanner.contains("html", in: range) { throw Uncertainty() }
-    }
-
-    /// Whether the element's attributes change how it stands on the page.
-    func isUnusual(_ traits: ParsingTraits, _ attributes: MarkupScanner.Attributes) -> Bool {
-        switch traits.kind {
-        case .body: attributes.contains(.setsWhiteSpace)
-        case .table: !attributes.isDisjoint(with: [.setsWhiteSpace, .setsDisplay, .isAligned])
-        default: !attributes.isDisjoint(with: [.setsWhiteSpace, .setsDisplay])
-        }
+        if traits.kind == .annotation, contains("html", in: range) { throw Uncertainty() }
     }
 }

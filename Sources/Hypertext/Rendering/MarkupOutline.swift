@@ -39,7 +39,7 @@ struct MarkupOutline {
     /// The markup is not what the outline can follow.
     struct Uncertainty: Error {}
 
-    let scanner: MarkupScanner
+    private(set) var tokenizer: MarkupTokenizer
     private(set) var open: [Element] = []
     var phase = Phase.start
     private(set) var position = 0
@@ -47,7 +47,7 @@ struct MarkupOutline {
     private var isLost = false
 
     init(_ bytes: UnsafeRawBufferPointer) {
-        scanner = MarkupScanner(bytes: bytes)
+        tokenizer = MarkupTokenizer(bytes.bindMemory(to: UInt8.self))
         do {
             while position < bytes.count { try readToken() }
         } catch {
@@ -61,8 +61,8 @@ struct MarkupOutline {
     private mutating func readToken() throws(Uncertainty) {
         let isForeign =
             open.last.map { $0.traits.content == .foreign && !$0.traits.rules.contains(.holdsHTML) } ?? false
-        let (token, end) = scanner.token(at: position, isForeign: isForeign)
-        let range = position..<end
+        let token = tokenizer.read(at: position, isForeign: isForeign)
+        let range = position..<tokenizer.end
         switch token {
         case .text: try readText(range)
         case .comment: add(range, .absent)
@@ -70,17 +70,17 @@ struct MarkupOutline {
         case .doctype:
             guard phase == .start, open.isEmpty else { throw Uncertainty() }
             add(range, .block)
-        case .startTag(let tag): try readStartTag(tag, range, isForeign: isForeign)
-        case .endTag(let tag): try readEndTag(tag, range)
+        case .startTag: try readStartTag(range, isForeign: isForeign)
+        case .endTag: try readEndTag(range)
         case .nothing: add(range, .inline)
         case .unfinished: throw Uncertainty()
         }
         // A start tag whose content is text has taken the content along.
-        position = max(position, end)
+        position = max(position, range.upperBound)
     }
 
     private mutating func readText(_ range: Range<Int>) throws(Uncertainty) {
-        guard let first = range.first(where: { !scanner.isSpace($0) }) else { return addSpace(range) }
+        guard let first = range.first(where: { !isSpace($0) }) else { return addSpace(range) }
         switch open.last?.traits.kind {
         case .html, nil: try beginBody()
         case .head, .table, .rowGroup, .row, .columnGroup: throw Uncertainty()
@@ -88,27 +88,28 @@ struct MarkupOutline {
         default: break
         }
         var end = range.upperBound
-        while scanner.isSpace(end - 1) { end -= 1 }
+        while isSpace(end - 1) { end -= 1 }
         addSpace(range.lowerBound..<first)
         add(first..<end, .inline)
         addSpace(end..<range.upperBound)
     }
 
-    private mutating func readStartTag(
-        _ tag: MarkupScanner.Tag, _ range: Range<Int>, isForeign: Bool
-    ) throws(Uncertainty) {
-        let name = scanner.name(tag.name)
+    private mutating func readStartTag(_ range: Range<Int>, isForeign: Bool) throws(Uncertainty) {
+        let tagName = tokenizer.name
+        let name = text(ofName: tagName)
+        let isSelfClosing = tokenizer.isSelfClosing
+        let effects = effects(of: tokenizer.attributes)
         var traits = isForeign ? ParsingTraits.ofForeign(name) : ParsingTraits.of(name)
         if isForeign {
             try checkForeign(traits, name, range)
-            if tag.isSelfClosing { return add(range, .inline) }
+            if isSelfClosing { return add(range, .inline) }
         } else {
             try prepare(traits)
         }
-        if traits.kind == .html ? tag.attributes.contains(.setsWhiteSpace) : isUnusual(traits, tag.attributes) {
+        if traits.kind == .html ? effects.contains(.setsWhiteSpace) : isUnusual(traits, effects) {
             traits.display = .inline
             if traits.content == .markup { traits.content = .verbatim }
-        } else if traits.display == .block, tag.attributes.contains(.isAbsent) {
+        } else if traits.display == .block, effects.contains(.isAbsent) {
             traits.display = .absent
         }
         switch traits.content {
@@ -117,24 +118,23 @@ struct MarkupOutline {
         case .text, .script:
             var end =
                 traits.content == .script
-                ? scanner.endOfScript(from: range.upperBound)
-                : scanner.endOfRawText(from: range.upperBound, name: tag.name)
-            if end < scanner.bytes.count {
-                let (token, afterTag) = scanner.token(at: end, isForeign: false)
-                guard case .endTag = token else { throw Uncertainty() }
-                end = afterTag
+                ? tokenizer.endOfScript(from: range.upperBound)
+                : tokenizer.endOfText(from: range.upperBound, name: tagName)
+            if end < tokenizer.bytes.count {
+                guard tokenizer.read(at: end, isForeign: false) == .endTag else { throw Uncertainty() }
+                end = tokenizer.end
             }
             add(range.lowerBound..<end, traits.display)
             position = end
-        case .foreign where tag.isSelfClosing:
+        case .foreign where isSelfClosing:
             add(range, .inline)
         case .markup, .verbatim, .foreign:
-            push(traits, tag.name, range)
+            push(traits, tagName, range)
         }
     }
 
-    private mutating func readEndTag(_ tag: MarkupScanner.Tag, _ range: Range<Int>) throws(Uncertainty) {
-        let depth = try depth(closing: tag.name)
+    private mutating func readEndTag(_ range: Range<Int>) throws(Uncertainty) {
+        let depth = try depth(closing: tokenizer.name)
         while open.count > depth + 1 { close(range.lowerBound..<range.lowerBound) }
         let element = open[depth]
         switch element.traits.kind {
@@ -150,11 +150,11 @@ struct MarkupOutline {
     /// The index of the element that an end tag ends, where everything within may be ended along with it.
     private func depth(closing name: Range<Int>) throws(Uncertainty) -> Int {
         guard let top = open.indices.last else { throw Uncertainty() }
-        if scanner.areSame(open[top].name, name) { return top }
-        let traits = ParsingTraits.of(scanner.name(name))
+        if areSame(open[top].name, name) { return top }
+        let traits = ParsingTraits.of(text(ofName: name))
         guard traits.rules.contains(.endsOthers) else { throw Uncertainty() }
         var index = top
-        while !scanner.areSame(open[index].name, name) {
+        while !areSame(open[index].name, name) {
             let inner = open[index].traits
             guard index > 0, inner.content != .foreign,
                 inner.rules.contains(.hasOptionalEnd) || Self.isEnded(inner.kind, within: traits.kind)
@@ -186,7 +186,7 @@ struct MarkupOutline {
             traits: traits, name: name, piece: isVerbatim ? open[open.count - 1].piece : pieces.count,
             isVerbatim: isVerbatim || traits.content != .markup, reach: reach.within(traits))
         if traits.kind == .noscript {
-            element.endOfText = scanner.endOfRawText(from: range.upperBound, name: name)
+            element.endOfText = tokenizer.endOfText(from: range.upperBound, name: name)
         }
         if isVerbatim {
             pieces[element.piece].range = pieces[element.piece].range.lowerBound..<range.upperBound
@@ -254,7 +254,7 @@ struct MarkupOutline {
             pieces.removeSubrange(first...)
             while let element = open.last, element.piece >= first { open.removeLast() }
         }
-        guard start < scanner.bytes.count else { return }
-        add(start..<scanner.bytes.count, .inline)
+        guard start < tokenizer.bytes.count else { return }
+        add(start..<tokenizer.bytes.count, .inline)
     }
 }

@@ -1,4 +1,5 @@
 import Documents
+import Hypertext
 
 /// The addresses in a piece of raw HTML: where tags have attributes whose values are addresses, read as the tokenizer of
 /// a browser reads them (HTML Living Standard §13.2.5).
@@ -26,10 +27,19 @@ package struct MarkupAddresses {
 
     package init(in html: String) {
         bytes = Array(html.utf8)
-        var index = 0
-        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-            index = readTag(at: start)
+        guard bytes.contains(UInt8(ascii: "<")) else { return }
+        var found: [Address] = []
+        bytes.withUnsafeBufferPointer { bytes in
+            var tokenizer = MarkupTokenizer(bytes)
+            while tokenizer.nextTag() {
+                guard !tokenizer.isEnd else { continue }
+                for attribute in tokenizer.attributes where Self.isAddress(attribute.name, of: tokenizer.element) {
+                    let isLink = tokenizer.element == .a || tokenizer.element == .area
+                    found += Self.addresses(in: attribute, of: bytes, isAsset: !isLink)
+                }
+            }
         }
+        addresses = found
     }
 
     /// The piece with other addresses in place of those that `replacement` gives one for.
@@ -50,136 +60,37 @@ package struct MarkupAddresses {
 
     // MARK: - Reading
 
-    /// The attributes that are addresses, by element.
-    private static let attributes: [String: Set<String>] = [
-        "a": ["href"], "area": ["href"], "audio": ["src"], "embed": ["src"], "iframe": ["src"],
-        "img": ["src", "srcset"], "input": ["src"], "link": ["href"], "object": ["data"], "script": ["src"],
-        "source": ["src", "srcset"], "track": ["src"], "video": ["src", "poster"],
-    ]
-
-    /// The elements whose content is text without tags.
-    private static let rawTextElements: Set<String> = [
-        "iframe", "noembed", "noframes", "script", "style", "textarea", "title", "xmp",
-    ]
-
-    /// Reads what begins with a `<`.
-    ///
-    /// - Returns: Where to go on.
-    private mutating func readTag(at start: Int) -> Int {
-        if bytes[start...].starts(with: "<!--".utf8) { return end(of: "-->", from: start + 4) }
-        guard let first = byte(start + 1) else { return bytes.count }
-        if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") { return end(of: ">", from: start) }
-        let isEndTag = first == UInt8(ascii: "/")
-        let nameStart = isEndTag ? start + 2 : start + 1
-        guard let letter = byte(nameStart), Self.isLetter(letter) else { return start + 1 }
-        var index = self.end(from: nameStart) { Self.isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }
-        let name = text(nameStart..<index).lowercased()
-        let wanted = isEndTag ? [] : Self.attributes[name] ?? []
-        var found: [Address] = []
-        while true {
-            index = end(from: index) { !Self.isSpace($0) && $0 != UInt8(ascii: "/") }
-            guard let next = byte(index) else { return bytes.count }
-            if next == UInt8(ascii: ">") { break }
-            guard let (attribute, after) = attribute(at: index) else { return bytes.count }
-            index = after
-            if let value = attribute.value, wanted.contains(attribute.name) {
-                found += addresses(
-                    in: value, isQuoted: attribute.isQuoted, isSet: attribute.name == "srcset",
-                    isAsset: name != "a" && name != "area")
-            }
-        }
-        addresses += found
-        return !isEndTag && Self.rawTextElements.contains(name) ? endOfRawText(of: name, from: index + 1) : index + 1
-    }
-
-    /// The attribute that begins at a place, and where it ends; `nil` where the piece ends in it.
-    private func attribute(at start: Int) -> ((name: String, value: Range<Int>?, isQuoted: Bool), end: Int)? {
-        // An equals sign in the first place is a part of the name.
-        let nameEnd = end(from: start + 1) {
-            Self.isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "=")
-        }
-        let name = text(start..<nameEnd).lowercased()
-        let sign = end(from: nameEnd) { !Self.isSpace($0) }
-        guard byte(sign) == UInt8(ascii: "=") else { return byte(sign).map { _ in ((name, nil, false), nameEnd) } }
-        let valueStart = end(from: sign + 1) { !Self.isSpace($0) }
-        guard let quote = byte(valueStart) else { return nil }
-        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            let valueEnd = end(from: valueStart + 1) { $0 == quote }
-            return byte(valueEnd).map { _ in ((name, valueStart + 1..<valueEnd, true), valueEnd + 1) }
-        }
-        let valueEnd = end(from: valueStart) { Self.isSpace($0) || $0 == UInt8(ascii: ">") }
-        return byte(valueEnd).map { _ in ((name, valueStart..<valueEnd, false), valueEnd) }
-    }
-
-    /// The addresses that a value holds: one, or those of a set of images (HTML Living Standard §4.8.4.2.1).
-    private func addresses(in value: Range<Int>, isQuoted: Bool, isSet: Bool, isAsset: Bool) -> [Address] {
-        guard isSet else {
-            let start = bytes[value].firstIndex { !Self.isSpace($0) } ?? value.upperBound
-            let end = bytes[value].lastIndex { !Self.isSpace($0) } ?? start - 1
-            return start <= end ? address(start..<end + 1, isQuoted: isQuoted, isAsset: isAsset) : []
-        }
-        // Without quotes there is no place for more than one, nor for the quotes that another address may ask for.
-        guard isQuoted else { return [] }
-        var found: [Address] = []
-        var rest = bytes[value]
-        while let start = rest.firstIndex(where: { !Self.isSpace($0) && $0 != UInt8(ascii: ",") }) {
-            let end = rest[start...].firstIndex(where: Self.isSpace) ?? rest.endIndex
-            let last = rest[start..<end].lastIndex { $0 != UInt8(ascii: ",") } ?? start
-            found += address(start..<last + 1, isQuoted: true, isAsset: isAsset)
-            // A comma behind the address ends the candidate; else its width or density follows, up to a comma.
-            let comma = last + 1 < end ? last + 1 : rest[end...].firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
-            rest = rest[comma...]
-        }
-        return found
-    }
-
-    private func address(_ range: Range<Int>, isQuoted: Bool, isAsset: Bool) -> [Address] {
-        let written = text(range)
-        return written.replacingAll("&amp;", with: "").utf8.contains(UInt8(ascii: "&"))
-            ? [] : [Address(range: range, isQuoted: isQuoted, isAsset: isAsset, written: written)]
-    }
-
-    /// Where the end tag of an element begins, or the piece ends.
-    private func endOfRawText(of name: String, from start: Int) -> Int {
-        var index = start
-        while let tag = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-            let nameEnd = tag + 2 + name.utf8.count
-            if nameEnd <= bytes.count, text(tag..<nameEnd).lowercased() == "</\(name)" { return tag }
-            index = tag + 1
-        }
-        return bytes.count
-    }
-
-    // MARK: - Bytes
-
-    private func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
-
-    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-    /// The first byte from a place on that is of a kind, or the end.
-    private func end(from start: Int, where isEnd: (UInt8) -> Bool) -> Int {
-        start < bytes.count ? bytes[start...].firstIndex(where: isEnd) ?? bytes.count : bytes.count
-    }
-
-    /// Where a text that comes next is over.
-    private func end(of text: String, from start: Int) -> Int {
-        var index = start
-        while index < bytes.count {
-            if bytes[index...].starts(with: text.utf8) { return index + text.utf8.count }
-            index += 1
-        }
-        return index
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C: true
+    /// Whether the value of an attribute is an address, or a set of them.
+    private static func isAddress(_ attribute: MarkupAttributeName, of element: MarkupElement) -> Bool {
+        switch element {
+        case .a, .area, .link: attribute == .href
+        case .img, .source: attribute == .source || attribute == .sourceSet
+        case .audio, .embed, .iframe, .input, .script, .track: attribute == .source
+        case .video: attribute == .source || attribute == .poster
+        case .object: attribute == .data
         default: false
         }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    private static func addresses(
+        in attribute: MarkupTokenizer.Attribute, of bytes: UnsafeBufferPointer<UInt8>, isAsset: Bool
+    ) -> [Address] {
+        let value = attribute.value
+        var ranges: [Range<Int>] = []
+        if attribute.name == .sourceSet {
+            // Without quotes there is no place for more than one, nor for the quotes that another address may ask for.
+            if attribute.isQuoted { ranges = ImageCandidates.ranges(in: value, of: bytes) }
+        } else if let start = value.first(where: { !MarkupTokenizer.isSpace(bytes[$0]) }),
+            let last = value.last(where: { !MarkupTokenizer.isSpace(bytes[$0]) })
+        {
+            ranges = [start..<last + 1]
+        }
+        return ranges.compactMap { range in
+            let written = String(decoding: bytes[range], as: UTF8.self)
+            let holdsReference = written.replacingAll("&amp;", with: "").utf8.contains(UInt8(ascii: "&"))
+            return holdsReference
+                ? nil : Address(range: range, isQuoted: attribute.isQuoted, isAsset: isAsset, written: written)
+        }
     }
 }
 

@@ -1,6 +1,7 @@
-/// The addresses in a set of images, `srcset` (HTML Living Standard §4.8.4.2.1), by their places in the file.
-enum ImageCandidates {
-    static func ranges(in value: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+/// The addresses in a set of images, `srcset` (HTML Living Standard §4.8.4.2.1), by their places in the markup.
+package enum ImageCandidates {
+    /// The places of the addresses.
+    package static func ranges(in value: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var place = value.lowerBound
         func isSpace(_ place: Int) -> Bool { MarkupTokenizer.isSpace(bytes[place]) }

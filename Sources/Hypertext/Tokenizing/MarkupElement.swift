@@ -1,5 +1,5 @@
-/// The elements of HTML that a scan has to tell apart.
-enum MarkupElement: UInt8 {
+/// The elements of HTML that those who read markup have to tell apart.
+package enum MarkupElement: UInt8, Sendable {
     case a, area, audio, base, embed, heading, html, iframe, image, img, input, link, meta, object, script, source
     case style, template, title, track, use, video
     /// The elements in which HTML's own rules do not hold.
@@ -13,7 +13,7 @@ enum MarkupElement: UInt8 {
     case other
 
     /// The element of a name, in whatever case.
-    init(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
+    package init(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
         self = Self.named(name) ?? .other
     }
 
@@ -70,7 +70,7 @@ enum MarkupElement: UInt8 {
     }
 
     /// Whether what follows the start tag is text up to the end tag (HTML Living Standard §13.2.5.1).
-    var holdsText: Bool {
+    package var holdsText: Bool {
         switch self {
         case .iframe, .rawText, .script, .style, .title: true
         default: false
@@ -78,14 +78,14 @@ enum MarkupElement: UInt8 {
     }
 }
 
-/// The attributes that a scan has to tell apart.
-enum MarkupAttributeName: UInt8 {
-    case alt, ariaHidden, content, data, href, httpEquiv, id, imageSourceSet, itemProperty, name, poster
-    case property, relation, role, source, sourceSet, style, type, xlinkHref
+/// The attributes that those who read markup have to tell apart.
+package enum MarkupAttributeName: UInt8, Sendable {
+    case align, alt, ariaHidden, content, contentEditable, data, hidden, href, httpEquiv, id, imageSourceSet
+    case itemProperty, name, popover, poster, property, relation, role, source, sourceSet, style, type, xlinkHref
     case other
 
     /// The attribute of a name, in whatever case.
-    init(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
+    package init(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
         self = Self.named(name) ?? .other
     }
 
@@ -105,11 +105,14 @@ enum MarkupAttributeName: UInt8 {
             if name.equals("data") { return .data }
         case 5:
             if name.equals("style") { return .style }
+            if name.equals("align") { return .align }
         case 6:
             if name.equals("srcset") { return .sourceSet }
             if name.equals("poster") { return .poster }
+            if name.equals("hidden") { return .hidden }
         case 7:
             if name.equals("content") { return .content }
+            if name.equals("popover") { return .popover }
         case 8:
             if name.equals("property") { return .property }
             if name.equals("itemprop") { return .itemProperty }
@@ -119,6 +122,8 @@ enum MarkupAttributeName: UInt8 {
         case 11:
             if name.equals("aria-hidden") { return .ariaHidden }
             if name.equals("imagesrcset") { return .imageSourceSet }
+        case 15:
+            if name.equals("contenteditable") { return .contentEditable }
         default: break
         }
         return nil
@@ -127,8 +132,8 @@ enum MarkupAttributeName: UInt8 {
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
     /// Whether the bytes are these, which are small letters and signs, in whatever case.
-    @inline(__always)
-    func equals(_ text: StaticString) -> Bool {
+    @inlinable @inline(__always)
+    package func equals(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
         let start = text.utf8Start
         for offset in 0..<count where base[startIndex + offset] | 0x20 != start[offset] { return false }
