@@ -5,14 +5,14 @@ import Documents
 /// A site's texts are far too large to be held in memory together, and lists ask for little of them. What is seldom asked
 /// for stays as the bytes that the next build is to find, of which it is read then.
 struct TextFacts: Sendable {
-    /// All of them, as they are remembered.
-    ///
-    /// ```text
-    /// words | minutes | whether there is no text | … pictures | summary | links | anchors | faults | inclusions | exceptions
-    /// | contents
-    /// ```
-    /// Each part from the summary on stands behind its length.
-    private(set) var bytes: ArraySlice<UInt8>
+    private var parts: CodedParts<Part>
+
+    enum Part: Int, CodedPart {
+        case isEmpty, holdsImages
+        case wordCount, readingMinutes, summary, links, anchors, faults, inclusions, exceptions, contents
+
+        static let flagCount = 2
+    }
 
     /// - Parameters:
     ///   - summary: What lists say of the page where its front matter says nothing for them.
@@ -27,100 +27,60 @@ struct TextFacts: Sendable {
         anchors: [UInt64], faults: [Fault], inclusions: [IncludedFile], exceptions: [CheckException],
         tableOfContents: TableOfContents
     ) {
-        var writer = ByteWriter()
-        writer.write(wordCount)
-        writer.write(readingMinutes)
-        writer.write(isEmpty)
-        writer.write(holdsImages)
-        writer.writePart { $0.write(summary) }
-        writer.writePart { $0.writeLinks(links) }
+        var writer = CodedParts<Part>.Writer()
+        writer.write(.isEmpty, if: isEmpty)
+        writer.write(.holdsImages, if: holdsImages)
+        writer.write(wordCount == 0 ? nil : wordCount, as: .wordCount)
+        writer.write(readingMinutes == 1 ? nil : readingMinutes, as: .readingMinutes)
+        writer.write(text: summary.isEmpty ? nil : summary, as: .summary)
+        writer.write(.links, unless: links.isEmpty) { $0.writeLinks(links) }
         // Headings have most of the ids.
         let headings = Set(tableOfContents.headings.map(\.anchor))
-        writer.writePart { $0.writeWords(anchors.filter { !headings.contains($0) }) }
-        writer.writePart { $0.write(faults) }
-        writer.writePart { $0.write(inclusions) }
-        writer.writePart { $0.write(exceptions) }
-        writer.writePart { $0.write(tableOfContents.headings) }
-        bytes = writer.bytes[...]
+        let others = anchors.filter { !headings.contains($0) }
+        writer.write(.anchors, unless: others.isEmpty) { $0.writeWords(others) }
+        writer.write(faults, as: .faults)
+        writer.write(inclusions, as: .inclusions)
+        writer.write(exceptions, as: .exceptions)
+        writer.write(tableOfContents.headings, as: .contents)
+        parts = CodedParts(writer)
     }
 
     /// Facts that an earlier build has found. The file that they come from is certain to hold what was written to it.
     init(remembered bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
-        self.bytes = bytes
-        var reader = ByteReader(bytes)
-        _ = try Opening(from: &reader)
+        parts = try CodedParts(bytes)
     }
+
+    /// All of them, as they are remembered.
+    var bytes: ArraySlice<UInt8> { parts.bytes }
 
     /// Has the same bytes from elsewhere.
     mutating func move(to bytes: ArraySlice<UInt8>) {
-        self.bytes = bytes
-    }
-
-    /// What stands in front of the parts.
-    private struct Opening {
-        var wordCount = 0
-        var readingMinutes = 1
-        var isEmpty = true
-        var holdsImages = false
-
-        init() {}
-
-        init(from reader: inout ByteReader) throws(MalformedBytes) {
-            wordCount = try reader.read()
-            readingMinutes = try reader.read()
-            isEmpty = try reader.read()
-            holdsImages = try reader.read()
-        }
-    }
-
-    private var opening: Opening {
-        var reader = ByteReader(bytes)
-        return (try? Opening(from: &reader)) ?? Opening()
-    }
-
-    private enum Part: Int {
-        case summary, links, anchors, faults, inclusions, exceptions, contents
-    }
-
-    private func read<Value>(
-        _ part: Part, _ body: (inout ByteReader) throws(MalformedBytes) -> Value
-    ) -> Value? {
-        var reader = ByteReader(bytes)
-        do throws(MalformedBytes) {
-            _ = try Opening(from: &reader)
-            for _ in 0..<part.rawValue { try reader.skipRaw() }
-            var inside = ByteReader(try reader.readRaw())
-            return try body(&inside)
-        } catch {
-            return nil
-        }
+        parts.move(to: bytes)
     }
 
     /// How many words the text has, code not counted.
-    var wordCount: Int { opening.wordCount }
+    var wordCount: Int { parts.value(.wordCount) ?? 0 }
 
     /// How many minutes it takes to read the text, at least one.
-    var readingMinutes: Int { opening.readingMinutes }
+    var readingMinutes: Int { parts.value(.readingMinutes) ?? 1 }
 
     /// Whether there is no text.
-    var isEmpty: Bool { opening.isEmpty }
+    var isEmpty: Bool { parts.holds(.isEmpty) }
 
     /// Whether the text shows pictures, the site's own or others.
-    var holdsImages: Bool { opening.holdsImages }
+    var holdsImages: Bool { parts.holds(.holdsImages) }
 
     /// What lists say of the page where its front matter says nothing for them: its text up to `<!--more-->`, else its
     /// beginning up to the end of a sentence.
-    var summary: String { read(.summary) { reader throws(MalformedBytes) in try reader.read(String.self) } ?? "" }
+    var summary: String { parts.text(.summary) ?? "" }
 
     /// The links of the text that lead within the site, in their order.
     var links: [PageLink] {
-        read(.links) { reader throws(MalformedBytes) in try reader.readLinks() } ?? []
+        parts.read(.links) { reader throws(MalformedBytes) in try reader.readLinks() } ?? []
     }
 
     /// Whether there are such links.
-    var holdsLinks: Bool {
-        read(.links) { reader throws(MalformedBytes) in try reader.readCount() } != 0
-    }
+    var holdsLinks: Bool { parts.holds(.links) }
 
     /// The hashes of the ids that links may lead to, sorted.
     var anchors: [UInt64] {
@@ -129,28 +89,22 @@ struct TextFacts: Sendable {
 
     /// Those that are no heading's of the second and third level.
     private var otherAnchors: [UInt64] {
-        read(.anchors) { reader throws(MalformedBytes) in try reader.readWords() } ?? []
+        parts.read(.anchors) { reader throws(MalformedBytes) in try reader.readWords() } ?? []
     }
 
     /// Everything that is wrong with the text but where its links lead.
-    var faults: [Fault] { read(.faults) { reader throws(MalformedBytes) in try reader.read([Fault].self) } ?? [] }
+    var faults: [Fault] { parts.values(.faults) }
 
     /// The files that the text takes something from.
-    var inclusions: [IncludedFile] {
-        read(.inclusions) { reader throws(MalformedBytes) in try reader.read([IncludedFile].self) } ?? []
-    }
+    var inclusions: [IncludedFile] { parts.values(.inclusions) }
 
     /// What the text allows checks to find in it.
-    var exceptions: [CheckException] {
-        read(.exceptions) { reader throws(MalformedBytes) in try reader.read([CheckException].self) } ?? []
-    }
+    var exceptions: [CheckException] { parts.values(.exceptions) }
 
     /// The headings of the second and third level.
     var tableOfContents: TableOfContents { TableOfContents(of: headings) }
 
-    private var headings: [TableOfContents.Entry] {
-        read(.contents) { reader throws(MalformedBytes) in try reader.read([TableOfContents.Entry].self) } ?? []
-    }
+    private var headings: [TableOfContents.Entry] { parts.values(.contents) }
 
     /// Whether a link may lead to an id.
     func hasAnchor(_ id: String) -> Bool {

@@ -1,0 +1,129 @@
+/// The parts of a value, in the order of their bytes.
+protocol CodedPart: RawRepresentable<Int>, Sendable {
+    /// How many of the first parts are flags, which have no bytes.
+    static var flagCount: Int { get }
+}
+
+/// A value as bytes, of which a part is read when it is asked for.
+///
+/// ```text
+/// which parts there are | part | part | …
+/// ```
+/// Each part stands after its length. Parts that say nothing are left out.
+struct CodedParts<Part: CodedPart>: Sendable {
+    /// All of it.
+    private(set) var bytes: ArraySlice<UInt8>
+
+    /// A bit for each part that is there.
+    private let mask: UInt32
+
+    init(_ writer: Writer) {
+        (bytes, mask) = (writer.whole, writer.mask)
+    }
+
+    /// - Throws: ``MalformedBytes`` if it cannot be told which parts there are. The parts themselves are not read.
+    init(_ bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
+        self.bytes = bytes
+        var reader = ByteReader(bytes)
+        mask = try Self.mask(from: &reader)
+    }
+
+    /// Has the same bytes from elsewhere.
+    mutating func move(to bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// Checks that the bytes are the parts and nothing else.
+    func check() throws(MalformedBytes) {
+        var reader = ByteReader(bytes)
+        _ = try Self.mask(from: &reader)
+        for _ in 0..<(mask >> Part.flagCount).nonzeroBitCount { try reader.skipRaw() }
+        guard reader.isAtEnd else { throw MalformedBytes() }
+    }
+
+    /// Whether a part is there.
+    func holds(_ part: Part) -> Bool { mask & Self.bit(of: part) != 0 }
+
+    /// The bytes of a part: the same for the same value, and none if it says nothing.
+    func bytes(of part: Part) -> ArraySlice<UInt8>? {
+        guard holds(part) else { return nil }
+        let before = (mask & (Self.bit(of: part) - 1)) >> Part.flagCount
+        var reader = ByteReader(bytes)
+        do throws(MalformedBytes) {
+            _ = try Self.mask(from: &reader)
+            for _ in 0..<before.nonzeroBitCount { try reader.skipRaw() }
+            return try reader.readRaw()
+        } catch {
+            return nil
+        }
+    }
+
+    /// What a function reads from a part; `nil` if the part says nothing.
+    func read<Value>(_ part: Part, _ body: (inout ByteReader) throws(MalformedBytes) -> Value) -> Value? {
+        guard let bytes = bytes(of: part) else { return nil }
+        var reader = ByteReader(bytes)
+        return try? body(&reader)
+    }
+
+    func text(_ part: Part) -> String? {
+        bytes(of: part).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func value<Value: ByteCodable>(_ part: Part) -> Value? {
+        read(part) { reader throws(MalformedBytes) in try Value(from: &reader) }
+    }
+
+    func values<Value: ByteCodable>(_ part: Part) -> [Value] {
+        read(part) { reader throws(MalformedBytes) in try reader.read([Value].self) } ?? []
+    }
+
+    fileprivate static func bit(of part: Part) -> UInt32 { 1 << UInt32(part.rawValue) }
+
+    private static func mask(from reader: inout ByteReader) throws(MalformedBytes) -> UInt32 {
+        guard let mask = UInt32(exactly: try reader.readNumber()) else { throw MalformedBytes() }
+        return mask
+    }
+}
+
+extension CodedParts {
+    /// Writes parts, which have to come in their order.
+    struct Writer {
+        fileprivate var mask: UInt32 = 0
+        private var bytes = ByteWriter()
+
+        /// Sets a flag.
+        mutating func write(_ flag: Part, if isSet: Bool) {
+            if isSet { mask |= CodedParts.bit(of: flag) }
+        }
+
+        mutating func write(_ part: Part, unless isMissing: Bool, _ body: (inout ByteWriter) -> Void) {
+            guard !isMissing else { return }
+            mask |= CodedParts.bit(of: part)
+            bytes.writePart(body)
+        }
+
+        /// A text stands after its length anyway.
+        mutating func write(text: String?, as part: Part) {
+            guard let text else { return }
+            mask |= CodedParts.bit(of: part)
+            bytes.write(text)
+        }
+
+        mutating func write<Value: ByteCodable>(_ value: Value?, as part: Part) {
+            guard let value else { return }
+            write(part, unless: false) { $0.write(value) }
+        }
+
+        mutating func write<Value: ByteCodable>(_ values: [Value], as part: Part) {
+            write(part, unless: values.isEmpty) { $0.write(values) }
+        }
+
+        fileprivate var whole: ArraySlice<UInt8> {
+            var whole = ByteWriter()
+            whole.reserve(bytes.bytes.count + 5)
+            whole.write(UInt64(mask))
+            whole.append(bytes.bytes[...])
+            return whole.bytes[...]
+        }
+    }
+}
