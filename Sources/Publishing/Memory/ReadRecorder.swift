@@ -50,6 +50,7 @@ final class ReadRecorder {
 
     /// Notes that a fact is read, if somebody records.
     static func note(_ fact: SiteFact) {
+        WorkCounter.add()
         current?.reads.append(fact)
     }
 

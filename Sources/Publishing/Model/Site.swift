@@ -152,9 +152,9 @@ public final class Site: Sendable {
     /// - Returns: The places; none where the page is part of no series.
     public func places(of page: Page) -> [Series.Place] {
         ReadRecorder.note(SiteFact(.places, of: page.number))
-        return (index.placesInSeries[page.number] ?? []).map {
-            Series.Place(series: allSeries[$0.series], number: $0.number)
-        }
+        let places = index.placesInSeries[page.number] ?? []
+        WorkCounter.add(places.count)
+        return places.map { Series.Place(series: allSeries[$0.series], number: $0.number) }
     }
 
     /// A page's place in the longest of its series: a page may be part of very many.
@@ -329,6 +329,7 @@ private struct SiteIndex: Sendable {
         }
         for (position, one) in series.enumerated() {
             for (number, page) in one.allPages.enumerated() {
+                WorkCounter.add()
                 placesInSeries[page.number, default: []].append((position, number + 1))
             }
         }
