@@ -33,5 +33,35 @@ import Testing
             #expect(report.pageCount > count)
         }
     }
+
+    @Test(
+        arguments: [
+            // A comment before each link, all comments before all links, and a comment around all that follow.
+            { String(repeating: "<!-- check-allow: broken-link -->\n[a](/gone/)\n\n", count: $0) },
+            {
+                String(repeating: "<!-- check-allow: broken-link -->\n\n", count: $0)
+                    + String(repeating: "[a](/gone/)\n", count: $0)
+            },
+            { String(repeating: "[a](/gone/) <!-- check-allow: broken-link -->\n", count: $0) },
+        ] as [@Sendable (Int) -> String])
+    func `Links that lead nowhere and exceptions from them`(text: @Sendable (Int) -> String) async throws {
+        try await expectLinear { count in
+            let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\nrawHTML: keep\n")
+            site.disk.put(Array("---\ntitle: A\n---\n\(text(count))".utf8), at: "content/a.md")
+            let report = try await site.build()
+            #expect(report.warnings.isEmpty)
+        }
+    }
+
+    @Test func `Exceptions that allow nothing`() async throws {
+        try await expectLinear { count in
+            let exceptions = (1...count).map { line in
+                CheckException(
+                    file: "a.md", line: line, rules: [.brokenLink], firstLine: line,
+                    lastLine: line.isMultiple(of: 2) ? line : nil)
+            }
+            #expect(UsedExceptions().unused(among: exceptions).count == count)
+        }
+    }
 }
 #endif

@@ -159,12 +159,13 @@ struct Placement: Sendable {
                 else { continue }
                 findings.append(unused(rule, in: source, place.line, place.column, page.path))
             }
-            for exception in page.exceptions where !page.allowedRules.contains(.unusedException) {
-                for rule in exception.rules where isFollowed(rule) {
-                    guard !used.holds(rule, of: exception), let source = site.source(exception.file) else { continue }
-                    let place = source.place(of: rule.rawValue, from: exception.line)
-                    findings.append(unused(rule, in: source, place?.line ?? exception.line, place?.column, page.path))
-                }
+            guard !page.allowedRules.contains(.unusedException) else { continue }
+            var sources: [String: SourceText] = [:]
+            for (exception, rule) in used.unused(among: page.exceptions) where isFollowed(rule) {
+                guard let source = sources[exception.file] ?? site.source(exception.file) else { continue }
+                sources[exception.file] = source
+                let place = source.place(of: rule.rawValue, from: exception.line)
+                findings.append(unused(rule, in: source, place?.line ?? exception.line, place?.column, page.path))
             }
         }
         return findings

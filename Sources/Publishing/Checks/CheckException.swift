@@ -23,9 +23,10 @@ package struct CheckException: Hashable, Sendable {
     /// The last line for which it holds; nothing where it holds up to the end of the file.
     package let lastLine: Int?
 
-    /// Whether the exception is made of something that stands in a line.
-    package func holds(in file: String, line: Int) -> Bool {
-        file == self.file && line >= firstLine && line <= lastLine ?? .max
+    /// The lines for which that holds; `nil` if there are none.
+    var lines: ClosedRange<Int>? {
+        let last = lastLine ?? .max
+        return firstLine <= last ? firstLine...last : nil
     }
 }
 

@@ -1,17 +1,18 @@
-/// The exceptions without which more would be told, so that the others can be told to be of no use.
+/// What exceptions allow of all that was found, so that the ones that allow nothing can be reported.
 package struct UsedExceptions: Sendable {
     private struct PageRule: Hashable { let file: String, rule: CheckRule }
 
-    private struct CommentRule: Hashable { let exception: CheckException, rule: CheckRule }
-
     private var ofPages: Set<PageRule> = []
-    private var ofComments: Set<CommentRule> = []
+    /// The lines in which comments allow what was found.
+    private var lines: [ExceptionScope: Set<Int>] = [:]
+    /// The exceptions of the page that was asked for last: findings come page by page.
+    private var index: (file: String, exceptions: ExceptionIndex)?
 
     package init() {}
 
     package mutating func formUnion(_ other: UsedExceptions) {
         ofPages.formUnion(other.ofPages)
-        ofComments.formUnion(other.ofComments)
+        lines.merge(other.lines) { $0.union($1) }
     }
 
     /// Whether a page makes an exception of what a rule finds in it, in its front matter or in its text; that one is of
@@ -24,11 +25,17 @@ package struct UsedExceptions: Sendable {
             return true
         }
         guard let place else { return false }
-        let exceptions = page.exceptions.filter {
-            $0.rules.contains(rule) && $0.holds(in: place.file, line: place.line)
-        }
-        for exception in exceptions { ofComments.insert(CommentRule(exception: exception, rule: rule)) }
-        return !exceptions.isEmpty
+        let scope = ExceptionScope(file: place.file, rule: rule)
+        guard exceptions(of: page).holds(in: scope, line: place.line) else { return false }
+        lines[scope, default: []].insert(place.line)
+        return true
+    }
+
+    private mutating func exceptions(of page: Page) -> ExceptionIndex {
+        if let index, index.file == page.file { return index.exceptions }
+        let made = ExceptionIndex(page.exceptions)
+        index = (page.file, made)
+        return made
     }
 
     /// Whether what the front matter of a page allows was found in it.
@@ -36,8 +43,19 @@ package struct UsedExceptions: Sendable {
         ofPages.contains(PageRule(file: file, rule: rule))
     }
 
-    /// Whether what a comment allows was found.
-    package func holds(_ rule: CheckRule, of exception: CheckException) -> Bool {
-        ofComments.contains(CommentRule(exception: exception, rule: rule))
+    /// The exceptions that allow nothing that was found, each with the rule, in their order.
+    package func unused(among exceptions: [CheckException]) -> [(exception: CheckException, rule: CheckRule)] {
+        var sortedLines: [ExceptionScope: [Int]] = [:]
+        return exceptions.flatMap { exception in
+            exception.rules.compactMap { rule in
+                WorkCounter.add()
+                let scope = ExceptionScope(file: exception.file, rule: rule)
+                let found = sortedLines[scope] ?? lines[scope, default: []].sorted()
+                sortedLines[scope] = found
+                guard let range = exception.lines else { return (exception, rule) }
+                let next = found.partitionPoint { $0 >= range.lowerBound }
+                return next < found.count && range.contains(found[next]) ? nil : (exception, rule)
+            }
+        }
     }
 }

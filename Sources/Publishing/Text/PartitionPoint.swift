@@ -4,6 +4,7 @@ extension Array {
     func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
         var places = indices
         while !places.isEmpty {
+            WorkCounter.add()
             let middle = places.lowerBound + places.count / 2
             if isBehind(self[middle]) {
                 places = places.lowerBound..<middle
