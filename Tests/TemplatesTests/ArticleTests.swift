@@ -115,6 +115,24 @@ import Testing
         #expect(targets == ["Content", "content", "contents", "contents-1"])
     }
 
+    @Test(arguments: [
+        ("# Title\n\n## Title\n", ["title", "title-1"]),
+        ("# Title\n\n## Other {#title}\n\n[up](#title-1) [down](#title)\n", ["title-1", "title"]),
+        ("# Title\n\nOther {#title}\n---\n\n# Title\n", ["title-1", "title", "title-2"]),
+        ("# Title\n\n::include{file=part.md}\n", ["title-1", "title"]),
+        ("# Title {#own}\n\n## Own\n\n## Title\n", ["own", "own-1", "title"]),
+    ])
+    func `A heading's own id is no other's, also where the title would have it`(
+        text: String, ids: [String]
+    ) async throws {
+        let site = try await BuiltSite(
+            "-- site.yaml --\ntitle: Test\n-- content/a.md --\n\(text)\n-- part.md --\n## Other {#title}\n")
+        let main = site["/a/"].part(from: "<main", to: "</main>")
+        #expect(
+            try main.matches(of: Regex("<h[12] id=\"([^\"]*)\"", as: (Substring, Substring).self))
+                .map { String($0.output.1) }.filter { $0 != "Contents" } == ids)
+    }
+
     @Test func `Long lines of code and wide tables can be reached from the keyboard`() async throws {
         let page = try await article("", "```swift\nlet a = 1\n```\n\n| A |\n|---|\n| b |")
         #expect(page.contains("<pre tabindex=\"0\"><code class=\"language-swift\">"))

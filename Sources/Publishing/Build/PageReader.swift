@@ -96,8 +96,7 @@ struct PageReader: Sendable {
         let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
         var faults = (warning.map { [$0] } ?? []) + found
         let frontMatter = FrontMatterFacts(
-            said, title: said.title ?? heading?.text ?? title(of: place), titleID: heading?.id,
-            cover: said.cover(in: file.source), faults: faults)
+            said, title: said.title ?? heading ?? title(of: place), cover: said.cover(in: file.source), faults: faults)
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
             faults += said.keysWithoutMeaningForFolder(in: place.file.name)
         }

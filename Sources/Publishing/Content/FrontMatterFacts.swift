@@ -14,19 +14,16 @@ struct FrontMatterFacts: Sendable {
     enum Part: Int, CodedPart {
         case isTitled, isDraft
         case title, date, weight, names, slug, url, expires, aliases, series, menus
-        case updated, description, summary, fields, allowedRules, cover, faults, titleID
+        case updated, description, summary, fields, allowedRules, cover, faults
 
         static let flagCount = 2
     }
 
     /// - Parameters:
     ///   - title: What the page is called, whoever says it.
-    ///   - titleID: The id of the heading that the title is taken from.
     ///   - cover: The page's picture, where the front matter names one of the site's own.
     ///   - faults: What is wrong with the front matter.
-    init(
-        _ frontMatter: FrontMatter, title: String, titleID: String? = nil, cover: PageLink? = nil, faults: [Fault] = []
-    ) {
+    init(_ frontMatter: FrontMatter, title: String, cover: PageLink? = nil, faults: [Fault] = []) {
         var writer = CodedParts<Part>.Writer()
         writer.write(.isTitled, if: frontMatter.title != nil)
         writer.write(.isDraft, if: frontMatter.isDraft)
@@ -52,8 +49,6 @@ struct FrontMatterFacts: Sendable {
         writer.write(frontMatter.allowedRules.map(\.rawValue), as: .allowedRules)
         writer.write(cover, as: .cover)
         writer.write(faults, as: .faults)
-        // Most ids are made of the title, and need no bytes.
-        writer.write(text: titleID.map { $0 == Slugger.base(for: title) ? "" : $0 }, as: .titleID)
         parts = CodedParts(writer)
         date = frontMatter.date
     }
@@ -83,9 +78,6 @@ struct FrontMatterFacts: Sendable {
 extension FrontMatterFacts {
     /// What the page is called: what the front matter says, else what its text begins with, else what its place is called.
     var title: String { parts.text(.title) ?? "" }
-
-    /// The id of the heading that the title is taken from; `nil` if it is taken from none.
-    var titleID: String? { parts.text(.titleID).map { $0.isEmpty ? Slugger.base(for: title) : $0 } }
 
     /// Whether the front matter itself says what the page is called.
     var isTitled: Bool { parts.holds(.isTitled) }

@@ -23,15 +23,16 @@ struct Inclusion: Sendable {
     /// Reads a file given by its path relative to the site's folder, and never one outside it.
     let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
 
-    /// Replaces the code of blocks that quote a file, and directives that include one.
+    /// Replaces the code of blocks that quote a file, and directives that include one, and then gives the headings ids.
     ///
+    /// - Parameter document: The text, whose headings have the ids only that the author has given them.
     /// - Returns: What was come across; a block with which something stood in the way stays as it is.
     func fill(_ document: inout Document, from source: SourceText) -> Findings {
         var findings = Findings()
         fill(&document, from: source, through: [source.file], &findings)
         // Where they would be found if all had been written in one file, also when it is included within a block.
         document.blocks += findings.footnotes
-        if findings.hasIncluded, extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers() }
+        if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers() }
         return findings
     }
 
@@ -43,7 +44,6 @@ struct Inclusion: Sendable {
         var exceptions: [CheckException] = []
         /// The addresses that are not written into the page, each of which has a fault.
         var refusals: Set<String> = []
-        fileprivate var hasIncluded = false
         /// The footnotes of texts that are included.
         fileprivate var footnotes: [Block] = []
     }
@@ -101,7 +101,6 @@ struct Inclusion: Sendable {
         for var block in blocks {
             if case .directive(let directive) = block, directive.name == Self.directive {
                 isChanged = true
-                findings.hasIncluded = true
                 result += included(directive, from: source, through: files, &findings)
                 continue
             }

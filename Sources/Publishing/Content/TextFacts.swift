@@ -9,7 +9,7 @@ struct TextFacts: Sendable {
 
     enum Part: Int, CodedPart {
         case isEmpty, holdsImages
-        case wordCount, readingMinutes, summary, links, anchors, faults, inclusions, exceptions, contents
+        case wordCount, readingMinutes, summary, links, anchors, faults, inclusions, exceptions, titleID, contents
 
         static let flagCount = 2
     }
@@ -21,11 +21,12 @@ struct TextFacts: Sendable {
     ///   - faults: Everything that is wrong with the text but where its links lead.
     ///   - inclusions: The files that the text takes something from.
     ///   - exceptions: What the text allows checks to find in it.
+    ///   - titleID: The id of the heading that the page's title is taken from.
     ///   - tableOfContents: The headings of the second and third level.
     init(
         summary: String, wordCount: Int, readingMinutes: Int, isEmpty: Bool, holdsImages: Bool, links: [PageLink],
         anchors: [UInt64], faults: [Fault], inclusions: [IncludedFile], exceptions: [CheckException],
-        tableOfContents: TableOfContents
+        titleID: String?, tableOfContents: TableOfContents
     ) {
         var writer = CodedParts<Part>.Writer()
         writer.write(.isEmpty, if: isEmpty)
@@ -41,6 +42,7 @@ struct TextFacts: Sendable {
         writer.write(faults, as: .faults)
         writer.write(inclusions, as: .inclusions)
         writer.write(exceptions, as: .exceptions)
+        writer.write(text: titleID, as: .titleID)
         writer.write(tableOfContents.headings, as: .contents)
         parts = CodedParts(writer)
     }
@@ -100,6 +102,11 @@ struct TextFacts: Sendable {
 
     /// What the text allows checks to find in it.
     var exceptions: [CheckException] { parts.values(.exceptions) }
+
+    /// The id of the heading that the page's title is taken from; `nil` if it is taken from none.
+    ///
+    /// Only the whole text tells it: another heading may claim the id in braces.
+    var titleID: String? { parts.text(.titleID) }
 
     /// The headings of the second and third level.
     var tableOfContents: TableOfContents { TableOfContents(of: headings) }

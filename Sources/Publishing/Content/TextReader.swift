@@ -22,16 +22,16 @@ final class TextReader: Sendable {
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
     }
 
-    /// The heading that a text begins with, if it begins with one of the first level: what it says, and its id.
-    func title(of file: ContentFile, at place: ContentPlace) -> (text: String, id: String?)? {
+    /// The text of the heading that a text begins with, if it begins with one of the first level.
+    func title(of file: ContentFile, at place: ContentPlace) -> String? {
         if let opening = file.opening {
             var document = Document.parsing(
                 markdown: opening, firstLine: 1, extensions: extensions, language: place.language.tag
             ).document
-            return document.takeTitle()
+            return document.takeTitle()?.text
         }
         var document = filled(file, at: place).document
-        return document.takeTitle()
+        return document.takeTitle()?.text
     }
 
     /// A page's text; where its file cannot be read, nothing, and the fault.
@@ -43,6 +43,7 @@ final class TextReader: Sendable {
         let refusals: Set<String>
         var inclusions: [IncludedFile] = []
         var exceptions: [CheckException] = []
+        var titleID: String?
         if let made = page.madeDocument {
             document = made
             let found = PageLink.all(in: made, of: page.file, policy)
@@ -56,14 +57,15 @@ final class TextReader: Sendable {
                 file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
             } catch {
                 let nothing = Document([])
-                return LoadedText(document: nothing, facts: facts(of: nothing, [], false, [error], [], [], in: page))
+                return LoadedText(
+                    document: nothing, facts: facts(of: nothing, nil, [], false, [error], [], [], in: page))
             }
             let filled = filled(file, at: page.place)
             (inclusions, exceptions) = (filled.inclusions, filled.findings.exceptions)
             (document, faults) = (filled.document, filled.faults)
             (links, holdsImages) = (filled.findings.links, filled.findings.holdsImages)
             refusals = filled.findings.refusals
-            if page.isTitledByText { _ = document.takeTitle() }
+            if page.isTitledByText { titleID = document.takeTitle()?.id }
         }
         if !website.transforms.isEmpty {
             let transformed = TransformedPage(page)
@@ -79,7 +81,7 @@ final class TextReader: Sendable {
         if let cover = page.cover { links.append(cover) }
         return LoadedText(
             document: document,
-            facts: facts(of: document, links, holdsImages, faults, inclusions, exceptions, in: page))
+            facts: facts(of: document, titleID, links, holdsImages, faults, inclusions, exceptions, in: page))
     }
 
     /// A text as it is written, with what it includes.
@@ -87,7 +89,8 @@ final class TextReader: Sendable {
         _ file: ContentFile, at place: ContentPlace
     ) -> (document: Document, findings: Inclusion.Findings, faults: [Fault], inclusions: [IncludedFile]) {
         let language = place.language.tag
-        var (document, faults) = file.document(extensions, language: language)
+        // Ids are unique in the text with all that it includes.
+        var (document, faults) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
         let included = Mutex<[IncludedFile]>([])
         let inclusion = Inclusion(
             extensions: extensions, language: language, directives: website.directives, policy: policy,
@@ -105,25 +108,25 @@ final class TextReader: Sendable {
     }
 
     private func facts(
-        of document: Document, _ links: [PageLink], _ holdsImages: Bool, _ faults: [Fault],
+        of document: Document, _ titleID: String?, _ links: [PageLink], _ holdsImages: Bool, _ faults: [Fault],
         _ inclusions: [IncludedFile], _ exceptions: [CheckException], in page: Page
     ) -> TextFacts {
         if let facts = page.knownFacts { return facts }
         let count = WordCount(of: document)
         let summary =
             page.ownSummary == nil ? document.markedSummary?.plainText ?? document.automaticSummary() : ""
-        let anchors = document.anchors.union(page.titleID.map { [$0] } ?? [])
+        let anchors = document.anchors.union(titleID.map { [$0] } ?? [])
         return TextFacts(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: holdsImages, links: links,
             anchors: Set(anchors.map { ContentHash.of($0) }).sorted(), faults: faults,
-            inclusions: inclusions, exceptions: exceptions,
+            inclusions: inclusions, exceptions: exceptions, titleID: titleID,
             tableOfContents: TableOfContents(of: document, levels: 2...3))
     }
 }
 
 extension Document {
-    /// Takes out the heading of the first level that the text begins with, and returns what it says.
+    /// Takes out the heading of the first level that the text begins with, and returns its text and id.
     fileprivate mutating func takeTitle() -> (text: String, id: String?)? {
         guard case .heading(let heading)? = blocks.first, heading.level == 1 else { return nil }
         let title = heading.content.plainText

@@ -57,9 +57,7 @@ extension Page {
     fileprivate func value(of aspect: PageAspect) -> UInt64 {
         ContentHash.of { hash in
             switch aspect {
-            case .title:
-                hash.combine(title)
-                hash.combine(titleID)
+            case .title: hash.combine(title)
             case .path: hash.combine(path)
             case .date: hash.combine(date)
             case .updated: hash.combine(updated)

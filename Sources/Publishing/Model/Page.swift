@@ -121,8 +121,8 @@ public final class Page: Sendable {
     /// The id of the heading that the title is taken from, which links to that heading lead to; `nil` if the front matter
     /// or the file's name gives the title. The page's own heading bears it.
     public var titleID: String? {
-        note(.title)
-        return frontMatter.titleID
+        note(.text)
+        return facts.titleID
     }
 
     /// When the page was published, if told.
