@@ -92,11 +92,26 @@ import Testing
         ("aliases: [/ok/, \"/\\u200Eb/\"]", "‘aliases’ holds the invisible character U+200E"),
         ("tags: [ok, \"a\\u2029b\"]", "‘tags’ holds the invisible character U+2029"),
         ("series: \"\\uFEFFa\"", "‘series’ holds the invisible character U+FEFF"),
+        ("slug: \"a\\Nb\"", "‘slug’ holds a control character or invalid text"),
+        ("slug: \"a\\x85b\"", "‘slug’ holds a control character or invalid text"),
+        ("slug: \"a\\x9Fb\"", "‘slug’ holds a control character or invalid text"),
+        ("slug: \"a\\x01b\"", "‘slug’ holds a control character or invalid text"),
+        ("url: \"/a\\x80/\"", "‘url’ holds a control character or invalid text"),
+        ("tags: [\"a\\u007F\"]", "‘tags’ holds a control character or invalid text"),
     ])
     func `Hidden characters cannot become part of an address`(field: String, message: String) async {
         let site = site("---\ntitle: A\n\(field)\n---\n")
         #expect(await site.faults().hasPrefix("content/a.md:3:"))
         #expect(await site.faults().contains(message))
+    }
+
+    @Test(arguments: [
+        ("+++\nslug = \"a\\u0085b\"\n+++\n", "content/a.md:2:8:"),
+        ("{\"slug\": \"a\\u0085b\"}\n", "content/a.md:1:10:"),
+    ])
+    func `Nor can control characters, in any syntax of front matter`(text: String, place: String) async {
+        let faults = await site(text).faults()
+        #expect(faults.hasPrefix("\(place) error: ‘slug’ holds a control character"))
     }
 
     @Test(arguments: ["slug: \"می\\u200Cخواهم\"", "tags: [\"👩\\u200D💻\", Überraschung]"])

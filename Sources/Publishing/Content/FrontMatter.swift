@@ -169,9 +169,10 @@ struct FrontMatter: Sendable {
     /// Whether a text that becomes part of an address holds no character that nobody sees; if it does, that is reported.
     private static func isVisible(_ text: String, of key: String, _ reader: inout FieldReader) -> Bool {
         guard let hidden = HiddenCharacters.first(in: text) else { return true }
-        reader.reject(
-            text, in: key, "‘\(key)’ holds the invisible character \(hidden.codePointName)",
-            help: "remove the character, or write the text anew")
+        let name =
+            hidden == "\u{FFFD}"
+            ? "a control character or invalid text" : "the invisible character \(hidden.codePointName)"
+        reader.reject(text, in: key, "‘\(key)’ holds \(name)", help: "remove the character, or write the text anew")
         return false
     }
 
