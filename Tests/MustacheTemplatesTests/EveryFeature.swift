@@ -66,6 +66,8 @@ enum EveryFeature {
             "static/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
             "static/ship.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
             "content/_index.md": "---\ntitle: Start & go\ndescription: It's the start.\n---\nWelcome to *it*.\n",
+            "content/404.md": "# Lost & found {#lost}\n\nIt's *gone*: go to the [notes](notes/_index.md).\n",
+            "content/404.fr.md": "---\ntitle: Perdu\ndescription: L'adresse n'existe pas.\n---\nRien.\n",
             "content/imprint.md": "---\ntitle: Imprint\n---\n",
             "content/about.md":
                 "---\nweight: 1\nupdated: 2026-03-01\n---\n# About {#it's}\n\n## One\n\n### Two\n\nText.\n",
