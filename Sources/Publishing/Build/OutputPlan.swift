@@ -47,19 +47,8 @@ struct OutputPlan: Sendable {
         var leftOut: Set<ObjectIdentifier> = []
         var faults: [Fault] = []
         for (number, file) in all.enumerated() {
-            guard OutputFolder.isSafe(file.name) else {
-                faults.append(
-                    Fault(
-                        "‘\(file.name)’ cannot be a file's path in the output", file: file.origin,
-                        help: "rename it: letters, digits, hyphens, dots and underscores are safe"))
-                leftOut.insert(ObjectIdentifier(file))
-                continue
-            }
-            if OutputFolder.isReserved(file.name) {
-                faults.append(
-                    Fault(
-                        "‘\(file.name)’ is in a folder that sitegen itself needs while it builds", file: file.origin,
-                        help: "give it another address"))
+            if let fault = nameFault(of: file) {
+                faults.append(fault)
                 leftOut.insert(ObjectIdentifier(file))
                 continue
             }
@@ -93,6 +82,21 @@ struct OutputPlan: Sendable {
             }
         }
         return (OutputPlan(files: files), faults)
+    }
+
+    /// Why no file of the output can have a file's name, if that is so.
+    private static func nameFault(of file: OutputFile) -> Fault? {
+        if !OutputFolder.isSafe(file.name) {
+            return Fault(
+                "‘\(file.name)’ cannot be a file's path in the output", file: file.origin,
+                help: "rename it: letters, digits, hyphens, dots and underscores are safe")
+        }
+        if OutputFolder.isReserved(file.name) {
+            return Fault(
+                "‘\(file.name)’ is in a folder that sitegen itself needs while it builds", file: file.origin,
+                help: "give it another address")
+        }
+        return nil
     }
 
     private static func clash(_ first: OutputFile, _ second: OutputFile) -> Fault {

@@ -25,19 +25,6 @@ extension Document {
     }
 
     private static func mayHoldMarkup(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            var offset = 0
-            while let sign = bytes.firstOffset(of: UInt8(ascii: "<"), from: offset) {
-                offset = sign + 1
-                guard offset < bytes.count else { return false }
-                switch bytes[offset] {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "/"),
-                    UInt8(ascii: "!"), UInt8(ascii: "?"):
-                    return true
-                default: break
-                }
-            }
-            return false
-        }
+        bytes.hold(UInt8(ascii: "<")) { $0.isLatinLetter || "/!?".utf8.contains($0) }
     }
 }

@@ -79,18 +79,7 @@ struct Inclusion: Sendable {
     /// Whether a colon stands directly before a letter or another colon, as in every directive and little else: one
     /// look at the bytes saves most texts a walk over their nodes.
     private static func mayHoldDirective(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            var offset = 0
-            while let colon = bytes.firstOffset(of: UInt8(ascii: ":"), from: offset) {
-                offset = colon + 1
-                guard offset < bytes.count else { return false }
-                let next = bytes[offset]
-                if next == UInt8(ascii: ":") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) {
-                    return true
-                }
-            }
-            return false
-        }
+        bytes.hold(UInt8(ascii: ":")) { $0 == UInt8(ascii: ":") || $0.isLatinLetter }
     }
 
     private func include(
