@@ -28,6 +28,16 @@ import Testing
         }
     }
 
+    @Test(arguments: forbidden) func `Each is found after any number of other bytes`(value: UInt32) throws {
+        let character = try #require(Unicode.Scalar(value))
+        for count in 0..<20 {
+            let start = String(repeating: "a", count: count)
+            let (document, issues) = Document.parsing(markdown: "~é\n\(start)\(character)b\n中\t~", extensions: .none)
+            #expect(issues == [MarkdownIssue(.controlCharacter, at: SourcePosition(line: 2, column: count + 1))])
+            #expect(document.plainText.hasPrefix("~é \(start)\u{FFFD}b"))
+        }
+    }
+
     @Test(arguments: forbidden) func `References to them stay in code alone`(value: UInt32) {
         for reference in ["&#\(value);", "&#x\(String(value, radix: 16));"] {
             for extensions in [Set<MarkdownExtension>.none, .standard] where value < 0xFDD0 || value > 0xFDEF {
