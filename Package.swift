@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "CHypertext"),
         .target(name: "CMarkdown"),
         .target(name: "CPublishing"),
-        .target(name: "SitegenBytes"),
+        .target(name: "SitegenBytes", dependencies: ["SitegenPlatform"]),
         .target(name: "SitegenPlatform"),
         .target(name: "Hypertext", dependencies: ["CHypertext", "SitegenPlatform"]),
         .target(name: "Documents", dependencies: ["Hypertext"]),
@@ -52,11 +52,25 @@ let package = Package(
             dependencies: ["CCmark", "CMarkdown", "Documents", "SitegenBytes", "SitegenPlatform"]
         ),
         .target(name: "Highlighting", dependencies: ["SitegenBytes"]),
+        .target(name: "SitegenDiagnostics", dependencies: ["SitegenBytes"]),
+        .target(
+            name: "SitegenFiles",
+            dependencies: [
+                "SitegenBytes", "SitegenPlatform", .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        .target(
+            name: "SitegenData",
+            dependencies: ["CLibYAML", "Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenPlatform"]
+        ),
         .target(
             name: "Publishing",
             dependencies: [
-                "CLibYAML",
                 "CPublishing",
+                "SitegenBytes",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "Markdown",
                 "Documents",
                 "Hypertext",
@@ -67,7 +81,13 @@ let package = Package(
         ),
         .target(
             name: "Templates",
-            dependencies: ["Publishing", "Documents", "Hypertext"],
+            dependencies: [
+                "Documents",
+                "Hypertext",
+                "Publishing",
+                "SitegenData",
+                "SitegenDiagnostics",
+            ],
             path: "Templates",
             exclude: ["Starters"],
             resources: [.embedInCode("Assets/theme.css"), .embedInCode("Mustache")]
@@ -75,10 +95,13 @@ let package = Package(
         .target(
             name: "MustacheTemplates",
             dependencies: [
-                "Templates",
-                "Publishing",
                 "Documents",
                 "Hypertext",
+                "Publishing",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "Templates",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -87,8 +110,10 @@ let package = Package(
         .target(
             name: "Serving",
             dependencies: [
-                "Publishing",
                 "Hypertext",
+                "Publishing",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "SitegenPlatform",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -99,9 +124,12 @@ let package = Package(
             name: "Checking",
             dependencies: [
                 "CCurl",
-                "Publishing",
                 "Documents",
                 "Hypertext",
+                "Publishing",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -113,24 +141,40 @@ let package = Package(
         ),
         .target(
             name: "Starters",
-            dependencies: ["Publishing", .product(name: "SystemPackage", package: "swift-system")],
+            dependencies: [
+                "Publishing",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
             resources: [.embedInCode("starters.txtar")]
         ),
         .target(
             name: "Sitegen",
             dependencies: [
-                "Hypertext", "Documents", "Markdown", "Highlighting", "Publishing", "Templates", "MustacheTemplates",
-                "Serving", "Checking",
+                "Checking",
+                "Documents",
+                "Highlighting",
+                "Hypertext",
+                "Markdown",
+                "MustacheTemplates",
+                "Publishing",
+                "Serving", "SitegenData", "SitegenDiagnostics", "SitegenFiles",
+                "Templates",
             ]
         ),
         .target(
             name: "SitegenCommands",
             dependencies: [
                 "CPublishing",
-                "Sitegen",
                 "Checking",
+                "Markdown",
                 "Publishing",
                 "Serving",
+                "Sitegen",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "SitegenPlatform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -139,12 +183,14 @@ let package = Package(
         .executableTarget(
             name: "sitegen-cli",
             dependencies: [
-                "Markdown",
                 "Documents",
+                "Markdown",
                 "MustacheTemplates",
                 "Publishing",
-                "SitegenPlatform",
                 "SitegenCommands",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "SitegenPlatform",
                 "Snapshots",
                 "Starters",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -163,13 +209,16 @@ let package = Package(
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "Publishing",
-                "Templates",
-                "MustacheTemplates",
                 "Documents",
                 "Hypertext",
+                "MustacheTemplates",
+                "Publishing",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "SitegenTesting",
                 "Snapshots",
+                "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["__Snapshots__"]
@@ -177,12 +226,14 @@ let package = Package(
         .testTarget(
             name: "TemplatesTests",
             dependencies: [
-                "Templates",
-                "Publishing",
                 "Documents",
-                "Hypertext",
                 "Highlighting",
+                "Hypertext",
+                "Publishing",
+                "SitegenData",
+                "SitegenDiagnostics",
                 "SitegenTesting",
+                "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["__Snapshots__", "FeatureSite"]
@@ -190,20 +241,27 @@ let package = Package(
         .testTarget(
             name: "MustacheTemplatesTests",
             dependencies: [
-                "MustacheTemplates",
-                "Templates",
-                "Publishing",
                 "Hypertext",
+                "MustacheTemplates",
+                "Publishing",
+                "SitegenBytes",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "Snapshots",
+                "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
         .testTarget(
             name: "ServingTests",
             dependencies: [
-                "Serving",
-                "Publishing",
                 "Hypertext",
+                "Publishing",
+                "Serving",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -211,9 +269,11 @@ let package = Package(
         .testTarget(
             name: "StartersTests",
             dependencies: [
-                "Starters",
-                "Publishing",
                 "MustacheTemplates",
+                "Publishing",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "Starters",
                 "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -222,11 +282,12 @@ let package = Package(
             name: "CheckingTests",
             dependencies: [
                 "Checking",
-                "Publishing",
-                "Templates",
                 "Documents",
                 "Hypertext",
+                "Publishing",
+                "SitegenDiagnostics",
                 "SitegenPlatform",
+                "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["External/Certificates"]
@@ -239,7 +300,17 @@ let package = Package(
         .testTarget(
             name: "SitegenTests",
             dependencies: [
-                "Sitegen", "SitegenCommands", "Publishing", "sitegen-cli", "Kitchen",
+                "Documents",
+                "Hypertext",
+                "Kitchen",
+                "Publishing",
+                "Sitegen",
+                "SitegenBytes",
+                "SitegenCommands",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "sitegen-cli",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
@@ -275,15 +346,23 @@ let package = Package(
         ),
         .target(
             name: "FunctionInjection",
-            dependencies: ["Publishing", .product(name: "SystemPackage", package: "swift-system")],
+            dependencies: [
+                "Publishing",
+                "SitegenFiles",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
             path: "Site/Examples/FunctionInjection"
         ),
         .testTarget(
             name: "SharedStateTests",
             dependencies: [
-                "SharedState",
                 "FunctionInjection",
                 "Publishing",
+                "SharedState",
+                "SitegenBytes",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -294,6 +373,8 @@ let package = Package(
             dependencies: [
                 "FunctionInjection",
                 "Publishing",
+                "SitegenDiagnostics",
+                "SitegenFiles",
                 "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -320,6 +401,7 @@ let package = Package(
             dependencies: [
                 "Manual",
                 "Sitegen",
+                "SitegenDiagnostics",
                 "SitegenTesting",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

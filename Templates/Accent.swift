@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// A colour of a site's own for links and marks, in place of the theme's.
 package struct Accent: Sendable {

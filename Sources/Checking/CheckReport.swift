@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// What a check has found in a site.
 public struct CheckReport: Sendable {

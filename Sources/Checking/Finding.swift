@@ -1,4 +1,5 @@
 public import Publishing
+public import SitegenDiagnostics
 
 /// Something that a check has found.
 public struct Finding: Hashable, Sendable {

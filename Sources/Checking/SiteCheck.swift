@@ -1,4 +1,7 @@
 public import Publishing
+public import SitegenData
+public import SitegenDiagnostics
+public import SitegenFiles
 public import SystemPackage
 
 /// A check of a site: it is built, and every file that comes out is looked at as it is.
@@ -31,20 +34,9 @@ public struct SiteCheck: Sendable {
     /// The site's folder, which holds `site.yaml`.
     public var folder: FilePath
 
-    /// The address the site will have, instead of the one in `site.yaml`.
-    public var baseURL: String?
-
-    /// Whether drafts are checked too.
-    public var includesDrafts = false
-
-    /// Whether pages of a later date are checked too.
-    public var includesFuture = false
-
-    /// Whether pages that have expired are checked too.
-    public var includesExpired = false
-
-    /// The moment of the check; see ``/Publishing/SiteBuild/now``.
-    public var now: PublicationDate?
+    /// Which content is checked, and for which address. The output folder among them is not used: the site is built into
+    /// `.sitegen/check`.
+    public var options: BuildOptions
 
     /// Asks for links out of the site, each once, and tells what is wrong with those that something is wrong with;
     /// nothing where they are not looked at.
@@ -57,12 +49,14 @@ public struct SiteCheck: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The site's folder, which holds `site.yaml`.
-    ///   - baseURL: The address the site will have, instead of the one in `site.yaml`.
+    ///   - options: Which content is checked, and for which address.
     ///   - website: The theme, and what a program adds to the content.
     ///   - fileSystem: Where all of that is: the disk, or what a test puts in its place.
-    public init(folder: FilePath, baseURL: String? = nil, website: Website, fileSystem: FileSystem = .disk) {
+    public init(
+        folder: FilePath, options: BuildOptions = BuildOptions(), website: Website, fileSystem: FileSystem = .disk
+    ) {
         self.folder = folder
-        self.baseURL = baseURL
+        self.options = options
         self.website = website
         self.fileSystem = fileSystem
     }
@@ -73,12 +67,9 @@ public struct SiteCheck: Sendable {
     public func run() async -> CheckReport {
         let clock = ContinuousClock()
         let start = clock.now
-        var build = SiteBuild(
-            folder: folder, output: folder.appending(".sitegen").appending("check"), baseURL: baseURL,
-            includesDrafts: includesDrafts, website: website, fileSystem: fileSystem)
-        build.now = now
-        build.includesFuture = includesFuture
-        build.includesExpired = includesExpired
+        var options = options
+        options.output = folder.appending(".sitegen").appending("check")
+        let build = SiteBuild(folder: folder, options: options, website: website, fileSystem: fileSystem)
         do throws(BuildFailure) {
             let (report, site) = try await build.examined()
             let built = clock.now

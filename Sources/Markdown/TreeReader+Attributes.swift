@@ -1,4 +1,5 @@
 import Documents
+import SitegenBytes
 
 /// Where the attributes of a block are that are not written.
 struct AttributeSearch {

@@ -1,5 +1,6 @@
 import CCmark
 import Documents
+import SitegenBytes
 import SitegenPlatform
 
 /// Gives texts back what was written where libcmark saw something else.

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// A file of templates and what it is for.
 struct NamedTemplate: Sendable {

@@ -1,6 +1,7 @@
 import Documents
 import Hypertext
 import Publishing
+import SitegenData
 import Templates
 
 extension PageValues {

@@ -1,5 +1,6 @@
 import Mustache
 import Publishing
+import SitegenDiagnostics
 
 extension TemplateFile {
     /// What the library says of a template that is not well-formed.

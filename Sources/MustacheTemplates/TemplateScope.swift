@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// The values among which a template looks for a name: what the sections around it are about, the innermost last.
 struct TemplateScope: Hashable {

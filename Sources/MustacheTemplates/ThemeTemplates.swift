@@ -1,4 +1,6 @@
 package import Publishing
+package import SitegenDiagnostics
+package import SitegenFiles
 package import SystemPackage
 import Templates
 

@@ -1,5 +1,6 @@
 import FlyingSocks
 public import Publishing
+import SitegenFiles
 public import SystemPackage
 
 /// The development server: it builds a site in memory, serves it to the browsers of this machine, and follows its files.
@@ -21,11 +22,9 @@ public struct DevelopmentServer: Sendable {
     /// The port to listen on.
     public var port: ServedPort
 
-    /// The address the site is built for, instead of the one it is served at. Its path is kept when serving.
-    public var baseURL: String?
-
-    /// Whether drafts are shown.
-    public var includesDrafts: Bool
+    /// Which content is shown, and the address the site is built for, whose path is kept when serving; `nil` stands for
+    /// the address at which it is served. The output folder is not used: the site is built in memory.
+    public var options: BuildOptions
 
     /// The package whose program is the site; it is then compiled again when its sources change.
     public var package: SitePackage?
@@ -40,20 +39,17 @@ public struct DevelopmentServer: Sendable {
     /// - Parameters:
     ///   - folder: The site's folder, which holds `site.yaml`.
     ///   - port: The port to listen on.
-    ///   - baseURL: The address the site is built for, instead of the one it is served at.
-    ///   - includesDrafts: Whether drafts are shown.
+    ///   - options: Which content is shown, and the address the site is built for.
     ///   - website: The theme, and what a program adds to the content.
     public init(
         folder: FilePath,
         port: ServedPort = .firstFree(from: 8000),
-        baseURL: String? = nil,
-        includesDrafts: Bool = true,
+        options: BuildOptions = BuildOptions(includesDrafts: true),
         website: Website
     ) {
         self.folder = folder
         self.port = port
-        self.baseURL = baseURL
-        self.includesDrafts = includesDrafts
+        self.options = options
         self.website = website
     }
 
@@ -62,19 +58,16 @@ public struct DevelopmentServer: Sendable {
     /// - Parameters:
     ///   - folder: The site's folder, which holds `site.yaml`.
     ///   - port: The port to listen on.
-    ///   - baseURL: The address the site is built for, instead of the one it is served at.
-    ///   - includesDrafts: Whether drafts are shown.
+    ///   - options: Which content is shown, and the address the site is built for.
     ///   - theme: What turns the content into pages.
     public init(
         folder: FilePath,
         port: ServedPort = .firstFree(from: 8000),
-        baseURL: String? = nil,
-        includesDrafts: Bool = true,
+        options: BuildOptions = BuildOptions(includesDrafts: true),
         theme: any Theme
     ) {
         self.init(
-            folder: folder, port: port, baseURL: baseURL, includesDrafts: includesDrafts,
-            website: Website(theme: theme))
+            folder: folder, port: port, options: options, website: Website(theme: theme))
     }
 
     /// Serves the site until the task is cancelled, which is the way to end it and no error.
@@ -86,7 +79,7 @@ public struct DevelopmentServer: Sendable {
         let current = CurrentPreview()
         let handler = RequestHandler(current: current)
         let address = ServedAddress(
-            host: host, port: listener.port, path: baseURL.map(ServedAddress.path) ?? [],
+            host: host, port: listener.port, path: options.baseURL.map(ServedAddress.path) ?? [],
             names: HostName.ofMachine.union(allowedHosts.compactMap(Self.name)))
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -155,21 +148,17 @@ public struct DevelopmentServer: Sendable {
     ) -> any PreviewBuilder {
         if let package {
             // What is of another date than today is shown, as it is of a folder.
-            let arguments = ["--base-url", baseURL ?? address.url, "--future", "--expired"]
+            let arguments = ["--base-url", options.baseURL ?? address.url, "--future", "--expired"]
             return PackageBuilder(
-                of: package, arguments: arguments + (includesDrafts ? ["--drafts"] : []), report: report)
+                of: package, arguments: arguments + (options.includesDrafts ? ["--drafts"] : []), report: report)
         }
         // The build keeps what it remembers there too, so nothing at all is left on the disk.
         let memory = MemoryFolder(site.appending(".sitegen"))
         return FolderBuilder(of: site, in: memory) { [self] fileSystem in
-            SiteBuild(
-                folder: folder,
-                output: memory.root.appending("preview"),
-                baseURL: baseURL ?? address.url,
-                includesDrafts: includesDrafts,
-                website: website,
-                fileSystem: fileSystem
-            )
+            var options = options
+            options.output = memory.root.appending("preview")
+            options.baseURL = options.baseURL ?? address.url
+            return SiteBuild(folder: folder, options: options, website: website, fileSystem: fileSystem)
         }
     }
 }

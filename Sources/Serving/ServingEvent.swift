@@ -1,4 +1,5 @@
 public import Publishing
+public import SitegenDiagnostics
 
 /// What happens while a site is served.
 public enum ServingEvent: Sendable {

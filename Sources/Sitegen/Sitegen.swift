@@ -7,4 +7,7 @@
 @_exported public import MustacheTemplates
 @_exported public import Publishing
 @_exported public import Serving
+@_exported public import SitegenData
+@_exported public import SitegenDiagnostics
+@_exported public import SitegenFiles
 @_exported public import Templates

@@ -1,5 +1,8 @@
 package import ArgumentParser
 import Publishing
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 /// `build`, of `sitegen` and of every program that is a website.
@@ -33,17 +36,7 @@ package struct BuildCommand: AsyncParsableCommand {
         name: .shortAndLong, help: "Where the pages go (default: public in the site's folder).", completion: .directory)
     var output: String?
 
-    @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")
-    var baseURL: String?
-
-    @Flag(help: "Publish drafts too.")
-    var drafts = false
-
-    @Flag(help: "Publish pages of a later date too.")
-    var future = false
-
-    @Flag(help: "Publish pages that have expired too.")
-    var expired = false
+    @OptionGroup var selection: SelectionOptions
 
     @Flag(name: .shortAndLong, help: "Print faults only.")
     var quiet = false
@@ -54,7 +47,7 @@ package struct BuildCommand: AsyncParsableCommand {
     @Flag(
         name: .customLong("no-cache"),
         help: "Make everything, and neither use what an earlier build has made nor remember anything.")
-    var withoutMemory = false
+    var withoutCache = false
 
     @Flag(help: "Exchange the output folder with a new one in one step.")
     var publishAtomically = false
@@ -79,7 +72,6 @@ package struct BuildCommand: AsyncParsableCommand {
     package init() {}
 
     package func validate() throws {
-        try BaseURLOption.validate(baseURL)
         if let jobs, !(1...1024).contains(jobs) {
             throw ValidationError("‘\(jobs)’ tasks cannot work at once. Give a number from 1 to 1024.")
         }
@@ -90,21 +82,14 @@ package struct BuildCommand: AsyncParsableCommand {
 
     package func run() async throws {
         try await SwiftSite.refuse("build", in: FilePath(folder), diagnostics: diagnostics)
-        var build = SiteBuild(
-            folder: FilePath(folder),
-            output: output.map { FilePath($0) },
-            baseURL: baseURL,
-            includesDrafts: drafts,
-            website: CurrentWebsite.value
-        )
-        build.now = .now
-        build.includesFuture = future
-        build.includesExpired = expired
-        build.usesMemory = !withoutMemory
-        build.explains = explain
-        build.publishesAtomically = publishAtomically
+        var options = selection.buildOptions
+        options.output = output.map { FilePath($0) }
+        options.usesCache = !withoutCache
+        options.explains = explain
+        options.publishesAtomically = publishAtomically
+        if let jobs { options.jobs = jobs }
+        var build = SiteBuild(folder: FilePath(folder), options: options, website: CurrentWebsite.value)
         build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
-        if let jobs { build.jobs = jobs }
         build.profile = profile.map { _ in BuildProfile() }
         let result = await run(build)
         try tell(result)

@@ -1,6 +1,8 @@
 package import ArgumentParser
 import Checking
 import Publishing
+import SitegenData
+import SitegenDiagnostics
 import SystemPackage
 
 /// `check`, of `sitegen` and of every program that is a website.
@@ -48,17 +50,7 @@ package struct CheckCommand: AsyncParsableCommand {
     @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
     var folder = "."
 
-    @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")
-    var baseURL: String?
-
-    @Flag(help: "Check drafts too.")
-    var drafts = false
-
-    @Flag(help: "Check pages of a later date too.")
-    var future = false
-
-    @Flag(help: "Check pages that have expired too.")
-    var expired = false
+    @OptionGroup var selection: SelectionOptions
 
     @Flag(help: "Ask for links out of the site too, each once; good answers are kept for seven days.")
     var external = false
@@ -77,18 +69,11 @@ package struct CheckCommand: AsyncParsableCommand {
 
     package init() {}
 
-    package func validate() throws {
-        try BaseURLOption.validate(baseURL)
-    }
-
     package func run() async throws {
         if listsRules { return listRules() }
         try await SwiftSite.refuse("check", in: FilePath(folder))
-        var check = SiteCheck(folder: FilePath(folder), baseURL: baseURL, website: CurrentWebsite.value)
-        check.includesDrafts = drafts
-        check.includesFuture = future
-        check.includesExpired = expired
-        check.now = .now
+        var check = SiteCheck(
+            folder: FilePath(folder), options: selection.buildOptions, website: CurrentWebsite.value)
         if external { check.outside = try links().problems }
         let report = await check.run()
         try write(report)

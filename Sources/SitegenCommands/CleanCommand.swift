@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Publishing
+import SitegenDiagnostics
 import SystemPackage
 
 /// `clean`, of `sitegen` and of every program that is a website.
@@ -29,7 +30,8 @@ package struct CleanCommand: AsyncParsableCommand {
 
     package func run() async throws {
         var build = SiteBuild(
-            folder: FilePath(folder), output: output.map { FilePath($0) }, website: CurrentWebsite.value)
+            folder: FilePath(folder), options: BuildOptions(output: output.map { FilePath($0) }),
+            website: CurrentWebsite.value)
         build.whenWaiting = { Console.error(Summary.waiting(for: $0.string)) }
         do throws(BuildFailure) {
             let count = try await build.clean()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 package import Publishing
+package import SitegenDiagnostics
 
 /// Prints faults.
 package enum Diagnostics {

@@ -1,6 +1,8 @@
 import Checking
 import Markdown
 package import Publishing
+import SitegenDiagnostics
+import SitegenFiles
 import SitegenPlatform
 package import SystemPackage
 

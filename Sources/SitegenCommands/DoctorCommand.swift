@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Publishing
+import SitegenDiagnostics
 import SystemPackage
 
 /// `doctor`, of `sitegen` and of every program that is a website.
@@ -54,7 +55,8 @@ package struct DoctorCommand: AsyncParsableCommand {
     private func siteCondition() async throws(BuildFailure) -> SiteCondition? {
         guard folder != nil || SiteConfiguration.isGiven(in: ".") else { return nil }
         let build = SiteBuild(
-            folder: FilePath(folder ?? "."), output: output.map { FilePath($0) }, website: CurrentWebsite.value)
+            folder: FilePath(folder ?? "."), options: BuildOptions(output: output.map { FilePath($0) }),
+            website: CurrentWebsite.value)
         return try await build.condition()
     }
 

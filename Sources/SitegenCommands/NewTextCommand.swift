@@ -1,5 +1,8 @@
 package import ArgumentParser
 import Publishing
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 import SitegenPlatform
 import SystemPackage
 

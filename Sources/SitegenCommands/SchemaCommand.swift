@@ -1,5 +1,7 @@
 package import ArgumentParser
 import Publishing
+import SitegenData
+import SitegenDiagnostics
 import SystemPackage
 
 /// `schema`, of `sitegen` and of every program that is a website.

@@ -2,6 +2,7 @@ package import ArgumentParser
 import Dispatch
 import Publishing
 import Serving
+import SitegenDiagnostics
 import SitegenPlatform
 import SystemPackage
 
@@ -73,8 +74,8 @@ package struct ServeCommand: AsyncParsableCommand {
 
     package func run() async throws {
         var server = DevelopmentServer(
-            folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000), baseURL: baseURL,
-            includesDrafts: drafts, website: CurrentWebsite.value)
+            folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000),
+            options: BuildOptions(baseURL: baseURL, includesDrafts: drafts), website: CurrentWebsite.value)
         if product != nil || CurrentWebsite.own == nil && SitePackage.isGiven(in: server.folder) {
             do {
                 server.package = try await SitePackage.find(in: server.folder, product: product)

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// What a build says at its end.
 enum Summary {
@@ -9,7 +10,7 @@ enum Summary {
     }
 
     /// A second line if texts were not published: which, and the options that publish them.
-    private static func leftOut(of leftOut: BuildReport.LeftOut) -> String {
+    private static func leftOut(of leftOut: BuildTotals.LeftOut) -> String {
         let counts = [
             (leftOut.drafts, "\(count(leftOut.drafts, "draft")) (--drafts)"),
             (leftOut.future, "\(count(leftOut.future, "page")) with a later date (--future)"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Publishing
 import Serving
+import SitegenDiagnostics
 import SystemPackage
 
 /// A site that is a Swift package, which only its own program can build: `sitegen` knows neither its pages, nor its theme

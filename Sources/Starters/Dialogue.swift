@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// Asks what a new site is to be.
 ///

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Publishing
 import SitegenCommands
+import SitegenDiagnostics
+import SitegenFiles
 import SitegenPlatform
 import Starters
 import SystemPackage

@@ -3,6 +3,8 @@ public import Documents
 import Markdown
 import Publishing
 import SitegenCommands
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 /// `sitegen render`.

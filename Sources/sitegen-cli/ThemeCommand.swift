@@ -2,6 +2,7 @@ import ArgumentParser
 import MustacheTemplates
 import Publishing
 import SitegenCommands
+import SitegenDiagnostics
 import SystemPackage
 
 /// `sitegen theme`.

@@ -1,4 +1,5 @@
 package import Publishing
+package import SitegenData
 
 /// How a language writes days and months of the Gregorian calendar (CLDR, long dates).
 package struct DateFormat: Sendable {

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// Texts of a site's configuration that the theme cannot use.
 struct InvalidTexts: Error, Hashable, Sendable {

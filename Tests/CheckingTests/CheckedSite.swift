@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Publishing
+import SitegenDiagnostics
 import SystemPackage
 
 /// A site in a temporary folder, filled from a text archive, which is removed with it:

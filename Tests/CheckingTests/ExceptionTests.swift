@@ -1,5 +1,6 @@
 import Checking
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 /// What a site and its texts say of what is found.

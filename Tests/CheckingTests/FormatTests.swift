@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 /// The ways in which findings are written.

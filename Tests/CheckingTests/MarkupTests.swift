@@ -1,5 +1,6 @@
 import Checking
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 /// How markup is read: as a browser does, and whatever it is made of.

@@ -1,5 +1,6 @@
 import MustacheTemplates
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 /// What a build makes anew when templates change.

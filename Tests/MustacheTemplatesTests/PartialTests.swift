@@ -1,5 +1,6 @@
 import MustacheTemplates
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 /// Sites that have parts of the default theme's templates themselves, and parts of their own.

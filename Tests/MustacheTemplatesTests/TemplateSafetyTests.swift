@@ -1,6 +1,7 @@
 import Hypertext
 import MustacheTemplates
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 /// Where in a template values may stand, and how they are escaped there.

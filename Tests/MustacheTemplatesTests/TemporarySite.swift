@@ -1,5 +1,8 @@
 import Foundation
 import Publishing
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 /// A site in a temporary folder, which is removed with it.
@@ -38,8 +41,8 @@ final class TemporarySite: Sendable {
     ///
     /// - Returns: What was done, and why each file was made.
     func report(_ theme: any Theme) async throws(BuildFailure) -> BuildReport {
-        var build = SiteBuild(folder: FilePath(folder), includesDrafts: true, theme: theme)
-        build.explains = true
+        var build = SiteBuild(folder: FilePath(folder), options: BuildOptions(includesDrafts: true), theme: theme)
+        build.options.explains = true
         return try await build.run()
     }
 

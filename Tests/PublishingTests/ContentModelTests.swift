@@ -1,4 +1,5 @@
 import Publishing
+import SitegenData
 import Testing
 
 /// What front matter and the arrangement of files make of pages, each rule with a site of its own.

@@ -1,5 +1,7 @@
 import Foundation
 import Publishing
+import SitegenDiagnostics
+import SitegenFiles
 import Synchronization
 import SystemPackage
 import Testing
@@ -370,8 +372,8 @@ import Testing
     @discardableResult
     private func build(_ folder: String, output: String? = nil, atomically: Bool = false) async throws -> BuildReport {
         var build = SiteBuild(
-            folder: FilePath(folder), output: output.map { FilePath($0) }, theme: PlainTheme())
-        build.publishesAtomically = atomically
+            folder: FilePath(folder), options: BuildOptions(output: output.map { FilePath($0) }), theme: PlainTheme())
+        build.options.publishesAtomically = atomically
         return try await build.run()
     }
 

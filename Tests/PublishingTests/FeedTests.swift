@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import SitegenData
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,3 +1,8 @@
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+
 #if DEBUG
 import Templates
 import Testing

@@ -1,6 +1,12 @@
 import Publishing
 import Testing
 
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
 /// Links and images whose scheme is not allowed, and hidden characters in what becomes an address.
 @Suite struct LinkSchemeTests {
     private func site(_ text: String, configuration: String = "") -> TestSite {

@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import SitegenFiles
 import SystemPackage
 
 /// A disk in memory, filled from a text archive:

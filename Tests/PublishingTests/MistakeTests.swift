@@ -1,6 +1,12 @@
 import Publishing
 import Testing
 
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
 /// Mistakes whose cause is not where they show: in another file, or among what the configuration names.
 @Suite struct MistakeTests {
     @Test func `An alias that is the page's own address, or stands there twice, is ignored`() async throws {

@@ -2,6 +2,11 @@ import SystemPackage
 import Testing
 
 @testable import Publishing
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
 
 /// `sitegen new post`: what a site has, beside where the next text goes and how it begins.
 @Suite struct NewTextTests {

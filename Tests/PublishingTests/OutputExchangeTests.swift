@@ -1,4 +1,5 @@
 import Publishing
+import SitegenFiles
 import SystemPackage
 import Testing
 
@@ -165,7 +166,7 @@ import Testing
 extension SiteBuild {
     fileprivate static func atomic(in disk: MemoryDisk) -> SiteBuild {
         var build = SiteBuild(folder: "/site", theme: PlainTheme(), fileSystem: disk.fileSystem)
-        build.publishesAtomically = true
+        build.options.publishesAtomically = true
         return build
     }
 }

@@ -1,4 +1,6 @@
 import Publishing
+import SitegenDiagnostics
+import SitegenFiles
 import Synchronization
 import SystemPackage
 import Testing

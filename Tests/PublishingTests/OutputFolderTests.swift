@@ -2,6 +2,12 @@ import Publishing
 import SystemPackage
 import Testing
 
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
 @Suite struct OutputFolderTests {
     private let archive = """
         -- site.yaml --

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenData
 import Testing
 
 @Suite struct PublicationDateTests {

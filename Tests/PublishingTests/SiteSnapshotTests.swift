@@ -1,4 +1,5 @@
 import Publishing
+import SitegenFiles
 import SitegenTesting
 import SystemPackage
 import Testing

@@ -1,4 +1,5 @@
 import Documents
+import SitegenData
 import Testing
 
 @testable import Publishing

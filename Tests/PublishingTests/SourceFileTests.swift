@@ -3,6 +3,12 @@ import Publishing
 import SystemPackage
 import Testing
 
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
 /// Source files that are unusual: their names, their encodings, their sizes and their times.
 @Suite struct SourceFileTests {
     private let archive = "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\nText\n"

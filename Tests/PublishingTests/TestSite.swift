@@ -1,4 +1,7 @@
 import Publishing
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 import Testing
 
@@ -69,15 +72,12 @@ struct TestSite {
             }
             try createFolder(path)
         }
-        var build = SiteBuild(
-            folder: "/site", baseURL: baseURL, includesDrafts: drafts || includesDrafts, website: website,
-            fileSystem: fileSystem)
-        build.now = now
-        build.includesFuture = includesFuture
-        build.includesExpired = includesExpired
-        build.explains = true
-        if let jobs { build.jobs = jobs }
-        build.publishesAtomically = publishesAtomically
-        return try await build.run()
+        var options = BuildOptions(
+            baseURL: baseURL, includesDrafts: drafts || includesDrafts, includesFuture: includesFuture,
+            includesExpired: includesExpired, now: now)
+        options.explains = true
+        if let jobs { options.jobs = jobs }
+        options.publishesAtomically = publishesAtomically
+        return try await SiteBuild(folder: "/site", options: options, website: website, fileSystem: fileSystem).run()
     }
 }

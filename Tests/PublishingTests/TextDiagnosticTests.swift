@@ -1,6 +1,12 @@
 import Publishing
 import Testing
 
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
 /// What is reported of the text of a page.
 @Suite struct TextDiagnosticTests {
     private static func report(_ text: String, config: String = "baseURL: https://a.b/") async throws -> [String] {

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenData
 import Testing
 
 /// Which pages are published on a day.

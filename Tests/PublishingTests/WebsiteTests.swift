@@ -3,6 +3,8 @@ import Hypertext
 import Publishing
 import Testing
 
+@testable import SitegenData
+
 /// What a program adds to a folder of content.
 @Suite struct WebsiteTests {
     struct Recipe: Decodable, Sendable {

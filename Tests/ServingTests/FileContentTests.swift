@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import SitegenFiles
 import Synchronization
 import SystemPackage
 import Testing

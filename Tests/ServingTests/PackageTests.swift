@@ -1,6 +1,7 @@
 import Foundation
 import Publishing
 import Serving
+import SitegenDiagnostics
 import SystemPackage
 import Testing
 

@@ -206,7 +206,7 @@ import Testing
         }
         try site.write("---\ntitle: Idea\ndraft: true\n---\n", to: "content/idea.md")
         var build = SiteBuild(folder: site.folder, theme: BareTheme())
-        build.includesDrafts = true
+        build.options.includesDrafts = true
         _ = try await build.run()
         #expect(try site.texts(in: "public").allSatisfy { !$0.contains("sitegen-preview") })
     }

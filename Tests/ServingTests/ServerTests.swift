@@ -1,6 +1,7 @@
 import Foundation
 import Publishing
 import Serving
+import SitegenDiagnostics
 import SystemPackage
 import Testing
 
@@ -83,7 +84,9 @@ import Testing
 
     @Test func `A base URL that is none ends the server`() async throws {
         let site = try TestSite()
-        let server = DevelopmentServer(folder: site.folder, port: .exactly(0), baseURL: "example", theme: BareTheme())
+        let server = DevelopmentServer(
+            folder: site.folder, port: .exactly(0), options: BuildOptions(baseURL: "example"),
+            theme: BareTheme())
         #expect(await Self.faults(server) == ["--base-url"])
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Publishing
 import Serving
+import SitegenDiagnostics
 import Testing
 
 /// A server that runs, with what it has reported.
@@ -59,7 +60,8 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
     ) async throws {
         let log = TestServer()
         var server = DevelopmentServer(
-            folder: site.folder, port: port, baseURL: baseURL, includesDrafts: drafts, theme: theme)
+            folder: site.folder, port: port, options: BuildOptions(baseURL: baseURL, includesDrafts: drafts),
+            theme: theme)
         server.host = host
         server.limits = limits
         server.package = package

@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 @testable import SitegenCommands

@@ -1,3 +1,6 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 import Testing
 
@@ -48,7 +51,7 @@ import Testing
 
     @Test func `The timings are a table of phases with their share and their rate`() {
         var report = BuildReport(
-            pageCount: 1, fileCount: 1, output: "/out", warnings: [], duration: .milliseconds(2125),
+            totals: BuildTotals(pageCount: 1, fileCount: 1), output: "/out", duration: .milliseconds(2125),
             phases: [
                 .init(phase: .configuration, duration: .microseconds(430)),
                 .init(phase: .rendering, duration: .milliseconds(1105), itemCount: 13_046),

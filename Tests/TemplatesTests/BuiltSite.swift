@@ -29,7 +29,7 @@ struct BuiltSite {
             try Data(text.utf8).write(to: file)
         }
         let report = try await SiteBuild(
-            folder: FilePath(root.path), includesDrafts: true, theme: DefaultTheme()
+            folder: FilePath(root.path), options: BuildOptions(includesDrafts: true), theme: DefaultTheme()
         ).run()
         let output = report.output.string
         var pages: [String: String] = [:]

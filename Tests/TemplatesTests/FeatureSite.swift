@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import SitegenData
 import SystemPackage
 import Templates
 
@@ -22,7 +23,7 @@ enum FeatureSite {
         try Data(text.replacing("look: series", with: "look: \(look.rawValue)").utf8).write(to: configuration)
 
         var build = SiteBuild(folder: FilePath(root.path), theme: DefaultTheme())
-        build.now = PublicationDate("2026-11-20")
+        build.options.now = PublicationDate("2026-11-20")
         let output = URL(fileURLWithPath: try await build.run().output.string, isDirectory: true)
         var files: [String: [UInt8]] = [:]
         for name in try manager.subpathsOfDirectory(atPath: output.path) {

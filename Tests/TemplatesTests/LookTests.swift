@@ -1,5 +1,6 @@
 import Hypertext
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 @testable import Templates

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 /// A site's own words, and the theme's words within an article's text.

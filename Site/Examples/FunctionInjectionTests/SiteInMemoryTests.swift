@@ -4,6 +4,11 @@ import Templates
 import Testing
 
 @testable import FunctionInjection
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
 
 struct SiteInMemoryTests {
     // region: build
@@ -14,7 +19,7 @@ struct SiteInMemoryTests {
         ])
         var build = SiteBuild(
             folder: "/site", theme: DefaultTheme(), fileSystem: disk.fileSystem)
-        build.usesMemory = false
+        build.options.usesCache = false
         let report = try await build.run()
 
         let pages = disk.texts(in: "/site/public")
@@ -35,7 +40,7 @@ struct SiteInMemoryTests {
         }
         var build = SiteBuild(
             folder: "/site", theme: DefaultTheme(), fileSystem: fileSystem)
-        build.usesMemory = false
+        build.options.usesCache = false
         let failure = await #expect(throws: BuildFailure.self) { try await build.run() }
         #expect(failure?.faults.first?.help == "make room on its disk, then build once more")
         #expect(disk.texts(in: "/site/public").isEmpty)

@@ -1,5 +1,6 @@
 import Foundation
 import Sitegen
+import SitegenDiagnostics
 import SystemPackage
 import Testing
 

@@ -1,4 +1,7 @@
 import Publishing
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 import Templates
 import Testing
@@ -30,8 +33,8 @@ struct SiteTogetherTests {
         let disk = MemoryDisk(files)
         var build = SiteBuild(
             folder: "/site", theme: DefaultTheme(), fileSystem: disk.fileSystem)
-        build.usesMemory = false
-        build.jobs = jobs
+        build.options.usesCache = false
+        build.options.jobs = jobs
         _ = try await build.run()
         return disk.texts(in: "/site/public")
     }

@@ -1,5 +1,6 @@
 import Foundation
 public import Publishing
+public import SitegenFiles
 public import SystemPackage
 
 /// The good results of earlier checks, in a file.

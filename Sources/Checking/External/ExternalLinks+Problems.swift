@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 extension ExternalLinks {
     /// What is wrong with some links, for ``SiteCheck/outside``; nothing of those that are good, and of those that the

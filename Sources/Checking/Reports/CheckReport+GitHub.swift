@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 extension CheckReport {
     /// The findings as commands of GitHub Actions, a line each (docs.github.com, Workflow commands).

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 extension CheckReport {
     /// The findings as a log of SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format), with what each rule is.

@@ -1,4 +1,5 @@
 public import Publishing
+public import SitegenDiagnostics
 
 extension CheckReport {
     /// The findings for people, with a blank line between those of one file and those of the next.

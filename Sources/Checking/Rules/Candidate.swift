@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// Something that a rule has found, before it is known where its author has written it.
 struct Candidate: Sendable {

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// Follows the rules over the facts of all files.
 struct Candidates {

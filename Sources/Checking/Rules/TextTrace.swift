@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// Finds where the author of a page has written what was found in it.
 struct TextTrace {

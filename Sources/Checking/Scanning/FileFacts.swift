@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// What a scan has found in one file of the output, in values as small as the rules allow.
 struct FileFacts: Sendable {

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 
 /// Follows the addresses of one file, and notes what they tell.
 ///

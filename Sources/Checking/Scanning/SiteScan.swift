@@ -1,4 +1,5 @@
 import Publishing
+import SitegenFiles
 import SystemPackage
 
 /// Looks at every file of the output, on all cores.

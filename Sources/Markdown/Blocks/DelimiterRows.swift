@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// Where a source may have tables.
 enum DelimiterRows {
     /// Whether a source has what every delimiter row has: a pipe, or a colon beside a hyphen.

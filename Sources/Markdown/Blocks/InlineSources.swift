@@ -1,4 +1,5 @@
 import CCmark
+import SitegenBytes
 
 /// Raw pieces of running text that libcmark parses together with a document: cells, labels.
 ///

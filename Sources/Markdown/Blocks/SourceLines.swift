@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenPlatform
 
 /// A source text and where its lines begin, as libcmark counts them: a line ends with LF, CR or CR LF.
@@ -86,13 +87,4 @@ extension UInt8 {
     var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 
     var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Where a byte comes next.
-    package func firstOffset(of byte: UInt8, from offset: Int = 0) -> Int? {
-        guard let baseAddress, offset < count else { return nil }
-        guard let found = memchr(baseAddress + offset, Int32(byte), count - offset) else { return nil }
-        return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(found))
-    }
 }

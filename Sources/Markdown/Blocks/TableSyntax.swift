@@ -1,4 +1,5 @@
 import Documents
+import SitegenBytes
 
 /// The lines of a table (GFM 0.29 §4.10).
 enum TableSyntax {

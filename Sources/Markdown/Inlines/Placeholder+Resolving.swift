@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// Placeholders in running text become the characters that they stand for.
 extension Placeholder {
     /// Whether one begins at `index`.

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// The places of one byte in a text, found one after the other as they are asked for.
 ///
 /// A search for a byte that is not there costs one scan, which goes at many bytes a cycle.

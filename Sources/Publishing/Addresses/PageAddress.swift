@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// The form of a page's address: a folder's, `/about/`, or a file's, `/about.html`.
 ///
 /// An address is a file's if its last component ends with one of ``fileExtensions`` and no slash follows. Any other dot is

@@ -1,3 +1,5 @@
+import SitegenDiagnostics
+
 /// Finds out where texts will be found.
 struct PageAddresses: Sendable {
     /// Where a text will be found.

@@ -1,3 +1,6 @@
+import SitegenData
+import SitegenDiagnostics
+
 /// How the addresses of a section's pages are made: `/:year/:month/:slug/`.
 ///
 /// Between the slashes stand letters as they are and variables with a colon; one part may hold several

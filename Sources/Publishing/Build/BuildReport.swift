@@ -1,12 +1,11 @@
+public import SitegenDiagnostics
 public import SystemPackage
 
-/// What a build has done.
+/// What a build has done. The totals of the site are properties of the report: `report.pageCount`.
+@dynamicMemberLookup
 public struct BuildReport: Sendable {
-    /// How many pages were written.
-    public let pageCount: Int
-
-    /// How many files were written, the pages among them.
-    public let fileCount: Int
+    /// The totals of the site.
+    let totals: BuildTotals
 
     /// How many texts of content were read; the others are as they were in the build before.
     public var readCount = 0
@@ -27,29 +26,11 @@ public struct BuildReport: Sendable {
     /// changed since the one before.
     public var drafts: [String]?
 
-    /// How many texts of content were not published.
-    public struct LeftOut: Hashable, Sendable {
-        /// Drafts.
-        public internal(set) var drafts = 0
+    /// A total of the site.
+    public subscript<Total>(dynamicMember total: KeyPath<BuildTotals, Total>) -> Total { totals[keyPath: total] }
 
-        /// Texts with a later date than the build.
-        public internal(set) var future = 0
-
-        /// Texts that have expired.
-        public internal(set) var expired = 0
-    }
-
-    /// How many texts of content were not published.
-    public internal(set) var leftOut = LeftOut()
-
-    /// Where the files are.
+    /// The output folder.
     public let output: FilePath
-
-    /// What is wrong without standing in the way, sorted.
-    public let warnings: [Fault]
-
-    /// What was put out, where somebody is to look at it.
-    var site: BuiltSite?
 
     /// How long the build took.
     public let duration: Duration
@@ -67,6 +48,50 @@ public struct BuildReport: Sendable {
 
         /// How many texts, pages or files it worked on; nothing where it is one piece of work.
         public var itemCount: Int?
+    }
+}
+
+/// The totals of a site, which the summary prints. The cache stores them whole, so that a build that finds nothing
+/// changed reports those of the previous one.
+public struct BuildTotals: Sendable {
+    /// The number of pages in the output.
+    public internal(set) var pageCount = 0
+
+    /// The number of files in the output, pages included.
+    public internal(set) var fileCount = 0
+
+    /// How many texts of content are not published.
+    public internal(set) var leftOut = LeftOut()
+
+    /// The warnings, sorted.
+    public internal(set) var warnings: [Fault] = []
+
+    /// How many texts of content are not published, by reason.
+    public struct LeftOut: Hashable, Sendable {
+        /// Drafts.
+        public internal(set) var drafts = 0
+
+        /// Texts with a date later than the build.
+        public internal(set) var future = 0
+
+        /// Texts that have expired.
+        public internal(set) var expired = 0
+    }
+}
+
+extension BuildTotals: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        for count in [pageCount, fileCount, leftOut.drafts, leftOut.future, leftOut.expired] { writer.write(count) }
+        writer.write(warnings)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        pageCount = try reader.read()
+        fileCount = try reader.read()
+        leftOut.drafts = try reader.read()
+        leftOut.future = try reader.read()
+        leftOut.expired = try reader.read()
+        warnings = try reader.read()
     }
 }
 

@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// What has to be done with each file of the plan.
 struct BuildWork: Sendable {
     private let inputs: InputLedger

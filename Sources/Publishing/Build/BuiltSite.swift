@@ -1,4 +1,8 @@
 import Hypertext
+import SitegenBytes
+import SitegenData
+package import SitegenDiagnostics
+import SitegenFiles
 package import SystemPackage
 
 /// What a build has put out and what it is made of, for those who look at it afterwards.
@@ -67,11 +71,9 @@ package struct BuiltSite: Sendable {
     private let basePath: String
     private let folder: SiteFolder
 
-    init(
-        of model: SiteModel, _ plan: OutputPlan, links brokenLinks: [String: Set<String>], exceptions: UsedExceptions,
-        in folder: SiteFolder, output: FilePath
-    ) {
-        files = plan.files.map(File.init)
+    init(of plan: BuildPlan, _ findings: ContentFindings, in folder: SiteFolder, output: FilePath) {
+        let model = plan.model
+        files = plan.outputs.files.map(File.init)
         pages = model.pages
         configuration = model.sites[0].configuration
         self.output = output
@@ -79,8 +81,8 @@ package struct BuiltSite: Sendable {
         links = model.links.value
         basePath = model.sites[0].basePath
         self.folder = folder
-        usedExceptions = exceptions
-        self.brokenLinks = brokenLinks.mapValues { [basePath] in
+        usedExceptions = findings.exceptions
+        brokenLinks = findings.brokenLinks.mapValues { [basePath] in
             Set($0.map { $0.isWithinSite ? basePath + $0 : $0 })
         }
     }
@@ -130,23 +132,5 @@ extension BuiltSite.File {
         case .copy: (text, language, kind) = (nil, "", .copy)
         default: (text, language, kind) = (nil, "", .other)
         }
-    }
-}
-
-extension SiteBuild {
-    /// Builds the site for somebody who looks at what is put out.
-    ///
-    /// What is wrong with texts and where links lead does not stand in the way of that: it is among the report's
-    /// warnings, as the errors that they are.
-    ///
-    /// - Throws: ``BuildFailure`` where something is wrong without which there are no pages.
-    package func examined() async throws(BuildFailure) -> (report: BuildReport, site: BuiltSite) {
-        var build = self
-        build.isExamined = true
-        let report = try await build.run()
-        guard let site = report.site else {
-            throw BuildFailure([Fault("nothing was put out", file: folder.string)])
-        }
-        return (report, site)
     }
 }

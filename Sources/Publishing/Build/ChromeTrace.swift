@@ -1,3 +1,5 @@
+import SitegenData
+
 /// Writes spans in the Trace Event Format, in its form of a JSON object.
 ///
 /// Spans are complete events (`X`) with microseconds since the beginning; tracks are threads of one process, named by

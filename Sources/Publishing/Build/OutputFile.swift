@@ -1,5 +1,8 @@
 import Documents
 import Hypertext
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 
 /// A file that a build puts out, and how its bytes are made.
 ///

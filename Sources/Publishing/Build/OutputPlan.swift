@@ -1,3 +1,5 @@
+import SitegenDiagnostics
+
 /// What a build will put out, once it is certain that no two files want one place.
 struct OutputPlan: Sendable {
     /// The files, sorted by name.

@@ -1,3 +1,6 @@
+import SitegenData
+import SitegenDiagnostics
+
 /// A text that is published.
 struct PublishedText: Sendable {
     let page: Page

@@ -1,21 +1,44 @@
+import Documents
+import SitegenData
+import SitegenDiagnostics
+
 /// Reads what files of content say of themselves; their texts are read later.
 struct PageReader: Sendable {
-    /// Which texts are published that are not of the day.
     let visibility: Visibility
-    /// What the configuration says; nothing where it is at fault: then the content's faults are told all the same.
+
+    /// The configuration of the default language; `nil` if the file is wrong, when texts are read for their errors only.
     let configuration: SiteConfiguration?
-    /// What the site is called in each of its languages, by their tags.
+
+    /// The site's title in each language, by language tag.
     let siteTitles: [String: String]
-    /// What a program adds to the content.
-    let website: Website
+
     let texts: TextReader
-    let inputs: InputLedger
-    /// What is remembered of the texts.
     let earlier: EarlierBuild
-    /// The hash of the directives that there are: a text that names another one is at fault.
-    let directives: UInt64
-    /// What sections say for the pages below, by language and by folder.
+
+    /// What sections say for the pages below them, by language and by folder.
     var cascades: [String: [String: FieldMapping]] = [:]
+
+    var website: Website { texts.website }
+    private var inputs: InputLedger { texts.inputs }
+
+    /// The fingerprint of the known directives: a text that names an unknown one is wrong.
+    private let directives: UInt64
+
+    init(
+        visibility: Visibility, configuration: SiteConfiguration?, siteTitles: [String: String], texts: TextReader,
+        earlier: EarlierBuild
+    ) {
+        self.visibility = visibility
+        self.configuration = configuration
+        self.siteTitles = siteTitles
+        self.texts = texts
+        self.earlier = earlier
+        let handlers = texts.website.directives
+        directives = ContentHash.of { hash in
+            hash.combine(handlers.blockNames) { $0.combine($1) }
+            hash.combine(handlers.inlineNames) { $0.combine($1) }
+        }
+    }
 
     /// What was read of a file, and everything that was wrong.
     struct Result: Sendable {

@@ -1,5 +1,7 @@
 import Documents
 import Hypertext
+import SitegenData
+import SitegenDiagnostics
 
 /// Makes the bytes of files.
 struct PageRenderer: Sendable {

@@ -1,3 +1,5 @@
+public import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 extension SiteBuild {

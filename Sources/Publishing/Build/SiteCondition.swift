@@ -1,3 +1,5 @@
+package import SitegenDiagnostics
+import SitegenFiles
 package import SystemPackage
 
 /// What stands in a site's folder and in its output folder, as far as it is to be seen without a build.
@@ -73,7 +75,7 @@ extension SiteBuild {
         let output = outputPath(of: folder)
         let memory = MemoryFile(of: output, in: folder, fileSystem)
         if let byteCount = memory.byteCount {
-            condition.memory = memory.memory?.head.key == key(in: folder) ? .usable(byteCount) : .stale
+            condition.memory = memory.memory?.head.key == cacheKey(in: folder) ? .usable(byteCount) : .stale
         }
         condition.output = output
         condition.outputState = outputState(of: output, in: folder)
@@ -90,7 +92,7 @@ extension SiteBuild {
             throw Fault("cannot read the file: \(error.reason)", file: name)
         }
         let (source, warning) = SourceText.read(bytes, file: name)
-        let (configurations, faults) = SiteConfiguration.read(source, baseURL: baseURL)
+        let (configurations, faults) = SiteConfiguration.read(source, baseURL: options.baseURL)
         return (configurations.first, (warning.map { [$0] } ?? []) + faults)
     }
 

@@ -1,4 +1,5 @@
 import Documents
+import SitegenData
 
 /// All sites of a build, one a language, made of the texts that were read.
 struct SiteModel: Sendable {
@@ -22,16 +23,12 @@ struct SiteModel: Sendable {
 
     let images: ImageSizes
 
-    /// - Parameters:
-    ///   - configurations: What holds for each language, the default one first; at least one.
-    ///   - texts: The texts of all languages.
-    ///   - copies: The files of `static/`.
-    ///   - reader: Reads what the pictures are like.
-    init(
-        _ configurations: [SiteConfiguration], _ texts: [PublishedText], resources places: [ContentPlace],
-        copies: [OutputFile], reader: TextReader, directives: DirectiveHandlers, data: FieldMapping,
-        theme: any Theme, facts table: inout FactTable
-    ) async {
+    /// The parts of the sites on which pages can depend, besides other pages.
+    let facts: FactTable
+
+    /// - Parameter texts: The published texts of all languages.
+    init(of site: LoadedSite, _ texts: [PublishedText]) async {
+        let configurations = site.configurations
         var pages = [[Page]](repeating: [], count: configurations.count)
         var termTexts = [[String: [String: Page]]](repeating: [:], count: configurations.count)
         var notFoundTexts = [Page?](repeating: nil, count: configurations.count)
@@ -56,7 +53,7 @@ struct SiteModel: Sendable {
         let all = texts.map(\.page)
         self.pages = all
         let addresses = PageAddresses(configurations)
-        let resources = places.map { place in
+        let resources = site.resources.map { place in
             let configuration = configurations[addresses.configuration(for: place.language)]
             return Resource(file: place.file, path: Self.path(of: place, bundles, configuration))
         }
@@ -67,18 +64,20 @@ struct SiteModel: Sendable {
             ReadRecorder.pausing { LinkResolver(pages: all, resources: addressesByFile) }
         }
         self.links = links
-        let files = resources.map { ($0.path, $0.file) } + copies.compactMap(\.copied)
-        let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: reader.folder.read)
+        let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
+        let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: site.reader.folder.read)
         self.images = images
+        var table = FactTable(names: site.scan.earlier.memory?.head.factNames ?? [])
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {
             sites.append(
                 await Site(
-                    configuration: configuration, directives: directives, pages: pages[number],
+                    configuration: configuration, directives: site.website.directives, pages: pages[number],
                     termTexts: termTexts[number], notFoundText: notFoundTexts[number], links: links, images: images,
-                    data: data, theme: theme, &table))
+                    data: site.data, theme: site.website.theme, &table))
         }
         self.sites = sites
+        facts = table
         links.prepare()
     }
 

@@ -1,3 +1,6 @@
+import SitegenData
+public import SitegenDiagnostics
+package import SitegenFiles
 package import SystemPackage
 
 /// What the configuration says about checks of a site, below `check:`.

@@ -1,5 +1,7 @@
 import Documents
 import Markdown
+import SitegenBytes
+package import SitegenDiagnostics
 
 /// A comment in a text that allows what a check would find in the block that follows, or in the one it stands in:
 ///

@@ -1,3 +1,6 @@
+import SitegenBytes
+import SitegenDiagnostics
+
 /// What an exception is about: a rule, in a file.
 struct ExceptionScope: Hashable, Sendable {
     let file: String

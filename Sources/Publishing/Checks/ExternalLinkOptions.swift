@@ -1,3 +1,5 @@
+import SitegenData
+
 /// How outside links are checked, as the configuration says below `check: external:`:
 ///
 /// ```yaml

@@ -1,3 +1,6 @@
+import SitegenBytes
+package import SitegenDiagnostics
+
 /// What exceptions allow of all that was found, so that the ones that allow nothing can be reported.
 package struct UsedExceptions: Sendable {
     private struct PageRule: Hashable { let file: String, rule: CheckRule }

@@ -1,3 +1,6 @@
+import SitegenDiagnostics
+import SitegenFiles
+
 /// Tells by their names which files are run by browsers or servers that get them, or tell a server what to do.
 ///
 /// Content may come from anybody, and a page of the site can do all that its visitors can. So such a file of `content/` is

@@ -1,4 +1,5 @@
 import Documents
+import SitegenDiagnostics
 
 extension CodeBlock {
     /// What the fence asks for that the code cannot give.

@@ -1,5 +1,7 @@
 import Documents
 import Markdown
+import SitegenData
+import SitegenDiagnostics
 
 /// A file of Markdown, with its front matter and its text told apart.
 struct ContentFile: Sendable {

@@ -1,3 +1,6 @@
+import SitegenDiagnostics
+import SitegenFiles
+
 /// What a file of content is, told by where it stands and what it is called.
 ///
 /// ```text

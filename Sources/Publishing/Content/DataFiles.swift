@@ -1,3 +1,7 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {
     /// Reads all files; what is in no known syntax is told and left out.

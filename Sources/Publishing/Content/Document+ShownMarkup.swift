@@ -1,5 +1,7 @@
 import Documents
 import Markdown
+import SitegenBytes
+import SitegenDiagnostics
 
 extension Document {
     /// A warning at the first raw HTML of a text, where raw HTML is shown as text.

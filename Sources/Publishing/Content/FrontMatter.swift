@@ -1,4 +1,7 @@
 import Hypertext
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 
 /// What an author says about a page, above its text.
 struct FrontMatter: Sendable {
@@ -63,7 +66,7 @@ struct FrontMatter: Sendable {
 
     /// What front matter may say but for fields that sections declare, as JSON Schema.
     static func record(_ rules: FrontMatterRules) -> FieldRecord {
-        var reader = FieldReader(recording: FieldRecord(path: ["frontMatter"]))
+        var reader = FieldReader(recording: FieldRecord(path: ["frontMatter"], descriptions: FieldDescriptions.texts))
         var rules = rules
         rules.fields = []
         _ = FrontMatter(from: &reader, rules)

@@ -1,4 +1,6 @@
 import Documents
+import SitegenData
+import SitegenDiagnostics
 
 /// What is kept of a page's front matter when the front matter itself is let go.
 ///

@@ -1,3 +1,6 @@
+import SitegenData
+import SitegenDiagnostics
+
 /// Where in a file of content the front matter and the text stand.
 ///
 /// YAML stands between two lines of three hyphens, TOML between two of three plus signs; JSON is an object after which

@@ -1,5 +1,8 @@
 import Documents
 import Markdown
+import SitegenBytes
+import SitegenDiagnostics
+import SitegenFiles
 
 /// Fills a document with what it takes from other files: quoted code, and whole texts by the directive
 /// `::include{file=parts/licence.md}`.

@@ -1,3 +1,6 @@
+import SitegenData
+import SitegenFiles
+
 /// Which files are published that sitegen leaves out unless the site asks for them.
 struct PublishConfiguration: Sendable {
     /// The files of `content/` that are published although browsers or servers run them.

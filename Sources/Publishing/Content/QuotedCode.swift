@@ -1,4 +1,7 @@
 import Documents
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 
 /// Fills code blocks that quote a file: ```` ```swift file=Examples/Counter.swift region=actor ````.
 ///

@@ -1,3 +1,5 @@
+import SitegenDiagnostics
+package import SitegenFiles
 package import SystemPackage
 
 extension SiteConfiguration {

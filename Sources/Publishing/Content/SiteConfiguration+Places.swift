@@ -1,3 +1,6 @@
+import SitegenData
+public import SitegenDiagnostics
+
 extension SiteConfiguration {
     /// A fault in what the configuration says, at its place in the file.
     ///

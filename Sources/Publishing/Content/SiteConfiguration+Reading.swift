@@ -1,5 +1,8 @@
 import Documents
 import Markdown
+import SitegenData
+import SitegenDiagnostics
+public import SitegenFiles
 public import SystemPackage
 
 extension SiteConfiguration.SectionConfiguration {
@@ -114,7 +117,7 @@ extension SiteConfiguration {
 
     /// What the file may say, as JSON Schema.
     static func record() -> FieldRecord {
-        var reader = FieldReader(recording: FieldRecord(path: ["configuration"]))
+        var reader = FieldReader(recording: FieldRecord(path: ["configuration"], descriptions: FieldDescriptions.texts))
         _ = all(from: &reader, baseURL: nil)
         return reader.record ?? FieldRecord()
     }

@@ -1,4 +1,5 @@
 import Documents
+import SitegenDiagnostics
 
 /// What is kept of a page's text when the text itself is let go.
 ///

@@ -1,15 +1,17 @@
 import Documents
 import Markdown
+import SitegenDiagnostics
+import SitegenFiles
 import Synchronization
 
 /// Reads the texts of pages.
 final class TextReader: Sendable {
     let folder: SiteFolder
-    private let inputs: InputLedger
+    let inputs: InputLedger
     private let extensions: Set<MarkdownExtension>
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
-    private let website: Website
+    let website: Website
     private let policy: LinkPolicy
 
     /// - Parameter configuration: What the configuration says; nothing where it is at fault.

@@ -1,3 +1,5 @@
+import SitegenData
+
 /// Which texts are published of those that are not for every day: drafts, and what is to come or has been.
 struct Visibility: Sendable {
     var includesDrafts = false
@@ -47,7 +49,7 @@ struct Visibility: Sendable {
     }
 }
 
-extension BuildReport.LeftOut {
+extension BuildTotals.LeftOut {
     /// Counts a text that is not published.
     mutating func add(_ absence: Visibility.Absence) {
         switch absence {
@@ -55,20 +57,5 @@ extension BuildReport.LeftOut {
         case .future: future += 1
         case .expired: expired += 1
         }
-    }
-}
-
-extension BuildReport.LeftOut: ByteCodable {
-    func write(to writer: inout ByteWriter) {
-        writer.write(drafts)
-        writer.write(future)
-        writer.write(expired)
-    }
-
-    init(from reader: inout ByteReader) throws(MalformedBytes) {
-        self.init()
-        drafts = try reader.read()
-        future = try reader.read()
-        expired = try reader.read()
     }
 }

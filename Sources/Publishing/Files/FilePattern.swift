@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// Some files of a folder, as the configuration names them:
 ///
 /// | pattern | files |

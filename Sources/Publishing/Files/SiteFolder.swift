@@ -1,3 +1,5 @@
+import SitegenDiagnostics
+import SitegenFiles
 import Synchronization
 import SystemPackage
 

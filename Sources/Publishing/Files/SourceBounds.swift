@@ -1,3 +1,4 @@
+package import SitegenFiles
 package import SystemPackage
 
 /// The files that a site may read: those of its folder, except hidden files, the output and the cache.

@@ -1,3 +1,6 @@
+import SitegenData
+import SitegenDiagnostics
+
 /// When each file of a site was last changed, by the history that git keeps.
 struct LastModified: Sendable {
     /// The date of the last commit that changed a file, by its path relative to the site's folder:

@@ -1,3 +1,5 @@
+import SitegenData
+
 extension ImageSize {
     /// The width and height of the outermost element where they are lengths, else what its view box makes of them
     /// (SVG 2 §8.2 and §8.9).

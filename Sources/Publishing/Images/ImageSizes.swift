@@ -1,3 +1,4 @@
+import SitegenFiles
 import Synchronization
 
 /// The sizes of the site's own pictures, each read when it is first asked for.

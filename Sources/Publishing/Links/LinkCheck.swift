@@ -1,4 +1,6 @@
 import Documents
+import SitegenDiagnostics
+import SitegenFiles
 
 /// Finds links that lead nowhere.
 struct LinkCheck: Sendable {

@@ -1,4 +1,6 @@
 import Hypertext
+import SitegenData
+import SitegenDiagnostics
 
 /// Which addresses the links and images of content may have, and how the others are reported.
 struct LinkPolicy: Sendable {

@@ -1,4 +1,6 @@
 import Documents
+import SitegenDiagnostics
+import SitegenFiles
 
 /// Turns what authors write in links into addresses within the site.
 ///

@@ -1,4 +1,5 @@
 import Documents
+import SitegenDiagnostics
 
 /// A link, or an image, of a page that leads within the site.
 package struct PageLink: Sendable {

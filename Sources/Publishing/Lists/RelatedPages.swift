@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// Finds the pages that share most with a page: rare terms tell more than common ones, and of pages that share the same
 /// the one of the nearer date comes first.
 ///

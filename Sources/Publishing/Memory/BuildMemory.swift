@@ -1,3 +1,6 @@
+import SitegenDiagnostics
+import SitegenFiles
+
 /// What a build remembers of the one before: what it has read, what it has made, and what each thing made had read.
 ///
 /// It is kept in one file, and in a second one what has changed since where that is little. One that is missing, cut
@@ -85,12 +88,8 @@ final class BuildMemory: Sendable {
         var textTemplates: UInt64 = 0
         /// Whether the files that were read decide everything: no program adds to them, and no history.
         var canRest = false
-        /// How many of the files put out are pages.
-        var pageCount = 0
-        /// How many texts were not published.
-        var leftOut = BuildReport.LeftOut()
-        /// What was wrong without standing in the way.
-        var warnings: [Fault] = []
+        /// The totals of the build.
+        var totals = BuildTotals()
         /// The names of facts that are not one page's, by their numbers.
         var factNames: [String] = []
         var factValues: [UInt64] = []
@@ -261,9 +260,7 @@ extension BuildMemory.Head: ByteCodable {
         writer.writeWord(targets)
         writer.writeWord(textTemplates)
         writer.write(canRest)
-        writer.write(pageCount)
-        writer.write(leftOut)
-        writer.write(warnings)
+        writer.write(totals)
         writer.write(factNames)
         writer.writeWords(factValues)
     }
@@ -277,9 +274,7 @@ extension BuildMemory.Head: ByteCodable {
         targets = try reader.readWord()
         textTemplates = try reader.readWord()
         canRest = try reader.read()
-        pageCount = try reader.read()
-        leftOut = try reader.read()
-        warnings = try reader.read()
+        totals = try reader.read()
         factNames = try reader.read()
         factValues = try reader.readWords()
         guard factNames.count == factValues.count else { throw MalformedBytes() }

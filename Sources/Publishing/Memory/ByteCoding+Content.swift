@@ -1,3 +1,6 @@
+import SitegenData
+import SitegenDiagnostics
+
 extension Fault: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(severity == .error)

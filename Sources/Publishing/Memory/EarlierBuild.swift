@@ -1,3 +1,4 @@
+import SitegenFiles
 import SystemPackage
 
 /// What is known from the build before, ready for looking up.

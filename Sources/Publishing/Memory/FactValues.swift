@@ -8,9 +8,10 @@ struct FactValues: Sendable {
 
     private let sites: [String: Site]
 
-    /// - Parameter earlier: What was remembered, if nothing of what the table tells can be another thing than it was.
-    init(_ model: SiteModel, _ table: FactTable, knownFrom earlier: BuildMemory.Head?) {
+    /// - Parameter earlier: The cache, if no fingerprint of the table can have changed.
+    init(_ model: SiteModel, knownFrom earlier: BuildMemory.Head?) {
         self.model = model
+        let table = model.facts
         names = table.names
         if let earlier, earlier.factNames == names {
             others = earlier.factValues

@@ -1,3 +1,6 @@
+import SitegenBytes
+import SitegenDiagnostics
+import SitegenFiles
 import Synchronization
 
 /// The files that a build reads: which are as they were in the build before, and what is remembered of all of them.

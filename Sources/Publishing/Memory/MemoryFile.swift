@@ -1,3 +1,4 @@
+import SitegenFiles
 import SystemPackage
 
 /// The files in which a build's memory is kept from one build to the next: the memory, and what has changed since it was

@@ -1,3 +1,4 @@
+import SitegenFiles
 import Synchronization
 import SystemPackage
 

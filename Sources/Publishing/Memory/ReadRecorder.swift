@@ -1,5 +1,6 @@
 import CPublishing
 import Hypertext
+import SitegenBytes
 
 /// Notes down what is read of a site while a page is made.
 ///

@@ -1,3 +1,5 @@
+import SitegenFiles
+
 extension RecordTable {
     /// A table as the next build is to find it: records of this one that stay, and new ones.
     ///

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// Records one behind the other in a file's bytes, each of which is read when it is asked for.
 ///
 /// ```text

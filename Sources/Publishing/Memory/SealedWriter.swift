@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// Writes bytes behind a mark, piece by piece, and their hash behind them, so that nobody need hold them all.
 ///
 /// ```text

@@ -1,4 +1,5 @@
 import Markdown
+import SitegenBytes
 import SitegenPlatform
 
 /// The text that a page of the output shows, as HTML: taken from the file that the build before has put out where it

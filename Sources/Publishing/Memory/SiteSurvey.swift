@@ -1,3 +1,6 @@
+import SitegenBytes
+import SitegenDiagnostics
+import SitegenFiles
 import SitegenPlatform
 
 /// The files that a site's folder holds, before any is read.

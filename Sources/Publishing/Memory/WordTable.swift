@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// Numbers whose bits are all alike, such as hashes, in a file's bytes, of which each is read when it is asked for.
 struct WordTable: Sendable {
     /// The bytes of the numbers, eight for each.

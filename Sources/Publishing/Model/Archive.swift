@@ -1,3 +1,5 @@
+import SitegenData
+
 /// The pages of a year.
 public struct Archive: Sendable {
     /// The year of the Gregorian calendar.

@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// Leads the entries of menus that a language inherits to the language's own pages.
 ///
 /// An entry written for the default language leads to the translation of its page, and to the language's own home page and

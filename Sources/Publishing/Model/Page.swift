@@ -1,5 +1,7 @@
 public import Documents
 import Hypertext
+public import SitegenData
+package import SitegenDiagnostics
 import Synchronization
 
 /// A page that an author has written.

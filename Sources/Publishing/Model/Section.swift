@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// A folder of content with its list of pages.
 public struct Section: Sendable {
     /// The address of the list within the site: `/articles/`.

@@ -1,5 +1,6 @@
 import Documents
 public import Hypertext
+import SitegenFiles
 
 extension Site {
     /// A page's text as HTML, its code coloured and its links as the site's place asks.

@@ -1,4 +1,7 @@
 import Documents
+import SitegenBytes
+public import SitegenData
+import SitegenFiles
 import Synchronization
 
 /// A site in one of its languages, as its templates see it: what there is, looked up in an index that is made once.

@@ -1,6 +1,8 @@
 public import Documents
 import Hypertext
 public import Markdown
+public import SitegenData
+import SitegenDiagnostics
 
 /// What the configuration says about a site, as it holds for one of its languages.
 public struct SiteConfiguration: Sendable {

@@ -1,3 +1,5 @@
+import SitegenData
+
 /// What can be read of a site as a whole, by the numbers under which it is noted.
 struct SiteFacts: Sendable {
     let home: SiteFact

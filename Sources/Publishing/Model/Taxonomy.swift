@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A way of grouping pages by names that they carry: tags, categories, authors.
 ///
 /// A class, because every page looks up its names in it: a reference is copied at once.

@@ -1,5 +1,6 @@
 public import Documents
 public import Hypertext
+public import SitegenDiagnostics
 
 /// What turns a site's content into pages. The engine is handed one and knows no other.
 ///

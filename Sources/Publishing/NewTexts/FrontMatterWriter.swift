@@ -1,3 +1,5 @@
+import SitegenData
+
 /// Writes fields as front matter, in the syntax that a site's other texts have.
 enum FrontMatterWriter {
     /// The fields between what a text's front matter stands between, with a line's end behind it.

@@ -1,3 +1,5 @@
+package import SitegenDiagnostics
+package import SitegenFiles
 package import SystemPackage
 
 /// A text that is to be added to a site, as far as its author says how: where it goes and how its front matter is

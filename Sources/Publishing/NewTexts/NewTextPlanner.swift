@@ -1,3 +1,6 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 /// Decides where a new text goes and what it holds, before anything is written.

@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenData
 
 /// A feed as Atom (RFC 4287). Its dates are those of the pages, so the same content makes the same bytes.
 struct AtomFeed {

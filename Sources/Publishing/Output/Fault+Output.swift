@@ -1,3 +1,5 @@
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 /// What goes wrong when files are put out.

@@ -1,3 +1,5 @@
+import SitegenData
+
 /// The newest pages of a site, a section or a taxonomy's name, as they are told to feed readers in any format.
 struct Feed: Sendable {
     /// A page with its date; pages without one stand in no feed.

@@ -1,3 +1,4 @@
+import SitegenFiles
 import SystemPackage
 
 /// A new output folder, made beside the present one and put in its place in one step.

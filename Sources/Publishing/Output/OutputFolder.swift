@@ -1,3 +1,4 @@
+import SitegenFiles
 import SystemPackage
 
 /// The folder that a site is put into, never half written.

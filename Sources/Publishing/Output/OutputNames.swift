@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// The paths of files relative to an output folder, sorted, each once.
 ///
 /// An array and not a set: most builds put out the same files as the one before, and two sorted lists are compared in one

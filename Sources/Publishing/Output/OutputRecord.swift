@@ -1,3 +1,4 @@
+import SitegenFiles
 import SystemPackage
 
 /// What sitegen has put into an output folder, remembered from one build to the next, so that it removes and replaces

@@ -1,5 +1,6 @@
 import Documents
 import Hypertext
+import SitegenData
 
 /// A page's text for programs: as Markdown, or as JSON with all that is known of the page.
 struct PageText {

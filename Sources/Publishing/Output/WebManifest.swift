@@ -1,4 +1,7 @@
 import Hypertext
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
 
 /// What a device shows of a site that is put on its home screen (W3C Web Application Manifest).
 enum WebManifest {

@@ -1,3 +1,6 @@
+import SitegenDiagnostics
+import SitegenFiles
+
 /// A file, or one for each page, that a program puts out beside the pages.
 enum MadeOutput: Sendable {
     /// A page in another format: the files' ending, the folders of its section, and its text.

@@ -1,3 +1,7 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+
 /// What a section's front matter is in Swift.
 struct SectionMetadata: Sendable {
     /// The section's folders.

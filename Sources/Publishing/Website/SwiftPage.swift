@@ -1,4 +1,7 @@
 public import Documents
+public import SitegenData
+public import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 /// A page whose text is written in Swift and not in a file.

@@ -1,4 +1,5 @@
 import Documents
+public import SitegenData
 
 /// What a transform knows of the page whose text it changes.
 public struct TransformedPage: Sendable {

@@ -1,5 +1,6 @@
 import Documents
 import Hypertext
+import SitegenDiagnostics
 
 extension Website {
     /// The website with what the site's own templates make of its theme.

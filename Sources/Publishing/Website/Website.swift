@@ -1,4 +1,5 @@
 public import Documents
+import SitegenFiles
 
 /// A site in Swift: a folder of content as every site has it, and beside it what a program adds.
 ///

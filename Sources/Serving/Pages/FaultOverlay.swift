@@ -1,5 +1,6 @@
 import Hypertext
 import Publishing
+import SitegenDiagnostics
 
 /// The faults of a build as HTML to lay over a page. It can be folded up to see what is below.
 enum FaultOverlay {

@@ -1,4 +1,6 @@
 import Publishing
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 /// What `swift build` prints when a package cannot be compiled.

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenFiles
 import SystemPackage
 
 /// The bytes of a file that is served: in memory, or on the disk, from where they are read as they are sent.

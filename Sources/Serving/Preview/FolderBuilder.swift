@@ -1,4 +1,6 @@
 import Publishing
+import SitegenDiagnostics
+import SitegenFiles
 import SystemPackage
 
 /// Builds the site of a folder, in memory and in this process.

@@ -1,5 +1,7 @@
 import Foundation
 import Publishing
+import SitegenDiagnostics
+import SitegenFiles
 import Synchronization
 import SystemPackage
 

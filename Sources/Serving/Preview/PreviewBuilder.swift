@@ -1,4 +1,5 @@
 public import Publishing
+public import SitegenDiagnostics
 import SystemPackage
 
 /// Makes what is to be shown.

@@ -1,5 +1,7 @@
 import Foundation
 import Publishing
+import SitegenDiagnostics
+import SitegenFiles
 public import SystemPackage
 
 /// A Swift package, one of whose programs is a website.

@@ -1,3 +1,5 @@
+import SitegenFiles
+
 #if os(Linux)
 import Dispatch
 import Publishing

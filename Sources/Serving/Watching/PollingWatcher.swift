@@ -1,5 +1,6 @@
 import Dispatch
 import Publishing
+import SitegenFiles
 import Synchronization
 import SystemPackage
 

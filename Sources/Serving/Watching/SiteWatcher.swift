@@ -1,4 +1,5 @@
 import Publishing
+import SitegenFiles
 import SystemPackage
 
 /// Watches the files of a site in the best way that there is.

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenFiles
 import SystemPackage
 
 /// The files that a site is made from.

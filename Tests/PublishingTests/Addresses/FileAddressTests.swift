@@ -1,3 +1,4 @@
+import SitegenData
 import Testing
 
 @testable import Publishing

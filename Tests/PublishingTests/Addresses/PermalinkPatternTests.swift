@@ -1,3 +1,5 @@
+import SitegenData
+import SitegenFiles
 import Testing
 
 @testable import Publishing

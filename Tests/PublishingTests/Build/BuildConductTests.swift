@@ -28,7 +28,7 @@ import Testing
         _ = try await build(first).run()
         let second = site()
         var build = build(second)
-        build.jobs = jobs
+        build.options.jobs = jobs
         let report = try await build.run()
         #expect(report.madeCount == report.fileCount)
         #expect(second.disk.archive(of: "public") == first.disk.archive(of: "public"))
@@ -43,7 +43,7 @@ import Testing
             current.wrappingSubtract(1, ordering: .relaxed)
         }
         var build = build(site(), theme)
-        build.jobs = 1
+        build.options.jobs = 1
         _ = try await build.run()
         #expect(most.load(ordering: .relaxed) == 1)
     }
@@ -72,7 +72,7 @@ import Testing
             if let state = progress.state { seen.withLock { $0.append(state) } }
         }
         var build = build(site(), theme)
-        build.jobs = 1
+        build.options.jobs = 1
         build.progress = progress
         let report = try await build.run()
 
@@ -104,7 +104,7 @@ import Testing
     @Test func `The profile is a trace of phases, tasks, batches and files`() async throws {
         let profile = BuildProfile()
         var build = build(site())
-        build.jobs = 2
+        build.options.jobs = 2
         build.profile = profile
         let report = try await build.run()
 
@@ -151,7 +151,7 @@ import Testing
             if page.path == "/post-7/" { elapsed.add(20, ordering: .relaxed) }
         }
         var build = build(site(), theme)
-        build.jobs = 1
+        build.options.jobs = 1
         build.profile = profile
         let report = try await build.run()
 

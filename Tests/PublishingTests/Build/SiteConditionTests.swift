@@ -17,7 +17,9 @@ import Testing
         """
 
     private func build(_ site: TestSite, baseURL: String? = nil) -> SiteBuild {
-        SiteBuild(folder: "/site", baseURL: baseURL, theme: PlainTheme(), fileSystem: site.disk.fileSystem)
+        SiteBuild(
+            folder: "/site", options: BuildOptions(baseURL: baseURL), theme: PlainTheme(),
+            fileSystem: site.disk.fileSystem)
     }
 
     @Test func `Before a build there is nothing but the sources`() async throws {

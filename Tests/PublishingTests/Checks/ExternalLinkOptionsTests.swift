@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Publishing
+@testable import SitegenData
+@testable import SitegenDiagnostics
 
 struct ExternalLinkOptionsTests {
     private func read(_ yaml: String) throws -> (options: ExternalLinkOptions, faults: [Fault]) {

@@ -1,3 +1,5 @@
+import SitegenData
+import SitegenDiagnostics
 import SystemPackage
 import Testing
 

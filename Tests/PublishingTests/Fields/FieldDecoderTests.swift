@@ -1,6 +1,11 @@
+import SitegenDiagnostics
 import Testing
 
 @testable import Publishing
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenFiles
+@testable import SitegenPlatform
 
 @Suite struct FieldDecoderTests {
     private struct Recipe: Decodable, Equatable {

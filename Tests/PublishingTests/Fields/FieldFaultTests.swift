@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Publishing
+@testable import SitegenData
+@testable import SitegenDiagnostics
 
 /// What is wrong with a text, as the author is told.
 @Suite struct FieldFaultTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Publishing
+@testable import SitegenData
+@testable import SitegenDiagnostics
 
 /// What a text is in each syntax.
 @Suite struct FieldFormatTests {

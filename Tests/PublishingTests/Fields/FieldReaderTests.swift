@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Publishing
+@testable import SitegenData
+@testable import SitegenDiagnostics
 
 @Suite struct FieldReaderTests {
     private enum Level: String, CaseIterable {

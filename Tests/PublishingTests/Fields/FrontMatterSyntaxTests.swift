@@ -1,4 +1,5 @@
 import Documents
+import SitegenDiagnostics
 import SystemPackage
 import Testing
 

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Publishing
+@testable import SitegenData
+@testable import SitegenDiagnostics
 
 /// Other people's suites for TOML and JSON, where they are at hand: Scripts/other-suites says how to run them.
 @Suite struct OtherSuitesTests {

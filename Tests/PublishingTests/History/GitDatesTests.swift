@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import SitegenData
 import SystemPackage
 import Testing
 
@@ -78,7 +79,7 @@ private final class Repository: Sendable {
     func build(incrementally: Bool = true) async throws -> [String: String] {
         let theme = TextTheme { page, _ in page.article?.updated?.rfc3339 ?? "" }
         var build = SiteBuild(folder: FilePath(site.path), theme: theme)
-        build.usesMemory = incrementally
+        build.options.usesCache = incrementally
         let output = try await build.run().output.string
         var files: [String: String] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: output) {

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenFiles
 import SystemPackage
 import Testing
 

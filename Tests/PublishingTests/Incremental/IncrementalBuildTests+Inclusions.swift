@@ -2,6 +2,12 @@ import MustacheTemplates
 import Publishing
 import Testing
 
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
 // Files that pages are made of beside their own.
 extension IncrementalBuildTests {
     @Test func `A text follows the files that it includes and quotes`() async throws {

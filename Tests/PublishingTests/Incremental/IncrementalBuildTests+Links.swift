@@ -1,6 +1,11 @@
 import Publishing
 import Testing
 
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+
 // Links and redirects.
 extension IncrementalBuildTests {
     /// What a text links to that does not change itself, and the edit after which it is gone.

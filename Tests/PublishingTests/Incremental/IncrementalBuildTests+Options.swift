@@ -1,5 +1,6 @@
 import Documents
 import Publishing
+import SitegenData
 import Synchronization
 import Testing
 

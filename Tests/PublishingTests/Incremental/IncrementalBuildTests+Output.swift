@@ -1,4 +1,5 @@
 import Publishing
+import SitegenFiles
 import SystemPackage
 import Testing
 

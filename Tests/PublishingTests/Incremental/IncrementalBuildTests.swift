@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Hypertext
 import Publishing
+import SitegenFiles
 import SystemPackage
 import Testing
 

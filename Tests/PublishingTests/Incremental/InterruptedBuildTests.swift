@@ -1,5 +1,6 @@
 import Hypertext
 import Publishing
+import SitegenFiles
 import Synchronization
 import SystemPackage
 import Testing
@@ -31,8 +32,8 @@ import Testing
     private func build(_ site: TestSite, stoppingAfter limit: Int, atomically: Bool) async -> Int {
         let power = Power(changesLeft: limit)
         var build = SiteBuild(folder: "/site", theme: PlainTheme(), fileSystem: site.disk.fileSystem.powered(by: power))
-        build.jobs = 1
-        build.publishesAtomically = atomically
+        build.options.jobs = 1
+        build.options.publishesAtomically = atomically
         _ = try? await build.run()
         return power.changeCount
     }

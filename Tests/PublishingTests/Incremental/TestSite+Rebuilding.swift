@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 @testable import Snapshots

@@ -1,6 +1,7 @@
 import Foundation
 import MustacheTemplates
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 @Suite struct RandomEditsTests {

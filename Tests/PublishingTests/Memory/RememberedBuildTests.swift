@@ -2,6 +2,11 @@ import SystemPackage
 import Testing
 
 @testable import Publishing
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
 
 @Suite struct RememberedBuildTests {
     /// Builds a site, changes something, and builds again.

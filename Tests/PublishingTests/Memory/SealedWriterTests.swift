@@ -1,3 +1,4 @@
+import SitegenFiles
 import Testing
 
 @testable import Publishing

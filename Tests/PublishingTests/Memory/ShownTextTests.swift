@@ -5,6 +5,12 @@ import SystemPackage
 import Templates
 import Testing
 
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
 /// Pages that are made anew while their texts are as they were.
 @Suite struct ShownTextTests {
     /// A theme in Swift, of which a part is a file of the site's.

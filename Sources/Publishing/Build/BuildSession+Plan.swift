@@ -1,0 +1,96 @@
+import SitegenDiagnostics
+import SitegenFiles
+
+/// The result of the plan phase: the output files, and what has to be done with each.
+struct BuildPlan: Sendable {
+    let site: LoadedSite
+    let model: SiteModel
+    let outputs: OutputPlan
+    let links: LinkCheck
+
+    /// The site beside the previous build.
+    private var incremental: IncrementalBuild
+
+    /// What has to be done with each output file.
+    private(set) var work: BuildWork
+
+    init(
+        _ site: LoadedSite, _ model: SiteModel, _ outputs: OutputPlan, _ links: LinkCheck, _ conditions: CacheConditions
+    ) {
+        (self.site, self.model, self.outputs, self.links) = (site, model, outputs, links)
+        incremental = IncrementalBuild(of: site, model, outputs, conditions)
+        work = BuildWork(nil, site.inputs, templates: site.templates)
+    }
+
+    /// Finds out which output files are unchanged.
+    mutating func compare(_ times: inout PhaseTimes) async {
+        let start = ContinuousClock.now
+        work = await incremental.work()
+        times.add(.remembering, ContinuousClock.now - start)
+    }
+
+    /// Why the output file of a number is rendered, for `--explain`.
+    func reason(for number: Int) -> String { incremental.reason(for: work[number]) }
+
+    /// Whether a page's links must be followed: it or a target of its links may have changed.
+    func mustFollowLinks(of page: Page) -> Bool { incremental.mustFollowLinks(of: page) }
+
+    /// The cache for the next build; `nil` if it would be mostly stale, so that the next build starts fresh.
+    func cache(of rendered: RenderedFiles, _ findings: ContentFindings, _ totals: BuildTotals) async
+        -> BuildMemory.Revision?
+    {
+        await incremental.cache(of: rendered, work, findings, totals)
+    }
+
+    /// The totals of the build.
+    var totals: BuildTotals {
+        BuildTotals(
+            pageCount: outputs.files.count(where: \.isPage), fileCount: outputs.files.count, leftOut: site.texts.leftOut
+        )
+    }
+}
+
+extension BuildSession {
+    /// Lists the output files and finds clashes between them.
+    ///
+    /// - Returns: `nil` if a file has changed meanwhile, so that an error may be about an inconsistent site.
+    /// - Throws: ``BuildFailure`` if a part of the site is wrong on which pages depend.
+    mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
+        let (outputs, clashes) = await times.measureTasks(.model) { await Self.outputs(of: model, site) }
+        diagnostics += site.configurations.flatMap(site.website.theme.faults) + clashes
+        let links = LinkCheck(
+            links: model.links, files: outputs.files, absences: site.texts.absences,
+            configuration: site.configurations[0])
+        let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
+        diagnostics += site.configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
+        let plan = BuildPlan(site, model, outputs, links, conditions(of: site))
+        guard diagnostics.holdErrors else { return plan }
+        if site.inputs.hasChangedMeanwhile, !isLastAttempt { return nil }
+        let findings = await check(model.pages, plan, comparing: false)
+        throw BuildFailure(diagnostics + findings.diagnostics)
+    }
+
+    private static func outputs(of model: SiteModel, _ site: LoadedSite) async -> (plan: OutputPlan, faults: [Fault]) {
+        let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
+        let made = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
+        let mergesRedirects = redirects != nil && made.contains { $0.name == ServerFiles.redirectsName }
+        return OutputPlan.make(
+            made + site.website.files(of: model) + duplicates(of: model),
+            copying: mergesRedirects ? site.copies.filter { $0.name != ServerFiles.redirectsName } : site.copies,
+            earlier: site.scan.earlier.memory?.outputs)
+    }
+
+    /// Texts of folders that have another one already, `index.md` beside `_index.md`: the plan reports them as clashes.
+    private static func duplicates(of model: SiteModel) -> [OutputFile] {
+        var seen: Set<[String]> = []
+        return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }
+            .map { .page(at: $0.path, from: $0.file, .bytes([])) }
+    }
+
+    private func conditions(of site: LoadedSite) -> CacheConditions {
+        let isAskedEachTime = build.website.isAskedInEachBuild || site.configurations.contains(where: \.datesFromGit)
+        return CacheConditions(
+            key: cacheKey, selection: selection(of: site.scan.survey), moment: build.options.now,
+            canSkip: !isAskedEachTime)
+    }
+}

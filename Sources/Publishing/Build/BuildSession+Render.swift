@@ -1,0 +1,170 @@
+import Hypertext
+import SitegenBytes
+import SitegenDiagnostics
+import SitegenFiles
+
+/// The result of the render phase.
+struct RenderedFiles: Sendable {
+    /// What was rendered of each output file; `nil` where the file is unchanged.
+    var files: [MadeFile?]
+    /// The stamps of files that were published, sorted by number.
+    var stamps: [(number: Int, stamp: FileStamp?)] = []
+    /// The numbers of the staged files.
+    var numbers: [Int] = []
+    /// The numbers of the files that were rendered, whether their bytes are new or not. A file that was only read to see
+    /// that its copy is unchanged is not among them.
+    var made: [Int] = []
+    /// The errors that stop the build.
+    var failures: [Fault] = []
+
+    /// Adds what was rendered of the file of a number.
+    fileprivate mutating func add(_ file: MadeFile, _ number: Int, isCopy: Bool) {
+        files[number] = file
+        if !file.isThere { numbers.append(number) }
+        if !file.isThere || !isCopy { made.append(number) }
+    }
+
+    /// The stamp of a file that was published.
+    func newStamp(of number: Int) -> FileStamp?? {
+        let place = stamps.partitionPoint { $0.number >= number }
+        return place < stamps.count && stamps[place].number == number ? .some(stamps[place].stamp) : nil
+    }
+}
+
+extension BuildSession {
+    /// Renders the files that are not unchanged, and stages those whose bytes are new.
+    mutating func render(_ plan: BuildPlan, into output: OutputFolder) async -> RenderedFiles {
+        let start = ContinuousClock.now
+        let renderer = FileRenderer(plan, folder, output)
+        let order = plan.outputs.order.filter { plan.work[$0].kept == nil }
+        let files = plan.outputs.files
+        var (batches, parts) = await Parallel.mapInBatches(
+            order, in: .rendering,
+            about: { BuildProfile.Subject(name: files[$0].name, source: files[$0].text?.file) },
+            state: { RenderingState() }, finishing: { $0.packReads() }
+        ) { state, number in
+            Result { () throws(Obstacle) in try renderer.render(number, &state) }
+        }
+        for index in parts.indices { parts[index].hold(nil) }
+        times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
+
+        var rendered = RenderedFiles(files: Array(repeating: nil, count: files.count))
+        var unreadable: [Fault] = []
+        var unwritable: FileSystem.Failure?
+        var numbers = order[...]
+        for batch in batches.indices {
+            for result in batches[batch] {
+                let number = numbers.removeFirst()
+                switch result {
+                case .success(let file): rendered.add(file, number, isCopy: files[number].copied != nil)
+                case .failure(.unreadable(let fault)): unreadable.append(fault)
+                case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
+                }
+            }
+            // The results of a large site are held once.
+            batches[batch] = []
+        }
+        // A full disk is reported once, not for each file.
+        rendered.failures =
+            unreadable.isEmpty ? unwritable.map { [.unwritable($0, output: output.path)] } ?? [] : unreadable
+        rendered.numbers.sort()
+        rendered.made.sort()
+        return rendered
+    }
+}
+
+/// Renders output files one by one.
+private struct FileRenderer: Sendable {
+    private let plan: BuildPlan
+    private let output: OutputFolder
+    private let renderer: PageRenderer
+
+    init(_ plan: BuildPlan, _ folder: SiteFolder, _ output: OutputFolder) {
+        self.plan = plan
+        self.output = output
+        renderer = PageRenderer(
+            theme: plan.site.website.theme, folder: folder, inputs: plan.site.inputs,
+            publishing: plan.site.configurations[0].publish)
+    }
+
+    /// Renders the file of a number and stages it, unless the bytes are those of the previous build.
+    func render(_ number: Int, _ state: inout RenderingState) throws(Obstacle) -> MadeFile {
+        let file = plan.outputs.files[number]
+        let source = plan.work.source(of: file) ?? 0
+        let work = plan.work[number]
+        state.hold(file.text)
+        let text = file.shownText.map { page, site in
+            ShownText(of: page, in: site, at: work.earlier?.text) {
+                output.bytes(of: file.name, hash: work.earlier?.hash)
+            }
+        }
+        var bytes: [UInt8] = []
+        let facts: [SiteFact]
+        do throws(Fault) {
+            facts = try state.times.measure(.rendering) { () throws(Fault) in
+                try ReadRecorder(showing: text).facts { () throws(Fault) in
+                    bytes = try renderer.bytes(of: file, buffer: &state.buffer)
+                }
+            }
+        } catch {
+            throw .unreadable(error)
+        }
+        let hash = ContentHash.of(bytes)
+        var result = MadeFile(
+            source: file.copied == nil ? source : hash, hash: hash,
+            reads: OutputReads(text: text?.place(in: bytes), facts: facts))
+        if let earlier = work.earlier, earlier.stamp != nil, earlier.hash == hash {
+            result.isThere = true
+            return result
+        }
+        do throws(FileSystem.Failure) {
+            try state.times.measure(.writing) { () throws(FileSystem.Failure) in
+                try output.stage(bytes, number: number)
+            }
+        } catch {
+            throw .unwritable(error)
+        }
+        return result
+    }
+}
+
+extension [Result<MadeFile, Obstacle>] {
+    /// Moves the dependencies of the files into one array.
+    fileprivate mutating func packReads() {
+        let all = compactMap { try? $0.get().reads.bytes }.packed()
+        var ranges = all.ranges[...]
+        for index in indices {
+            guard case .success(var file) = self[index] else { continue }
+            file.reads = OutputReads(in: all.bytes, ranges.removeFirst())
+            self[index] = .success(file)
+        }
+    }
+}
+
+/// Why a file could not be rendered or staged. Indirect, because nearly all files have none.
+private indirect enum Obstacle: Error {
+    case unreadable(Fault)
+    case unwritable(FileSystem.Failure)
+}
+
+/// The state of one task, from file to file.
+private struct RenderingState: Sendable {
+    var times = PhaseTimes()
+    var buffer = HTMLBuffer()
+    private var held: Page?
+    /// The pages that were held and whose texts are new.
+    private var done: [Page] = []
+
+    /// Keeps a page's text loaded and releases that of the page before: the files of one page come one after the other.
+    mutating func hold(_ page: Page?) {
+        guard page !== held else { return }
+        page?.hold()
+        held?.letGo()
+        if let held, !held.isTextRemembered { done.append(held) }
+        held = page
+        if done.count == 256 || page == nil {
+            done.packFacts()
+            done.removeAll(keepingCapacity: true)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import SitegenDiagnostics
+import SitegenFiles
+
+extension BuildSession {
+    /// Replaces the cache.
+    ///
+    /// - Returns: What is wrong although the site is published.
+    mutating func store(
+        _ plan: BuildPlan, _ rendered: RenderedFiles, _ findings: ContentFindings,
+        _ publication: OutputFolder.Publication, _ totals: BuildTotals
+    ) async -> [Fault] {
+        let start = ContinuousClock.now
+        defer { times.add(.remembering, ContinuousClock.now - start) }
+        let next = usesCache ? await plan.cache(of: rendered, findings, totals) : nil
+        var warnings = publication.uncleared.map { [Fault.uncleared($0)] } ?? []
+        if let failure = publication.unrecorded {
+            warnings.append(.unrecorded(failure, in: folder.memory, output: output))
+        }
+        do throws(FileSystem.Failure) {
+            if let next { try cache.remember(next) } else { cache.forget() }
+        } catch {
+            // A failure to record the output has the same cause, and matters more.
+            if publication.unrecorded == nil { warnings.append(.unremembered(error, in: folder.memory)) }
+        }
+        return warnings
+    }
+}

@@ -1,0 +1,135 @@
+import SitegenDiagnostics
+import SitegenFiles
+import SystemPackage
+
+/// One attempt to build a site: the phases, in the order in which they run.
+///
+/// | phase | takes | gives |
+/// | --- | --- | --- |
+/// | scan | the site's folder, the cache | ``ScannedSite``: the sources, and what the cache holds of each |
+/// | load | the sources | ``LoadedSite``: configuration, templates, data, front matter |
+/// | assemble | the loaded site | ``SiteModel``: pages, sections, taxonomies, series, lists, link index |
+/// | plan | the model, the theme | ``BuildPlan``: the output files, and which of them are unchanged |
+/// | render | the plan | ``RenderedFiles``: bytes in the staging folder, and what was read for each |
+/// | check | texts and links | ``ContentFindings``: their errors and warnings |
+/// | publish | the staged files | the output folder |
+/// | store | fingerprints and dependencies | the cache |
+struct BuildSession {
+    /// Why the site is built.
+    enum Purpose {
+        /// For readers: errors in texts and links stop the build.
+        case publication
+        /// For a check that examines the output: such errors are reported and stop nothing.
+        case examination
+    }
+
+    /// The result of a session.
+    struct Outcome: Sendable {
+        var report: BuildReport
+        /// The site, if it was built to be examined.
+        var site: BuiltSite?
+    }
+
+    let build: SiteBuild
+    let folder: SiteFolder
+    let purpose: Purpose
+
+    /// Whether this attempt finishes even if files change meanwhile. It does not use the cache, which may describe files
+    /// as they no longer are.
+    let isLastAttempt: Bool
+
+    /// The output folder, without symbolic links.
+    let output: FilePath
+
+    let cache: MemoryFile
+
+    /// The fingerprint of what all output files depend on.
+    let cacheKey: UInt64
+
+    let start = ContinuousClock.now
+    var times = PhaseTimes(of: .current)
+
+    /// Whether the cache is read and written.
+    var usesCache: Bool { build.options.usesCache && !isLastAttempt }
+
+    /// The errors and warnings found so far, except those in texts and links.
+    var diagnostics: [Fault] = []
+
+    init(_ build: SiteBuild, in folder: SiteFolder, for purpose: Purpose, isLastAttempt: Bool) {
+        self.build = build
+        self.folder = folder
+        self.purpose = purpose
+        self.isLastAttempt = isLastAttempt
+        output = build.outputPath(of: folder)
+        cache = MemoryFile(of: output, in: folder, build.fileSystem)
+        cacheKey = build.cacheKey(in: folder)
+    }
+
+    /// Runs the phases.
+    ///
+    /// - Returns: `nil` if the build must start again, because files changed or another build ended meanwhile.
+    mutating func run() async throws(BuildFailure) -> Outcome? {
+        let scan = await scan()
+        if let totals = await unchangedTotals(scan) {
+            return Outcome(report: report(totals))
+        }
+        var site = try await load(scan)
+        let model = await assemble(&site)
+        guard var plan = try await plan(model, site) else { return nil }
+
+        let output = try await build.openOutput(of: folder, for: plan.outputs.names)
+        // The folder stays locked until the cache is stored.
+        defer { withExtendedLifetime(output) {} }
+        guard isLastAttempt || cache.isAsRead && !output.hasWaited else {
+            // Another build has ended since the cache was read.
+            output.discard()
+            return nil
+        }
+        await plan.compare(&times)
+        var rendered = await render(plan, into: output)
+        let findings = await check(model.pages, plan)
+        if site.inputs.hasChangedMeanwhile, !isLastAttempt {
+            output.discard()
+            return nil
+        }
+        try accept(findings, &rendered, plan, in: output)
+        let publication = try await publish(plan, &rendered, in: output)
+        var totals = plan.totals
+        totals.warnings = (diagnostics + findings.diagnostics).sortedOnce()
+        let storeWarnings = await store(plan, rendered, findings, publication, totals)
+        totals.warnings = (totals.warnings + storeWarnings).sortedOnce()
+        return outcome(totals, plan, rendered, findings, removedCount: publication.removedCount)
+    }
+
+    /// The report of a build that found nothing changed.
+    private func report(_ totals: BuildTotals) -> BuildReport {
+        BuildReport(
+            totals: totals, output: output, duration: ContinuousClock.now - start, phases: times.list)
+    }
+
+    private func outcome(
+        _ totals: BuildTotals, _ plan: BuildPlan, _ rendered: RenderedFiles, _ findings: ContentFindings,
+        removedCount: Int
+    ) -> Outcome {
+        var report = report(totals)
+        report.readCount = plan.site.texts.readCount
+        report.madeCount = rendered.made.count
+        report.writtenCount = rendered.numbers.count
+        report.removedCount = removedCount
+        report.drafts = plan.model.pages.filter(\.isDraft).map(\.path)
+        if build.options.explains {
+            report.reasons = rendered.made.map { (plan.outputs.files[$0].name, plan.reason(for: $0)) }
+        }
+        // Releasing a large site takes a while, for which no caller need wait.
+        Task.detached(priority: .background) { withExtendedLifetime(plan) {} }
+        guard purpose == .examination else { return Outcome(report: report) }
+        return Outcome(report: report, site: BuiltSite(of: plan, findings, in: folder, output: output))
+    }
+}
+
+extension [Fault] {
+    /// Whether one of them stops the build.
+    var holdErrors: Bool {
+        contains { $0.severity == .error }
+    }
+}

@@ -1,0 +1,60 @@
+import SitegenData
+import SitegenDiagnostics
+
+/// The texts of a site, as far as their front matter tells.
+struct LoadedTexts: Sendable {
+    /// The texts that are published.
+    var published: [PublishedText] = []
+
+    /// Why texts are not published, by their files.
+    private(set) var absences: [String: String] = [:]
+
+    /// The texts that are not published and are new or changed. They are cached all the same.
+    private(set) var unpublished: [PageContent] = []
+
+    /// The numbers of the texts whose cached data is kept.
+    private(set) var kept: [Int] = []
+
+    /// How many texts are not published.
+    var leftOut = BuildTotals.LeftOut()
+
+    /// How many texts were read.
+    private(set) var readCount = 0
+
+    /// Whether the front matter of each text is that of the previous build.
+    private(set) var frontMatterUnchanged = true
+
+    /// What sections say for the pages below them.
+    private(set) var cascades: [(place: ContentPlace, fields: FieldMapping)] = []
+
+    /// The next moment at which a text is to be published or expires, in seconds since 1970.
+    private(set) var nextTurn: Int?
+
+    /// The numbers of the pages in the cache.
+    var numbers: PageNumbers
+
+    init(numbers: PageNumbers) {
+        self.numbers = numbers
+    }
+
+    /// Adds what was read of a file.
+    mutating func add(_ result: PageReader.Result, at place: ContentPlace) {
+        if !result.isSaidAlike { frontMatterUnchanged = false }
+        guard let memory = result.text?.page.contentMemory ?? result.content?.memory else { return }
+        if result.isRead { readCount += 1 }
+        if let turn = result.turn { nextTurn = min(nextTurn ?? turn, turn) }
+        if case .kept = memory, let number = place.file.earlier?.text { kept.append(number) }
+        if let cascade = result.cascade, result.absence == nil { cascades.append((place, cascade)) }
+        if let text = result.text { published.append(text) }
+        guard let absence = result.absence else { return }
+        absences[place.file.name] = absence.description
+        leftOut.add(absence)
+        if case .new = memory, let content = result.content { unpublished.append(content) }
+    }
+
+    /// Takes the published texts, which the model holds from then on.
+    mutating func takePublished() -> [PublishedText] {
+        defer { published = [] }
+        return published
+    }
+}

@@ -1,0 +1,48 @@
+import SitegenDiagnostics
+import SitegenFiles
+import SystemPackage
+
+extension SiteBuild {
+    /// The output folder, without symbolic links.
+    func outputPath(of folder: SiteFolder) -> FilePath {
+        fileSystem.canonical(options.output ?? folder.root.pushing(SourceBounds.defaultOutput))
+    }
+
+    /// Locks the output folder, and waits for another build to release it.
+    ///
+    /// - Parameter names: The paths of the output files, as far as they are known.
+    func openOutput(
+        of folder: SiteFolder, for names: OutputNames = OutputNames([])
+    ) async throws(BuildFailure) -> OutputFolder {
+        let path = outputPath(of: folder)
+        let sources = ["content", "data", "static", "templates"].map { folder.root.appending($0) }
+        let isMixed = folder.root.isWithin(path) || path == folder.memory
+        if isMixed || sources.contains(where: { path.isWithin($0) }) {
+            throw BuildFailure([
+                Fault(
+                    "the output folder would mix with the site's sources", file: path.string,
+                    help: "choose a folder of its own, such as public")
+            ])
+        }
+        var hasWaited = false
+        while true {
+            do throws(FileSystem.Failure) {
+                let output = try OutputFolder(
+                    path, memory: folder.memory, atomically: options.publishesAtomically, for: names,
+                    hasWaited: hasWaited,
+                    in: fileSystem)
+                if let output { return output }
+            } catch {
+                throw BuildFailure([.unwritable(error, output: path)])
+            }
+            if !hasWaited { whenWaiting(path) }
+            hasWaited = true
+            // The system reports a released lock only to a thread that blocks until then.
+            guard (try? await Task.sleep(for: .milliseconds(20))) != nil else {
+                throw BuildFailure([
+                    Fault("another build is writing to the folder", file: path.string, help: "wait until it has ended")
+                ])
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+public import SitegenData
+public import SitegenDiagnostics
+public import SitegenFiles
+public import SystemPackage
+
+/// What authors may write, as JSON Schema (draft 2020-12): editors complete and check it while they write.
+///
+/// The schemas are made by the readers themselves, so they know every key that a build knows.
+public struct EditorSchema: Sendable {
+    /// The schema; its ``FieldValue/json`` is what editors read.
+    public let value: FieldValue
+
+    /// The schema of `site.yaml`, `site.toml` and `site.json`.
+    public static let configuration = EditorSchema(
+        "The configuration of a site", of: SiteConfiguration.record())
+
+    /// The schema of front matter in a site that says nothing of taxonomies and fields.
+    public static let frontMatter: EditorSchema = {
+        let names = SiteConfiguration.TaxonomyConfiguration.standard.map(\.name)
+        let rules = FrontMatterRules(taxonomies: names, isSection: true)
+        return EditorSchema("The front matter of a page", of: FrontMatter.record(rules), rules)
+    }()
+
+    /// The schema of front matter in a site, with the site's taxonomies and the fields that its sections declare, in
+    /// the configuration or as Swift types: of these as far as a type tells what it asks for.
+    ///
+    /// - Parameters:
+    ///   - folder: The site's folder.
+    ///   - section: The path of a section below `content/`, whose fields are then the only ones, and required where
+    ///     they are declared so. Without it the fields of all sections are there, and none is required.
+    ///   - website: What a program says of its sections.
+    ///   - fileSystem: Where the folder is.
+    /// - Returns: The schema, as JSON Schema 2020-12.
+    /// - Throws: ``BuildFailure`` where the folder is no site, its configuration is at fault, or has no such section.
+    public static func frontMatter(
+        of folder: FilePath, section: String? = nil, website: Website? = nil, in fileSystem: FileSystem = .disk
+    ) throws(BuildFailure) -> EditorSchema {
+        let (_, configuration) = try SiteConfiguration.load(from: folder, in: fileSystem)
+        var rules = FrontMatterRules(
+            taxonomies: configuration.taxonomies.map(\.name), isSection: section == nil)
+        var types: [DecodableSchema] = []
+        if let section {
+            let path = section.pathParts.joined(separator: "/")
+            if let metadata = website?.metadata(of: section.pathParts) {
+                types = [metadata.schema()]
+            } else if let fields = configuration.setting(of: path, \.fields) {
+                rules.fields = fields
+            } else {
+                let known = Set(
+                    configuration.sections.filter { $0.value.fields != nil }.keys
+                        + (website?.metadata ?? []).map { $0.folders.joined(separator: "/") })
+                let help = known.isEmpty ? nil : "the sections that do are \(known.sorted().joined(separator: ", "))"
+                throw BuildFailure([Fault("no section ‘\(section)’ declares fields", file: "--section", help: help)])
+            }
+        } else {
+            rules.fields = fieldsOfAllSections(in: configuration)
+            types = (website?.metadata ?? []).map { $0.schema() }
+        }
+        return EditorSchema(
+            "The front matter of a page", of: FrontMatter.record(rules), rules, types, requires: section != nil)
+    }
+
+    /// The fields that sections declare, none of them required.
+    private static func fieldsOfAllSections(in configuration: SiteConfiguration) -> [FieldSchema] {
+        var seen: Set<String> = []
+        let all = configuration.sections.sorted { $0.key < $1.key }.flatMap { $0.value.fields ?? [] }
+        return all.filter { seen.insert($0.name).inserted }.map { field in
+            var field = field
+            field.isRequired = false
+            // Sections may mean different things by one name: then the schema says no more than the name.
+            let others = all.filter { $0.name == field.name }
+            if !others.allSatisfy({ $0.type == field.type && $0.allowedValues == field.allowedValues }) {
+                field.type = .text
+                field.allowedValues = []
+            }
+            return field
+        }
+    }
+
+    /// - Parameters:
+    ///   - types: What sections' types ask for.
+    ///   - requiresKeys: Whether what a type needs must be there.
+    private init(
+        _ title: String, of record: FieldRecord, _ rules: FrontMatterRules = FrontMatterRules(),
+        _ types: [DecodableSchema] = [], requires requiresKeys: Bool = false
+    ) {
+        var schema: FieldMapping = [
+            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": FieldValue(.text(title)),
+        ]
+        for entry in record.schema.mapping ?? [:] { schema[entry.key] = entry.value }
+        if var properties = schema["properties"]?.mapping {
+            for taxonomy in rules.taxonomies {
+                guard var property = properties[taxonomy]?.mapping else { continue }
+                property["description"] = FieldValue(.text("The names in ‘\(taxonomy)’ that the page carries."))
+                properties[taxonomy] = FieldValue(.mapping(property))
+            }
+            for field in rules.fields where properties[field.name] == nil {
+                properties[field.name] = field.jsonSchema
+            }
+            let keysOfEveryPage = properties
+            for property in types.flatMap(\.properties) where keysOfEveryPage[property.key] == nil {
+                // Of what sections mean by one name in different ways, the schema says no more than the name.
+                let other = properties[property.key]
+                properties[property.key] = other == nil || other == property.value ? property.value : [:]
+            }
+            schema["properties"] = FieldValue(.mapping(properties))
+        }
+        if types.contains(where: \.isOpen) { schema["additionalProperties"] = nil }
+        let names = rules.fields.filter(\.isRequired).map(\.name) + (requiresKeys ? types.flatMap(\.requiredKeys) : [])
+        let required = names.map(FieldValue.text)
+        if !required.isEmpty { schema["required"] = FieldValue(.list(required)) }
+        if !record.definitions.isEmpty { schema["$defs"] = FieldValue(.mapping(record.definitions)) }
+        value = FieldValue(.mapping(schema))
+    }
+}

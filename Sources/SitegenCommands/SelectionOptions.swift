@@ -1,0 +1,30 @@
+import ArgumentParser
+import Publishing
+import SitegenData
+
+/// The options of `build` and `check` that decide which content a site has.
+package struct SelectionOptions: ParsableArguments {
+    @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")
+    var baseURL: String?
+
+    @Flag(help: "Include drafts.")
+    var drafts = false
+
+    @Flag(help: "Include pages with a later date.")
+    var future = false
+
+    @Flag(help: "Include expired pages.")
+    var expired = false
+
+    package init() {}
+
+    package func validate() throws {
+        try BaseURLOption.validate(baseURL)
+    }
+
+    /// The options of a build that is done now.
+    var buildOptions: BuildOptions {
+        BuildOptions(
+            baseURL: baseURL, includesDrafts: drafts, includesFuture: future, includesExpired: expired, now: .now)
+    }
+}

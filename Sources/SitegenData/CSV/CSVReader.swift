@@ -1,0 +1,103 @@
+import SitegenDiagnostics
+
+/// Reads CSV (RFC 4180): the first row names the columns, each other row is a mapping.
+///
+/// Lines may also end with LF or CR alone, as Unix and older spreadsheets on the Mac write them. A cell without quotes
+/// that is a number or a date is read as one. Rows shorter or longer than the first, duplicate names and quotes that are
+/// never closed are errors.
+struct CSVReader {
+    private var scanner: FieldScanner
+
+    /// What separates the cells in files that are called CSV as well: `;` where the comma is the decimal separator.
+    private static let otherDelimiters: [(sign: Character, name: String)] = [
+        (";", "semicolons"), ("\t", "tabs"), ("|", "vertical bars"),
+    ]
+
+    /// Reads the text in some bytes of a file as a list of mappings.
+    static func read(_ source: SourceText, in range: Range<Int>) throws(Fault) -> FieldValue {
+        let source = source.withLineFeeds
+        var reader = CSVReader(scanner: FieldScanner(source, in: range))
+        guard !reader.scanner.isAtEnd else { return [] }
+        let names = try reader.row()
+        var header = FieldMapping()
+        for name in names {
+            guard let key = name.text, !key.isEmpty, let place = name.place else {
+                throw source.fault("a column has no name", at: name.place, help: "the first row names the columns")
+            }
+            if let first = header.entry(key) { throw source.duplicate(key, at: place, first: first.keyPlace) }
+            header.append(FieldMapping.Entry(key: key, value: name, keyPlace: place))
+        }
+        var rows: [FieldValue] = []
+        while !reader.scanner.isAtEnd {
+            let start = reader.scanner.offset
+            if reader.scanner.takeAnyLineEnd() { continue }
+            let cells = try reader.row()
+            guard cells.count == header.count else {
+                throw source.fault(
+                    "the row has \(cells.count) cells, the first row names \(header.count)",
+                    at: start..<reader.scanner.offset,
+                    help: otherDelimiter(in: header)?.advice ?? "put a cell that holds a comma in double quotes")
+            }
+            var row = FieldMapping(at: FieldPlace(start..<start + 1))
+            for (column, cell) in zip(header, cells) {
+                row.append(FieldMapping.Entry(key: column.key, value: cell, keyPlace: column.keyPlace))
+            }
+            rows.append(FieldValue(.mapping(row), at: FieldPlace(start..<start + 1)))
+        }
+        return FieldValue(.list(rows), at: FieldPlace(range.prefix(1)))
+    }
+
+    /// A warning if the only column of a file is several that something else than a comma separates.
+    static func delimiterWarning(for value: FieldValue, in source: SourceText) -> Fault? {
+        guard let row = value.list?.first?.mapping, let (name, advice) = otherDelimiter(in: row) else { return nil }
+        return source.withLineFeeds.fault(
+            "the file has one column: its cells are separated by \(name), not by commas", severity: .warning,
+            at: row.first?.keyPlace, help: advice)
+    }
+
+    private static func otherDelimiter(in header: FieldMapping) -> (name: String, advice: String)? {
+        guard header.count == 1, let name = header.keys.first else { return nil }
+        return otherDelimiters.first { name.contains($0.sign) }.map {
+            ($0.name, "save the file with commas, and put cells that hold a comma in double quotes")
+        }
+    }
+
+    /// Reads to the end of a line, or of the text.
+    private mutating func row() throws(Fault) -> [FieldValue] {
+        var cells: [FieldValue] = []
+        while true {
+            cells.append(try scanner.next == UInt8(ascii: "\"") ? quotedCell() : cell())
+            if scanner.isAtEnd || scanner.takeAnyLineEnd() { return cells }
+            guard scanner.take(",") else {
+                throw scanner.fault(
+                    "invalid CSV: a comma must follow the closing quote", help: "write a quote within quotes twice")
+            }
+        }
+    }
+
+    private mutating func cell() -> FieldValue {
+        let start = scanner.offset
+        scanner.skip { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        let place = scanner.place(from: start)
+        let text = scanner.text(place.bytes)
+        if let content = YAMLScalar.numberOrDate(text) { return FieldValue(content, written: text, at: place) }
+        return FieldValue(.text(text.replacingControlCharacters), at: place)
+    }
+
+    private mutating func quotedCell() throws(Fault) -> FieldValue {
+        let start = scanner.offset
+        var text = ""
+        repeat {
+            // Twice in a row it stands for itself.
+            if scanner.offset > start { text += "\"" }
+            scanner.skip()
+            let first = scanner.offset
+            scanner.skip { $0 != UInt8(ascii: "\"") }
+            text += scanner.text(first..<scanner.offset)
+            guard scanner.take("\"") else {
+                throw scanner.fault("invalid CSV: the quote is never closed", at: start..<start + 1)
+            }
+        } while scanner.next == UInt8(ascii: "\"")
+        return FieldValue(.text(text.replacingControlCharacters), at: scanner.place(from: start))
+    }
+}

@@ -1,0 +1,170 @@
+package import SitegenDiagnostics
+
+/// Decodes a Swift type from fields, so that a section's own fields are a struct:
+///
+/// ```swift
+/// struct Recipe: Decodable {
+///     var servings: Int
+///     var steps: [String]
+/// }
+/// let recipe = try FieldDecoder(in: source).decode(Recipe.self, from: mapping)
+/// ```
+/// Keys that the type never asks for are faults, at every level. Texts are as in ``FieldReader``: a number as it is
+/// written is one. Dates are ``PublicationDate``.
+package struct FieldDecoder {
+    /// The file that faults stand in.
+    let source: SourceText
+
+    /// What the type may ask for with `Decodable`'s `userInfo`.
+    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
+    package init(in source: SourceText) {
+        self.source = source
+    }
+
+    /// Decodes a mapping.
+    ///
+    /// - Parameter knownKeys: Keys that others read, which are no faults where the type does not ask for them.
+    /// - Throws: ``BuildFailure`` with what was wrong: `Decodable` gives up at the first fault of a value; unknown
+    ///   keys are told all at once.
+    package func decode<Value: Decodable>(
+        _ type: Value.Type, from mapping: FieldMapping, knownKeys: Set<String> = []
+    ) throws(BuildFailure) -> Value {
+        let root = FieldValue(.mapping(mapping), at: mapping.place)
+        let log = DecodingLog()
+        let value: Value
+        do {
+            value = try ValueDecoder(value: root, codingPath: [], log: log, userInfo: userInfo).decode(type)
+        } catch let error as DecodingError {
+            throw BuildFailure([fault(for: error, in: root)])
+        } catch {
+            throw BuildFailure([source.fault("\(error)", at: root.place)])
+        }
+        let faults = log.unknownEntries(knownKeys: knownKeys).map { entry, askedKeys in
+            source.fault(
+                "unknown key ‘\(entry.key)’", at: entry.keyPlace,
+                help: Suggestion.help(for: entry.key, among: askedKeys))
+        }
+        guard faults.isEmpty else { throw BuildFailure(faults) }
+        return value
+    }
+
+    // MARK: - Faults
+
+    private func fault(for error: DecodingError, in root: FieldValue) -> Fault {
+        switch error {
+        case .keyNotFound(let key, let context):
+            let value = lookUp(context.codingPath, in: root).value
+            let path = Self.name(of: context.codingPath + [key])
+            let start = value.mapping?.place ?? value.place
+            let line = start.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
+            return Fault("‘\(path)’ is missing", file: source.file, line: line, help: "add \(key.stringValue)")
+        case .typeMismatch(_, let context):
+            return fault("must be \(context.debugDescription)", at: context.codingPath, in: root)
+        case .valueNotFound(_, let context):
+            return fault("has no value", at: context.codingPath, in: root, help: "give it one, or remove it")
+        case .dataCorrupted(let context):
+            let (value, place, depth) = lookUp(context.codingPath, in: root)
+            // A list's container tells of the item that would come next, if there is one or not.
+            let path = Self.name(of: Array(context.codingPath.prefix(depth)))
+            if let names = (context.underlyingError as? UnknownChoice)?.names, let text = value.text {
+                return source.fault(
+                    "‘\(text)’ is not one of \(names.joined(separator: ", "))", at: place,
+                    help: Suggestion.nearest(to: text, among: names).map { "did you mean ‘\($0)’?" })
+            }
+            let text = value.text.map { "‘\(path)’ cannot be ‘\($0)’" } ?? "‘\(path)’ is wrong"
+            return source.fault("\(text): \(Self.sentence(context.debugDescription))", at: place)
+        @unknown default:
+            return source.fault("\(error)", at: root.place)
+        }
+    }
+
+    private func fault(
+        _ message: String, at path: [any CodingKey], in root: FieldValue, help: String? = nil
+    ) -> Fault {
+        let (value, place, _) = lookUp(path, in: root)
+        let written = value.text.map { ", not ‘\($0)’" } ?? ""
+        return source.fault("‘\(Self.name(of: path))’ \(message)\(written)", at: place, help: help)
+    }
+
+    /// The value that a path leads to, where it stands, and how many of the keys there are.
+    private func lookUp(
+        _ path: [any CodingKey], in root: FieldValue
+    ) -> (value: FieldValue, place: FieldPlace?, depth: Int) {
+        var value = root
+        var place = root.place
+        var depth = 0
+        for key in path {
+            if let index = key.intValue, let list = value.list {
+                guard list.indices.contains(index) else { break }
+                value = list[index]
+                place = value.place ?? place
+            } else if let entry = value.mapping?.entry(key.stringValue) {
+                value = entry.value
+                place = value.isNull ? entry.keyPlace : value.place ?? entry.keyPlace
+            } else {
+                break
+            }
+            depth += 1
+        }
+        return (value, place, depth)
+    }
+
+    /// A path as authors would write it: `nutrition.fat`, `steps[2]`, items counted from 1.
+    private static func name(of path: [any CodingKey]) -> String {
+        path.reduce(into: "") { name, key in
+            if let index = key.intValue {
+                name += "[\(index + 1)]"
+            } else {
+                name += name.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+    }
+
+    /// A sentence of the standard library's as the end of one of ours.
+    private static func sentence(_ text: String) -> String {
+        let text = text.last == "." ? text.dropLast() : text[...]
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }
+}
+
+/// What a type has asked for, for all of its containers.
+final class DecodingLog {
+    private struct Asked {
+        let mapping: FieldMapping
+        let depth: Int
+        var keys: [String]
+    }
+
+    /// By where the mapping stands, for a type may open the container of one mapping more than once.
+    private var askedByPath: [String: Asked] = [:]
+    private var paths: [String] = []
+
+    func open(_ mapping: FieldMapping, at path: [any CodingKey]) -> String {
+        // No key holds a NUL: every reader writes U+FFFD for it.
+        let name = path.map(\.stringValue).joined(separator: "\0")
+        if askedByPath[name] == nil {
+            askedByPath[name] = Asked(mapping: mapping, depth: path.count, keys: [])
+            paths.append(name)
+        }
+        return name
+    }
+
+    func ask(_ key: String, at path: String) {
+        guard askedByPath[path]?.keys.contains(key) == false else { return }
+        askedByPath[path]?.keys.append(key)
+    }
+
+    func askAll(at path: String) {
+        for key in askedByPath[path]?.mapping.keys ?? [] { ask(key, at: path) }
+    }
+
+    /// The entries that nobody has asked for, with the keys beside them that somebody has.
+    func unknownEntries(knownKeys: Set<String>) -> [(FieldMapping.Entry, askedKeys: [String])] {
+        paths.compactMap { askedByPath[$0] }.flatMap { asked in
+            asked.mapping.filter { entry in
+                !asked.keys.contains(entry.key) && !(asked.depth == 0 && knownKeys.contains(entry.key))
+            }.map { ($0, asked.keys) }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package import SitegenDiagnostics
+
+/// A syntax in which fields are written.
+package enum FieldFormat: String, CaseIterable, Sendable {
+    case yaml
+    case toml
+    case json
+    case csv
+
+    /// How deep values may hold others, in every syntax: reading and walking a tree recurses at each level, and
+    /// threads have small stacks on some systems.
+    static let depthLimit = 64
+
+    /// The syntax that a file's name tells.
+    package init?(fileName: String) {
+        let fileExtension = fileName.split(separator: ".").last?.lowercased() ?? ""
+        self.init(rawValue: fileExtension == "yml" ? "yaml" : fileExtension)
+    }
+
+    /// What people call it.
+    var name: String { rawValue.uppercased() }
+
+    /// Reads a file, or the part of it that is written in this syntax.
+    ///
+    /// - Parameter range: The bytes of the part, the whole file unless told.
+    /// - Throws: A ``Fault`` where the text is not written as the syntax asks.
+    func read(_ source: SourceText, in range: Range<Int>? = nil) throws(Fault) -> FieldValue {
+        let range = range ?? source.textRange
+        switch self {
+        case .yaml: return try YAMLReader.read(source, in: range)
+        case .toml: return try TOMLReader.read(source, in: range)
+        case .json: return try JSONReader.read(source, in: range)
+        case .csv: return try CSVReader.read(source, in: range)
+        }
+    }
+
+    /// Reads what must be keys with values; an empty text is none.
+    package func readMapping(_ source: SourceText, in range: Range<Int>? = nil) throws(Fault) -> FieldMapping {
+        let value = try read(source, in: range)
+        if let mapping = value.mapping { return mapping }
+        let start = FieldPlace((range ?? source.textRange).prefix(1))
+        if value.isNull, self == .yaml { return FieldMapping(at: start) }
+        let place = value.place.map { FieldPlace($0.bytes.prefix(1)) } ?? start
+        throw source.fault("expected keys with values", at: place, help: advice)
+    }
+
+    private var advice: String? {
+        switch self {
+        case .yaml: "write one ‘key: value’ a line"
+        case .json: "write an object: { \"key\": \"value\" }"
+        case .toml, .csv: nil
+        }
+    }
+}
+
+extension SourceText {
+    /// All bytes but a byte order mark, which is no part of the text.
+    package var textRange: Range<Int> {
+        (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
+    }
+
+    /// The text with LF for CR if no line of it ends with LF, so that messages name its lines.
+    var withLineFeeds: SourceText {
+        let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        guard bytes.contains(carriageReturn), !bytes.contains(feed) else { return self }
+        return SourceText(file: file, bytes: bytes.map { $0 == carriageReturn ? feed : $0 })
+    }
+}
+
+extension FieldValue {
+    /// Reads a file in the syntax that its name tells, as templates are given it.
+    ///
+    /// - Parameter file: Its path relative to the site's folder.
+    /// - Returns: What the file holds, or `nil` where it cannot be read, and everything that was wrong.
+    package static func read(_ bytes: [UInt8], file: String) -> (value: FieldValue?, faults: [Fault]) {
+        guard let format = FieldFormat(fileName: file) else {
+            let names = FieldFormat.allCases.map(\.name).joined(separator: ", ")
+            return (nil, [Fault("no file of data", file: file, help: "what is read here is \(names)")])
+        }
+        let (source, warning) = SourceText.read(bytes, file: file)
+        let warnings = warning.map { [$0] } ?? []
+        if warning?.severity == .error { return (nil, warnings) }
+        do throws(Fault) {
+            let value = try format.read(source)
+            let delimiter = format == .csv ? CSVReader.delimiterWarning(for: value, in: source) : nil
+            return (value, warnings + (delimiter.map { [$0] } ?? []))
+        } catch {
+            return (nil, warnings + [error])
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package import SitegenDiagnostics
+
+/// Where in a file a key or a value stands, as bytes. Lines and columns are counted when a fault needs them.
+package struct FieldPlace: Hashable, Sendable {
+    // Half the size of two `Int`s, in every value of a tree; files of fields are far from 2 GB.
+    private let start: Int32
+    private let end: Int32
+
+    /// - Parameter bytes: Offsets in the whole file.
+    package init(_ bytes: Range<Int>) {
+        start = Int32(clamping: bytes.lowerBound)
+        end = Int32(clamping: bytes.upperBound)
+    }
+
+    package var bytes: Range<Int> { Int(start)..<Int(end) }
+}
+
+extension SourceText {
+    /// A fault in some bytes of the file; of those on several lines the first line is shown.
+    package func fault(
+        _ message: String, severity: Fault.Severity = .error, at range: Range<Int>, help: String? = nil
+    ) -> Fault {
+        let start = min(range.lowerBound, bytes.count)
+        let end = min(range.upperBound, bytes.count)
+        let (line, column) = place(at: start)
+        let marked = bytes[start..<max(start, end)].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        let length = max(1, String(decoding: marked, as: UTF8.self).count)
+        return fault(message, severity: severity, line: line, column: column, length: length, help: help)
+    }
+
+    /// A fault at a key or a value; without a place it concerns the file as a whole.
+    package func fault(
+        _ message: String, severity: Fault.Severity = .error, at place: FieldPlace?, help: String? = nil
+    ) -> Fault {
+        guard let place else { return Fault(message, severity: severity, file: file, help: help) }
+        return fault(message, severity: severity, at: place.bytes, help: help)
+    }
+}
+
+extension SourceText {
+    /// A fault at a key that a mapping has already.
+    func duplicate(_ key: String, at place: FieldPlace, first: FieldPlace?) -> Fault {
+        let line = first.map { "the first stands in line \(self.place(at: $0.bytes.lowerBound).line); " } ?? ""
+        return fault("‘\(key)’ is given twice", at: place, help: "\(line)keep one of them")
+    }
+}

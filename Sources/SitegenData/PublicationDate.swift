@@ -1,0 +1,240 @@
+import SitegenPlatform
+
+/// A day, or a moment of one, as content gives it.
+public struct PublicationDate: Hashable, Sendable {
+    /// Seconds since the beginning of 1970 in UTC, for order.
+    package let seconds: Int
+
+    /// How many minutes east of UTC the clock stands that the date is given by.
+    package let offset: Int16
+
+    /// The year of the Gregorian calendar.
+    public var year: Int { civilDay.year }
+
+    /// The month, from 1 to 12.
+    public var month: Int { civilDay.month }
+
+    /// The day of the month, from 1.
+    public var day: Int { civilDay.day }
+
+    /// Reads `2026-11-20`, `2026-11-20T09:30`, `2026-11-20 09:30:15+02:00` (RFC 3339, seconds and offset optional).
+    ///
+    /// A day without a time begins at midnight in UTC; a time without an offset is in UTC.
+    ///
+    /// - Parameter text: The text, with nothing around the date.
+    /// - Returns: `nil` where the text is no date, or a day that no calendar has.
+    public init?(_ text: String) {
+        var reader = DigitReader(text)
+        guard let year = reader.number(digits: 4), reader.take("-"),
+            let month = reader.number(digits: 2), (1...12).contains(month), reader.take("-"),
+            let day = reader.number(digits: 2), day >= 1, day <= Self.days(in: month, of: year)
+        else { return nil }
+        var secondsOfDay = 0
+        var offset = 0
+        if !reader.isAtEnd {
+            guard reader.take("T") || reader.take("t") || reader.take(" "),
+                let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
+                let minute = reader.number(digits: 2), minute < 60
+            else { return nil }
+            var second = 0
+            if reader.take(":") {
+                guard let number = reader.number(digits: 2), number < 60 else { return nil }
+                second = number
+            }
+            guard let zone = reader.offset(), reader.isAtEnd else { return nil }
+            offset = zone
+            secondsOfDay = hour * 3600 + minute * 60 + second
+        }
+        self.offset = Int16(offset)
+        seconds = Self.daysSince1970(year: year, month: month, day: day) * 86_400 + secondsOfDay - offset * 60
+    }
+
+    /// The day: `2026-11-20`.
+    public var isoDay: String { text { writeDay(to: &$0) } }
+
+    /// The time of day as RFC 3339 writes it, with its offset from UTC: `T09:30:00+02:00`.
+    private var time: String { text { writeTime(to: &$0) } }
+
+    /// The moment as RFC 3339 writes it: `2026-11-20T00:00:00Z`.
+    public var rfc3339: String {
+        text { text in
+            writeDay(to: &text)
+            writeTime(to: &text)
+        }
+    }
+
+    private func text(_ write: (inout DigitWriter) -> Void) -> String {
+        var writer = DigitWriter()
+        write(&writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    private func writeDay(to text: inout DigitWriter) {
+        let (year, month, day) = civilDay
+        text.write(year / 100)
+        text.write(year % 100)
+        text.write("-")
+        text.write(month)
+        text.write("-")
+        text.write(day)
+    }
+
+    private func writeTime(to text: inout DigitWriter) {
+        let second = localSeconds - Self.days(in: localSeconds) * 86_400
+        text.write("T")
+        text.write(second / 3600)
+        text.write(":")
+        text.write(second / 60 % 60)
+        text.write(":")
+        text.write(second % 60)
+        guard offset != 0 else { return text.write("Z") }
+        text.write(offset < 0 ? "-" : "+")
+        text.write(abs(Int(offset)) / 60)
+        text.write(":")
+        text.write(abs(Int(offset)) % 60)
+    }
+
+    /// The moment as RFC 822 writes it, with the four digits of the year of RFC 1123: `Fri, 20 Nov 2026 00:00:00 +0000`.
+    public var rfc822: String {
+        // The first day of 1970 was a Thursday.
+        let weekday = (Self.days(in: localSeconds) % 7 + 11) % 7
+        let (_, month, day) = civilDay
+        let time = self.time
+        let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let zone = time.hasSuffix("Z") ? "+0000" : time.suffix(6).filter { $0 != ":" }
+        let clock = time.dropFirst().prefix(8)
+        let dayOfMonth = text { $0.write(day) }
+        return "\(weekdays[weekday]), \(dayOfMonth) \(months[month - 1]) \(isoDay.prefix(4)) \(clock) \(zone)"
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Days between 1970-01-01 and a day of the Gregorian calendar, counting years from March so that the leap
+    /// day comes last.
+    private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// The seconds since the beginning of 1970 that the clock shows where the date is given.
+    private var localSeconds: Int { seconds + Int(offset) * 60 }
+
+    /// The days that have passed since the beginning of 1970 at a moment.
+    private static func days(in seconds: Int) -> Int {
+        (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+    }
+
+    /// The day in the Gregorian calendar, from the number of days, counting years from March so that the leap day comes
+    /// last.
+    private var civilDay: (year: Int, month: Int, day: Int) {
+        let shifted = Self.days(in: localSeconds) + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    }
+}
+
+extension PublicationDate {
+    /// The moment that the system's clock shows, in UTC.
+    public static var now: PublicationDate {
+        var moment = timespec()
+        clock_gettime(CLOCK_REALTIME, &moment)
+        return PublicationDate(secondsSince1970: Int(moment.tv_sec))
+    }
+
+    /// A moment in UTC, or the nearest of a year with four digits.
+    package init(secondsSince1970 seconds: Int) {
+        self.seconds = min(max(seconds, -62_167_219_200), 253_402_300_799)
+        offset = 0
+    }
+
+    /// A date as the build cache holds it; `nil` if there is no such date.
+    ///
+    /// - Parameters:
+    ///   - seconds: Seconds since the beginning of 1970 in UTC.
+    ///   - offset: Minutes east of UTC.
+    package init?(seconds: Int, offset: Int) {
+        // Time zones are at most a day apart, and years have four digits.
+        guard (-1440...1440).contains(offset), seconds.magnitude < 1 << 40,
+            (-719_528...2_932_896).contains(Self.days(in: seconds + offset * 60))
+        else { return nil }
+        self.seconds = seconds
+        self.offset = Int16(offset)
+    }
+}
+
+extension PublicationDate: Comparable {
+    /// By moment, whatever the offset from UTC.
+    public static func < (left: Self, right: Self) -> Bool {
+        if left.seconds != right.seconds { return left.seconds < right.seconds }
+        return left.offset != right.offset && left.time < right.time
+    }
+}
+
+/// Puts a text together of numbers with two digits and the signs between them. Each as a text of its own, they would take
+/// several times as long.
+private struct DigitWriter {
+    private(set) var bytes: [UInt8] = []
+
+    init() {
+        bytes.reserveCapacity("2026-11-20T09:30:00+02:00".utf8.count)
+    }
+
+    /// Writes a number from 0 to 99.
+    mutating func write(_ number: Int) {
+        bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
+        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
+    mutating func write(_ sign: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: sign))
+    }
+}
+
+/// Takes a text apart from its beginning.
+private struct DigitReader {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+        rest = Substring(text).utf8
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: character) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    mutating func number(digits count: Int) -> Int? {
+        let digits = rest.prefix(count)
+        guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        rest = rest.dropFirst(count)
+        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+
+    /// Minutes east of UTC; 0 where nothing is said.
+    mutating func offset() -> Int? {
+        if isAtEnd || take("Z") || take("z") { return 0 }
+        let sign = rest.first == UInt8(ascii: "-") ? -1 : 1
+        guard take("+") || take("-"), let hours = number(digits: 2), hours < 24, take(":"),
+            let minutes = number(digits: 2), minutes < 60
+        else { return nil }
+        return sign * (hours * 60 + minutes)
+    }
+}

@@ -1,0 +1,149 @@
+import Hypertext
+package import SitegenDiagnostics
+
+/// What a field of an author's own must be, as the configuration declares it:
+///
+/// ```yaml
+/// fields:
+///   servings: { type: integer, required: true }
+///   level:
+///     description: How hard it is
+///     allowed: [easy, medium, hard]
+///     default: easy
+/// ```
+public struct FieldSchema: Hashable, Sendable {
+    /// The key.
+    public var name: String
+
+    /// What the value must be.
+    public var type: FieldType
+
+    /// Whether the key must be there.
+    public var isRequired: Bool
+
+    /// What holds where the key is not there.
+    public var defaultValue: FieldValue?
+
+    /// What the value, or each of a list's, may be; anything where nothing is told.
+    public var allowedValues: [FieldValue]
+
+    /// What the field is for, in one sentence, for the author's editor.
+    public var description: String?
+
+    /// A field that anybody may leave out, and that is a text unless told otherwise.
+    public init(
+        _ name: String,
+        type: FieldType = .text,
+        isRequired: Bool = false,
+        defaultValue: FieldValue? = nil,
+        allowedValues: [FieldValue] = [],
+        description: String? = nil
+    ) {
+        self.name = name
+        self.type = type
+        self.isRequired = isRequired
+        self.defaultValue = defaultValue
+        self.allowedValues = allowedValues
+        self.description = description
+    }
+}
+
+// MARK: - Reading declarations
+
+extension FieldSchema {
+    /// Reads the declarations under a key of the configuration, `nil` where it is not there.
+    package static func declarations(under key: String, from reader: inout FieldReader) -> [FieldSchema]? {
+        reader.namedMappings(key) { name, settings in FieldSchema(name, from: &settings) }?.map(\.value)
+    }
+
+    private init?(_ name: String, from reader: inout FieldReader) {
+        let type: FieldType = reader.choice("type") ?? .text
+        self.init(
+            name, type: type, isRequired: reader.bool("required") ?? false,
+            description: reader.string("description"))
+        let allowed = reader.values(
+            listedUnder: "allowed", help: "list the values that ‘\(name)’ may have")
+        for allowed in allowed ?? [] {
+            if let value = (type == .list ? .text : type).value(of: allowed) {
+                allowedValues.append(value)
+            } else {
+                let expectation = type == .list ? "a text" : type.expectation
+                reader.reject(allowed, "an allowed value of ‘\(name)’ must be \(expectation)")
+            }
+        }
+        if let given = reader.value("default") {
+            switch check(given, in: reader.source, schemes: URLSafety.standardSchemes) {
+            case .success(let value): defaultValue = value
+            case .failure(let fault): reader.note(fault)
+            }
+            if isRequired {
+                reader.reject(
+                    "default", "a field that is required needs no default", help: "remove ‘required’ or ‘default’")
+            }
+        }
+    }
+}
+
+// MARK: - Checking fields
+
+extension FieldSchema {
+    /// A value as its type has it, or what is wrong with it.
+    ///
+    /// - Parameter schemes: The schemes that URLs may have.
+    func check(
+        _ value: FieldValue, in source: SourceText, schemes: Set<String>
+    ) -> Result<FieldValue, Fault> {
+        guard let typed = type.value(of: value, schemes: schemes) else {
+            let written = value.text.map { ", not ‘\($0)’" } ?? ""
+            return .failure(
+                source.fault(
+                    "‘\(name)’ must be \(type.expectation)\(written)", at: value.place,
+                    help: type == .list
+                        ? "write \(FieldType.example(of: name, [value.text ?? "one"], in: source))"
+                        : type.advice(for: value, schemes: schemes)))
+        }
+        guard !allowedValues.isEmpty else { return .success(typed) }
+        let parts = typed.list ?? [typed]
+        guard let other = parts.first(where: { !allowedValues.contains($0) }) else { return .success(typed) }
+        let names = allowedValues.compactMap(\.text)
+        let text = other.text ?? ""
+        let nearest = Suggestion.nearest(to: text, among: names).map { "did you mean ‘\($0)’?" }
+        return .failure(
+            source.fault(
+                "‘\(text)’ is not one of the values that ‘\(name)’ may have", at: other.place,
+                help: nearest ?? "the values are \(names.joined(separator: ", "))"))
+    }
+}
+
+extension [FieldSchema] {
+    /// Checks fields as they are declared.
+    ///
+    /// - Parameters:
+    ///   - knownKeys: Keys that others read, for the suggestions.
+    ///   - schemes: The schemes that URLs may have.
+    /// - Returns: The declared fields in their order, with defaults for those that are not there, and everything that
+    ///   was wrong: fields that are missing, of another type, not allowed or not declared.
+    package func check(
+        _ mapping: FieldMapping, in source: SourceText, knownKeys: [String] = [],
+        schemes: Set<String> = URLSafety.standardSchemes
+    ) -> (fields: FieldMapping, faults: [Fault]) {
+        var reader = FieldReader(mapping, in: source)
+        var fields = FieldMapping(at: mapping.place)
+        for schema in self {
+            if let value = reader.value(schema.name) {
+                switch schema.check(value, in: source, schemes: schemes) {
+                case .success(let value):
+                    let place = mapping.entry(schema.name)?.keyPlace
+                    fields.append(FieldMapping.Entry(key: schema.name, value: value, keyPlace: place))
+                case .failure(let fault): reader.note(fault)
+                }
+            } else if let value = schema.defaultValue {
+                fields[schema.name] = value
+            } else if schema.isRequired {
+                reader.require(schema.name, help: schema.description ?? "it must be \(schema.type.expectation)")
+            }
+        }
+        reader.finish(knownKeys: knownKeys)
+        return (fields, reader.faults)
+    }
+}

@@ -1,0 +1,117 @@
+import Hypertext
+import SitegenDiagnostics
+
+/// What a declared field's value must be.
+public enum FieldType: String, Hashable, Sendable, CaseIterable {
+    /// A text; a number or a date is one too, as it is written.
+    case text
+    /// A whole number.
+    case integer
+    /// A number, whole or not.
+    case number
+    /// `true` or `false`.
+    case boolean
+    /// A day, or a moment of one.
+    case date
+    /// A list of texts.
+    case list
+    /// A URL: a path within the site that begins with `/`, or one with a scheme that links in Markdown may have.
+    case url
+}
+
+extension FieldType {
+    /// What a value of the type is called in a message.
+    var expectation: String {
+        switch self {
+        case .text: "a text"
+        case .integer: "a whole number"
+        case .number: "a number"
+        case .boolean: "true or false"
+        case .date: "a date"
+        case .list: "a list of texts"
+        case .url: "an address"
+        }
+    }
+
+    /// A value of the type as the type has it, or `nil` if the value is none.
+    ///
+    /// - Parameter schemes: The schemes that URLs may have.
+    func value(of value: FieldValue, schemes: Set<String> = URLSafety.standardSchemes) -> FieldValue? {
+        let content: FieldValue.Content?
+        switch self {
+        case .text: content = value.text.map { .text($0) }
+        case .integer: content = value.integer.map { .integer($0) }
+        case .number: content = value.number.flatMap { $0.isFinite ? value.content : nil }
+        case .boolean: content = value.bool.map { .bool($0) }
+        case .date: content = value.date.map { .date($0) }
+        case .list: content = value.list.flatMap { $0.allSatisfy { $0.text != nil } ? Self.texts($0) : nil }
+        case .url: content = value.text.flatMap { Self.isURL($0, schemes) ? .text($0) : nil }
+        }
+        return content.map { FieldValue($0, written: value.written, at: value.place) }
+    }
+
+    private static func texts(_ values: [FieldValue]) -> FieldValue.Content {
+        .list(values.map { FieldValue(.text($0.text ?? ""), at: $0.place) })
+    }
+
+    /// A URL with a scheme that links in Markdown may have (RFC 3986 §3.1), or a path within the site; no spaces.
+    private static func isURL(_ text: String, _ schemes: Set<String>) -> Bool {
+        let isPlain = text.unicodeScalars.allSatisfy { scalar in
+            scalar.value > 0x20 && scalar.value != 0x7F && !"<>\"\\^`{|}".unicodeScalars.contains(scalar)
+        }
+        guard isPlain else { return false }
+        if text.hasPrefix("/") { return true }
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let scheme = text[..<colon]
+        guard URLSafety.isAllowedLink(text, schemes: schemes) else { return false }
+        let isScheme = scheme.utf8.allSatisfy { byte in
+            FieldScanner.isWord(byte) && byte != UInt8(ascii: "_") || "+.".utf8.contains(byte)
+        }
+        return isScheme && scheme.first?.isLetter == true && text.index(after: colon) < text.endIndex
+    }
+
+    // MARK: - Remedies
+
+    static let dateAdvice = "write it as 2026-11-20 or 2026-11-20T09:30:00+01:00"
+
+    /// What to do about a value that is none of the type.
+    ///
+    /// - Parameter schemes: The schemes that URLs may have.
+    func advice(for value: FieldValue, schemes: Set<String> = URLSafety.standardSchemes) -> String? {
+        switch (self, value.content) {
+        case (.boolean, .text("yes")), (.boolean, .text("on")): "write true"
+        case (.boolean, .text("no")), (.boolean, .text("off")): "write false"
+        case (.boolean, .text("true")), (.boolean, .text("false")): "remove the quotes"
+        case (.integer, .text(let text)) where Int(text) != nil: "remove the quotes"
+        case (.number, .text(let text)) where YAMLScalar.isNumber(text.utf8): "remove the quotes"
+        case (.date, _): Self.dateAdvice
+        case (.url, .text(let text)) where !URLSafety.isAllowedLink(text, schemes: schemes):
+            "\(URLSafety.scheme(of: text).map { "‘\($0):’" } ?? "this kind of URL") is not allowed in links; "
+                + "write a web address, such as https://example.org/"
+        case (.url, _): "write all of it, such as https://example.org/, or a path within the site, such as /about/"
+        default: nil
+        }
+    }
+
+    /// A key with a list as the syntax of a file writes it.
+    static func example(of key: String, _ texts: [String], in source: SourceText) -> String {
+        let quoted = texts.map { "\"\($0)\"" }.joined(separator: ", ")
+        switch source.fieldSyntax {
+        case .json: return "\"\(key)\": [\(quoted)]"
+        case .toml: return "\(key) = [\(quoted)]"
+        case .yaml, .csv: return "\(key): [\(texts.joined(separator: ", "))]"
+        }
+    }
+}
+
+extension SourceText {
+    /// The syntax that the file's fields are written in: as its name tells, or as its front matter begins.
+    var fieldSyntax: FieldFormat {
+        if let format = FieldFormat(fileName: file) { return format }
+        switch bytes[textRange].first(where: { !" \t\r\n".utf8.contains($0) }) {
+        case UInt8(ascii: "+"): return .toml
+        case UInt8(ascii: "{"): return .json
+        default: return .yaml
+        }
+    }
+}

@@ -1,0 +1,296 @@
+import SitegenDiagnostics
+
+/// Reads TOML 1.0.0 into values that know their places.
+///
+/// TOMLKit was tried: it tells no places and sorts the keys, so that finding both takes a reader of the whole syntax
+/// beside it; it never frees what it has read (2.4 KB for a front matter of ten lines), and a NUL ends the file unseen.
+struct TOMLReader {
+    private var scanner: FieldScanner
+
+    /// Reads the text in some bytes of a file.
+    ///
+    /// - Throws: A ``Fault`` where the text is no TOML.
+    static func read(_ source: SourceText, in range: Range<Int>) throws(Fault) -> FieldValue {
+        var reader = TOMLReader(scanner: FieldScanner(source, in: range))
+        let root = TOMLTable(.section, at: FieldPlace(range.prefix(1)))
+        try reader.readLines(into: root)
+        return FieldValue(.mapping(root.mapping), at: root.place)
+    }
+
+    /// A key of one or more parts.
+    private typealias Key = [(name: String, place: FieldPlace)]
+
+    private mutating func readLines(into root: TOMLTable) throws(Fault) {
+        var section = root
+        var depth = 1
+        while !scanner.isAtEnd {
+            skipBlanks()
+            if scanner.next == UInt8(ascii: "[") {
+                (section, depth) = try header(in: root)
+            } else if !isAtLineEnd {
+                try keyAndValue(in: section, depth: depth)
+            }
+            try finishLine()
+        }
+    }
+
+    // MARK: - Tables
+
+    /// `[a.b]` or `[[a.b]]`.
+    private mutating func header(in root: TOMLTable) throws(Fault) -> (TOMLTable, depth: Int) {
+        let start = scanner.offset
+        scanner.skip()
+        let isArray = scanner.take("[")
+        skipBlanks()
+        var key = try key(before: "]")
+        guard scanner.take("]"), !isArray || scanner.take("]") else {
+            throw scanner.fault(
+                "invalid TOML: the table's name is never closed", at: start..<scanner.offset,
+                help: isArray ? "write [[name]]" : "write [name]")
+        }
+        // A list of tables is a level of its own.
+        let depth = key.count * 2 + 1
+        guard depth <= FieldFormat.depthLimit else { throw tooDeep(at: start) }
+        let last = key.removeLast()
+        var table = root
+        for part in key {
+            switch table[part.name] {
+            case nil: table = table.add(TOMLTable(.implied, at: part.place), as: part.name, at: part.place)
+            case .table(let next)?: table = next
+            case .tables(let list)?: table = list.tables.last ?? table
+            case .value?: throw notATable(part, in: table)
+            }
+        }
+        let new = TOMLTable(.section, at: last.place)
+        switch table[last.name] {
+        case nil where isArray: table.add(TOMLTable.List(new), as: last.name, at: last.place)
+        case nil: table.add(new, as: last.name, at: last.place)
+        case .tables(let list)? where isArray: list.append(new)
+        case .table(let implied)? where !isArray && implied.kind == .implied:
+            implied.kind = .section
+            return (implied, depth)
+        case .value?: throw notATable(last, in: table)
+        default: throw scanner.source.duplicate(last.name, at: last.place, first: table.place(of: last.name))
+        }
+        return (new, depth)
+    }
+
+    /// `a.b = value`
+    private mutating func keyAndValue(in table: TOMLTable, depth: Int) throws(Fault) {
+        let start = scanner.offset
+        var key = try key(before: "=")
+        guard scanner.take("=") else {
+            throw scanner.fault("invalid TOML: expected ‘=’ behind the key", help: "write key = value")
+        }
+        skipBlanks()
+        let depth = depth + key.count
+        guard depth <= FieldFormat.depthLimit else { throw tooDeep(at: start) }
+        let last = key.removeLast()
+        var table = table
+        for part in key {
+            switch table[part.name] {
+            case nil: table = table.add(TOMLTable(.dotted, at: part.place), as: part.name, at: part.place)
+            case .table(let next)? where next.kind != .section:
+                next.kind = .dotted
+                table = next
+            case .table?, .tables?:
+                throw scanner.source.duplicate(part.name, at: part.place, first: table.place(of: part.name))
+            case .value?: throw notATable(part, in: table)
+            }
+        }
+        guard table[last.name] == nil else {
+            throw scanner.source.duplicate(last.name, at: last.place, first: table.place(of: last.name))
+        }
+        table.add(try value(depth: depth), as: last.name, at: last.place)
+    }
+
+    private mutating func key(before sign: Unicode.Scalar) throws(Fault) -> Key {
+        var key: Key = []
+        repeat {
+            skipBlanks()
+            let start = scanner.offset
+            let name: String
+            switch scanner.next {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                var strings = TOMLString(scanner: scanner)
+                name = try strings.read(allowingLines: false)
+                scanner = strings.scanner
+            default:
+                scanner.skip(while: FieldScanner.isWord)
+                name = scanner.text(start..<scanner.offset)
+                guard !name.isEmpty else {
+                    let isWord = scanner.next.map { $0 >= 0x80 } ?? false
+                    throw scanner.fault(
+                        "invalid TOML: expected a key",
+                        help: isWord ? "put a key in quotes that has other signs than A–Z, 0–9, - and _" : nil)
+                }
+            }
+            key.append((name, scanner.place(from: start)))
+            skipBlanks()
+        } while scanner.take(".")
+        return key
+    }
+
+    private func notATable(_ part: (name: String, place: FieldPlace), in table: TOMLTable) -> Fault {
+        let line = table.place(of: part.name).map { scanner.source.place(at: $0.bytes.lowerBound).line }
+        return scanner.source.fault(
+            "‘\(part.name)’ has a value already", at: part.place,
+            help: line.map { "it stands in line \($0); keys can only be added where it is a table of its own" })
+    }
+
+    // MARK: - Values
+
+    private mutating func value(depth: Int) throws(Fault) -> FieldValue {
+        let start = scanner.offset
+        guard depth <= FieldFormat.depthLimit else { throw tooDeep(at: start) }
+        switch scanner.next {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            var strings = TOMLString(scanner: scanner)
+            let text = try strings.read(allowingLines: true)
+            scanner = strings.scanner
+            return FieldValue(.text(text), at: scanner.place(from: start))
+        case UInt8(ascii: "["):
+            return FieldValue(.list(try array(depth: depth)), at: FieldPlace(start..<start + 1))
+        case UInt8(ascii: "{"):
+            return FieldValue(.mapping(try inlineTable(depth: depth)), at: FieldPlace(start..<start + 1))
+        case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"):
+            throw scanner.fault(
+                "invalid TOML: a value is missing", help: "write \"\" for an empty text, or remove the key")
+        default:
+            return try word()
+        }
+    }
+
+    private mutating func word() throws(Fault) -> FieldValue {
+        let start = scanner.offset
+        func skipWord(_ scanner: inout FieldScanner) {
+            scanner.skip {
+                FieldScanner.isWord($0) || $0 >= 0x80 || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ".")
+                    || $0 == UInt8(ascii: ":")
+            }
+        }
+        skipWord(&scanner)
+        // A blank may stand between a day and its time.
+        let isDay = scanner.offset - start == 10 && scanner.source.bytes[start + 4] == UInt8(ascii: "-")
+        if isDay, scanner.next == UInt8(ascii: " "), scanner.peek(1).map(FieldScanner.isDigit) == true {
+            scanner.skip()
+            skipWord(&scanner)
+        }
+        let text = scanner.text(start..<scanner.offset)
+        let place = scanner.place(from: start)
+        guard let content = TOMLWord.content(of: text) else {
+            guard !text.isEmpty else {
+                throw scanner.fault("invalid TOML: expected a value, not ‘\(scanner.nextWord)’")
+            }
+            throw noValue(from: start)
+        }
+        return FieldValue(content, written: text, at: place)
+    }
+
+    /// A text without quotes: most often all of it up to the end of the line was meant.
+    private mutating func noValue(from start: Int) -> Fault {
+        scanner.skip { !"\n\r#,]}".utf8.contains($0) }
+        let words = scanner.text(start..<scanner.offset).split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+        let range = start..<start + words.utf8.count
+        if let word = ["true", "false"].first(where: { $0 == words.lowercased() }) {
+            return scanner.fault("invalid TOML: ‘\(words)’ is no value", at: range, help: "write \(word)")
+        }
+        let isNumber = words.utf8.first.map { FieldScanner.isDigit($0) || $0 == UInt8(ascii: "-") } ?? false
+        return scanner.fault(
+            "invalid TOML: ‘\(words.prefix(60))’ is no \(isNumber ? "number and no date" : "value")", at: range,
+            help: "put a text in quotes: \"\(words.prefix(60))\"")
+    }
+
+    private mutating func array(depth: Int) throws(Fault) -> [FieldValue] {
+        let start = scanner.offset
+        var values: [FieldValue] = []
+        scanner.skip()
+        while true {
+            try skipLines()
+            if scanner.take("]") { return values }
+            guard !scanner.isAtEnd else { throw neverClosed(start, with: "]") }
+            values.append(try value(depth: depth + 1))
+            try skipLines()
+            if scanner.take("]") { return values }
+            guard scanner.take(",") else {
+                throw scanner.isAtEnd
+                    ? neverClosed(start, with: "]")
+                    : scanner.fault("invalid TOML: expected ‘,’ or ‘]’, not ‘\(scanner.nextWord)’")
+            }
+        }
+    }
+
+    private mutating func inlineTable(depth: Int) throws(Fault) -> FieldMapping {
+        let start = scanner.offset
+        let table = TOMLTable(.section, at: FieldPlace(start..<start + 1))
+        scanner.skip()
+        skipBlanks()
+        if scanner.take("}") { return table.mapping }
+        while true {
+            if isAtLineEnd { throw neverClosed(start, with: "}", help: "an inline table stands in one line") }
+            try keyAndValue(in: table, depth: depth)
+            skipBlanks()
+            if scanner.take("}") { return table.mapping }
+            let comma = scanner.offset
+            guard scanner.take(",") else {
+                if isAtLineEnd { throw neverClosed(start, with: "}", help: "an inline table stands in one line") }
+                throw scanner.fault("invalid TOML: expected ‘,’ or ‘}’, not ‘\(scanner.nextWord)’")
+            }
+            skipBlanks()
+            guard scanner.next != UInt8(ascii: "}") else {
+                throw scanner.fault(
+                    "invalid TOML: nothing follows the comma", at: comma..<comma + 1, help: "remove the comma")
+            }
+        }
+    }
+
+    private func neverClosed(_ start: Int, with sign: String, help: String? = nil) -> Fault {
+        scanner.fault(
+            "invalid TOML: what begins here is never closed with ‘\(sign)’", at: start..<start + 1, help: help)
+    }
+
+    private func tooDeep(at start: Int) -> Fault {
+        scanner.fault(
+            "invalid TOML: nested too deep", at: start..<max(start + 1, scanner.offset),
+            help: "no value here needs any nesting")
+    }
+
+    // MARK: - Lines
+
+    private var isAtLineEnd: Bool {
+        switch scanner.next {
+        case nil, UInt8(ascii: "\n"), UInt8(ascii: "#"): true
+        case UInt8(ascii: "\r"): scanner.peek(1) == UInt8(ascii: "\n")
+        default: false
+        }
+    }
+
+    private mutating func skipBlanks() {
+        scanner.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    }
+
+    /// Goes past a comment and the line's end; anything else is a fault.
+    private mutating func finishLine() throws(Fault) {
+        skipBlanks()
+        try skipComment()
+        guard scanner.isAtEnd || scanner.takeLineEnd() else {
+            throw scanner.fault(
+                "invalid TOML: ‘\(scanner.nextWord)’ stands behind the value", help: "write one key a line")
+        }
+    }
+
+    private mutating func skipLines() throws(Fault) {
+        repeat {
+            skipBlanks()
+            try skipComment()
+        } while scanner.takeLineEnd()
+    }
+
+    private mutating func skipComment() throws(Fault) {
+        guard scanner.take("#") else { return }
+        scanner.skip { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
+        guard isAtLineEnd else {
+            throw scanner.fault("invalid TOML: a comment holds no control characters", help: "remove the character")
+        }
+    }
+}

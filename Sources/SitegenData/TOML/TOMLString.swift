@@ -1,0 +1,119 @@
+import SitegenDiagnostics
+
+/// Reads the four kinds of texts that TOML has (1.0.0, String).
+struct TOMLString {
+    private(set) var scanner: FieldScanner
+    private let start: Int
+
+    init(scanner: FieldScanner) {
+        self.scanner = scanner
+        start = scanner.offset
+    }
+
+    /// Reads the text that begins with the next quote.
+    ///
+    /// - Parameter allowingLines: Whether three quotes begin a text of several lines.
+    mutating func read(allowingLines: Bool) throws(Fault) -> String {
+        let isLiteral = scanner.next == UInt8(ascii: "'")
+        if allowingLines, isLiteral ? scanner.takeWord("'''") : scanner.takeWord("\"\"\"") {
+            _ = scanner.takeLineEnd()
+            return try lines(quote: isLiteral ? "'" : "\"", isLiteral: isLiteral).replacingControlCharacters
+        }
+        scanner.skip()
+        return try line(quote: isLiteral ? "'" : "\"", isLiteral: isLiteral).replacingControlCharacters
+    }
+
+    private mutating func line(quote: Unicode.Scalar, isLiteral: Bool) throws(Fault) -> String {
+        var result = ""
+        while true {
+            result += plain(until: quote, isLiteral: isLiteral)
+            if scanner.take(quote) { return result }
+            guard scanner.next == UInt8(ascii: "\\") else {
+                try rejectControlCharacter()
+                throw scanner.fault(
+                    "invalid TOML: the text is never closed", at: start..<scanner.offset,
+                    help: "close it with \(quote); a text of several lines stands between three quotes")
+            }
+            result.unicodeScalars.append(try escape())
+        }
+    }
+
+    private mutating func lines(quote: Unicode.Scalar, isLiteral: Bool) throws(Fault) -> String {
+        var result = ""
+        while true {
+            result += plain(until: quote, isLiteral: isLiteral)
+            if scanner.takeLineEnd() {
+                result += "\n"
+            } else if scanner.next == UInt8(ascii: quote) {
+                var count = 0
+                while count < 5, scanner.take(quote) { count += 1 }
+                // One or two quotes within the text, and those before the three that close it, are part of it.
+                result += String(repeating: Character(quote), count: count < 3 ? count : count - 3)
+                if count >= 3 { return result }
+            } else if scanner.next == UInt8(ascii: "\\") {
+                if !skipJoinedLines() { result.unicodeScalars.append(try escape()) }
+            } else {
+                try rejectControlCharacter()
+                throw scanner.fault(
+                    "invalid TOML: the text is never closed", at: start..<start + 3, help: "close it with three quotes")
+            }
+        }
+    }
+
+    /// What comes before a quote, an escape or a control character.
+    private mutating func plain(until quote: Unicode.Scalar, isLiteral: Bool) -> String {
+        let first = scanner.offset
+        let quote = UInt8(ascii: quote)
+        scanner.skip { byte in
+            byte != quote && (isLiteral || byte != UInt8(ascii: "\\"))
+                && (byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t"))
+        }
+        return scanner.text(first..<scanner.offset)
+    }
+
+    private func rejectControlCharacter() throws(Fault) {
+        var ahead = scanner
+        guard !scanner.isAtEnd, !ahead.takeLineEnd() else { return }
+        throw scanner.fault(
+            "invalid TOML: a text holds no control characters", help: "write it as an escape such as \\u0000")
+    }
+
+    /// Goes past a backslash at a line's end with all blanks and empty lines that follow, if it is one.
+    private mutating func skipJoinedLines() -> Bool {
+        var ahead = scanner
+        ahead.skip()
+        ahead.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard ahead.takeLineEnd() else { return false }
+        repeat {
+            ahead.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        } while ahead.takeLineEnd()
+        scanner = ahead
+        return true
+    }
+
+    private mutating func escape() throws(Fault) -> Unicode.Scalar {
+        let start = scanner.offset
+        scanner.skip()
+        let letter = scanner.next
+        scanner.skip()
+        switch letter {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"), UInt8(ascii: "U"):
+            let count = letter == UInt8(ascii: "u") ? 4 : 8
+            if let scalar = scanner.hexadecimal(digits: count).flatMap(Unicode.Scalar.init) { return scalar }
+            throw scanner.fault(
+                "invalid TOML: the escape is no character", at: start..<scanner.offset,
+                help: "write \(count) hexadecimal digits, or the character itself")
+        default:
+            throw scanner.fault(
+                "invalid TOML: there is no such escape", at: start..<scanner.offset,
+                help: "write a backslash as \\\\, or the text between ' '")
+        }
+    }
+}

@@ -1,0 +1,359 @@
+import CLibYAML
+import SitegenDiagnostics
+
+/// Reads YAML (1.1 as libyaml parses it, scalars as the core schema of YAML 1.2 §10.3 resolves them) into values.
+///
+/// The values are built from libyaml's events. An object model in between costs several times as much as the parsing
+/// and loses where a value ends; see `DECISIONS.md`.
+package struct YAMLReader {
+    private let source: SourceText
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private var marks: ScalarOffsets
+    private var anchors: [String: Anchored] = [:]
+    /// How many values there are, those that aliases repeat among them.
+    private var count = 0
+
+    /// A value that aliases may repeat, with what repeating it costs.
+    private struct Anchored {
+        let value: FieldValue
+        let count: Int
+        let depth: Int
+    }
+
+    /// A few lines of aliases of aliases would be billions of values.
+    private static let countLimit = 1_000_000
+
+    /// The version of libyaml, such as `0.2.5`.
+    package static var libraryVersion: String { String(cString: yaml_get_version_string()) }
+
+    /// Reads the text in some bytes of a file; where there is none, the value is null.
+    ///
+    /// - Throws: A ``Fault`` where the text is no YAML, or nests or repeats without bounds.
+    static func read(_ source: SourceText, in range: Range<Int>) throws(Fault) -> FieldValue {
+        // The parser keeps its own address, so it must not move.
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+        defer { parser.deallocate() }
+        guard yaml_parser_initialize(parser) == 1 else {
+            throw Fault("not enough memory to read the file", file: source.file)
+        }
+        defer { yaml_parser_delete(parser) }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        // Typed throws do not pass through closures of the standard library here.
+        let result = source.bytes.withUnsafeBufferPointer { bytes -> Result<FieldValue, Fault> in
+            let text = UnsafeBufferPointer(rebasing: bytes[range])
+            yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+            let marks = ScalarOffsets(in: text, from: range.lowerBound)
+            var reader = YAMLReader(source: source, parser: parser, marks: marks)
+            return Result { () throws(Fault) in try reader.document() }
+        }
+        return try result.get()
+    }
+
+    private init(source: SourceText, parser: UnsafeMutablePointer<yaml_parser_t>, marks: ScalarOffsets) {
+        self.source = source
+        self.parser = parser
+        self.marks = marks
+    }
+
+    // MARK: - Events
+
+    private mutating func document() throws(Fault) -> FieldValue {
+        var value = FieldValue(nil)
+        var documentCount = 0
+        while true {
+            let event = try next()
+            defer { event.delete() }
+            switch event.type {
+            case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT:
+                break
+            case YAML_DOCUMENT_START_EVENT:
+                documentCount += 1
+                guard documentCount == 1 else {
+                    throw source.fault(
+                        "invalid YAML: a second document begins", at: place(of: event),
+                        help: "remove the line of hyphens")
+                }
+            case YAML_STREAM_END_EVENT:
+                return value
+            default:
+                value = try self.value(of: event, depth: 1).value
+            }
+        }
+    }
+
+    private func next() throws(Fault) -> Event {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxFault() }
+        return Event(event: event)
+    }
+
+    /// The value that begins with an event, and how many levels of values it has.
+    private mutating func value(of event: Event, depth: Int) throws(Fault) -> (value: FieldValue, depth: Int) {
+        let countBefore = count
+        count += 1
+        let start = place(of: event)
+        guard depth <= FieldFormat.depthLimit else { throw tooDeep(at: start) }
+        let value: FieldValue
+        var levels = 1
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            value = try scalar(event, at: start)
+        case YAML_SEQUENCE_START_EVENT:
+            let (values, below) = try list(depth: depth + 1)
+            value = FieldValue(.list(values), at: start)
+            levels += below
+        case YAML_MAPPING_START_EVENT:
+            let (mapping, below) = try mapping(at: start, depth: depth + 1)
+            value = FieldValue(.mapping(mapping), at: start)
+            levels += below
+        default:
+            return try alias(event, at: start, depth: depth)
+        }
+        if let anchor = event.anchor {
+            anchors[anchor] = Anchored(value: value, count: count - countBefore, depth: levels)
+        }
+        return (value, levels)
+    }
+
+    private mutating func list(depth: Int) throws(Fault) -> (values: [FieldValue], depth: Int) {
+        var values: [FieldValue] = []
+        var levels = 0
+        while true {
+            let event = try next()
+            defer { event.delete() }
+            if event.type == YAML_SEQUENCE_END_EVENT { return (values, levels) }
+            let (value, below) = try value(of: event, depth: depth)
+            values.append(value)
+            levels = max(levels, below)
+        }
+    }
+
+    private mutating func mapping(
+        at start: FieldPlace, depth: Int
+    ) throws(Fault) -> (mapping: FieldMapping, depth: Int) {
+        var mapping = FieldMapping(at: start)
+        var merged: (sources: [FieldMapping], place: FieldPlace)?
+        var levels = 0
+        while true {
+            let event = try next()
+            defer { event.delete() }
+            if event.type == YAML_MAPPING_END_EVENT {
+                for source in merged?.sources ?? [] {
+                    for entry in source where mapping.entry(entry.key) == nil { mapping.append(entry) }
+                }
+                return (mapping, levels)
+            }
+            let keyPlace = place(of: event)
+            if event.isMergeKey {
+                if let merged { throw source.duplicate("<<", at: keyPlace, first: merged.place) }
+                let (sources, below) = try mergedMappings(depth: depth - 1)
+                merged = (sources, keyPlace)
+                levels = max(levels, below)
+                continue
+            }
+            guard let key = event.scalarText?.replacingControlCharacters, !key.isEmpty else {
+                throw source.fault("a key must be a text", at: keyPlace)
+            }
+            if let first = mapping.entry(key) { throw source.duplicate(key, at: keyPlace, first: first.keyPlace) }
+            let valueEvent = try next()
+            defer { valueEvent.delete() }
+            let (value, below) = try value(of: valueEvent, depth: depth)
+            mapping.append(FieldMapping.Entry(key: key, value: value, keyPlace: keyPlace))
+            levels = max(levels, below)
+        }
+    }
+
+    /// The mappings that a merge key adds keys from: a mapping or a list of them, most often aliases (Merge Key
+    /// Language-Independent Type for YAML 1.1). The keys of the mapping itself win, then those of the first one.
+    ///
+    /// - Returns: The mappings, and how many levels their values have.
+    private mutating func mergedMappings(depth: Int) throws(Fault) -> (mappings: [FieldMapping], depth: Int) {
+        let event = try next()
+        defer { event.delete() }
+        let place = place(of: event)
+        let (value, levels) = try value(of: event, depth: depth)
+        if let mapping = value.mapping { return ([mapping], levels - 1) }
+        let mappings = value.list?.compactMap(\.mapping)
+        guard let mappings, mappings.count == value.list?.count else {
+            throw source.fault(
+                "‘<<’ merges the keys of other values, and this value has none", at: place,
+                help: "name a value with keys, as in <<: *name, or put the key in quotes: \"<<\"")
+        }
+        return (mappings, max(0, levels - 2))
+    }
+
+    private mutating func alias(
+        _ event: Event, at place: FieldPlace, depth: Int
+    ) throws(Fault) -> (value: FieldValue, depth: Int) {
+        guard let name = event.aliasName, let anchored = anchors[name] else {
+            throw source.fault(
+                "invalid YAML: found undefined alias", at: place,
+                help: "give a value above it the name, as in &\(event.aliasName ?? "name"), or put the text in quotes")
+        }
+        guard depth + anchored.depth - 1 <= FieldFormat.depthLimit else { throw tooDeep(at: place) }
+        count += anchored.count - 1
+        guard count <= Self.countLimit else {
+            throw source.fault("invalid YAML: aliases repeat more values than anybody needs", at: place)
+        }
+        return (anchored.value, anchored.depth)
+    }
+
+    private func scalar(_ event: Event, at place: FieldPlace) throws(Fault) -> FieldValue {
+        let text = event.scalarText ?? ""
+        if text.isEmpty, event.isPlain, let anchor = event.anchor {
+            // A text that begins with the sign is what was meant: nobody names nothing to repeat it.
+            throw source.fault(
+                "‘&\(anchor)’ names a value for aliases, and there is none",
+                at: place.bytes.lowerBound..<place.bytes.lowerBound + anchor.utf8.count + 1,
+                help: "put a text that begins with ‘&’ in quotes")
+        }
+        switch event.tag {
+        case nil where event.isPlain: return YAMLScalar.resolve(text, at: place)
+        case nil, "!", "tag:yaml.org,2002:str": return FieldValue(.text(text.replacingControlCharacters), at: place)
+        case let tag?:
+            guard tag.hasPrefix("tag:yaml.org,2002:") else {
+                throw source.fault("the tag ‘\(tag)’ has no meaning here", at: place, help: "remove it")
+            }
+            return YAMLScalar.resolve(text, at: place)
+        }
+    }
+
+    // MARK: - Places and faults
+
+    private mutating func place(of event: Event) -> FieldPlace {
+        let start = marks.offset(of: Int(event.start.index))
+        let end = event.isScalar ? marks.offset(of: Int(event.end.index)) : start + 1
+        return FieldPlace(start..<max(start, end))
+    }
+
+    private static let tooDeep = (
+        message: "invalid YAML: nested too deep", help: "no value here needs any nesting"
+    )
+
+    private func tooDeep(at place: FieldPlace) -> Fault {
+        source.fault(Self.tooDeep.message, at: place, help: Self.tooDeep.help)
+    }
+
+    private func syntaxFault() -> Fault {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "not enough memory"
+        let firstLine = source.place(at: marks.start).line
+        guard parser.pointee.error != YAML_READER_ERROR else {
+            let offset = marks.start + parser.pointee.problem_offset
+            return source.fault("invalid YAML: \(problem)", at: offset..<offset + 1, help: "remove the character")
+        }
+        // Where the parser gave up is often far from where the mistake was made.
+        let context = parser.pointee.context.map { context in
+            " \(String(cString: context)) that begins in line \(Int(parser.pointee.context_mark.line) + firstLine)"
+        }
+        let mark = parser.pointee.problem_mark
+        let line = Int(mark.line) + firstLine
+        if problem.hasPrefix("found unexpected end of stream"), context?.contains("quoted scalar") == true {
+            // The end says nothing: what is missing belongs to where the text begins.
+            let start = parser.pointee.context_mark
+            return source.fault(
+                "invalid YAML: the quote is never closed", line: Int(start.line) + firstLine,
+                column: Int(start.column) + 1, help: "close it, or double a quote that is meant as a sign: 'it''s'")
+        }
+        guard !problem.hasPrefix("Maximum nesting level") else {
+            return source.fault(Self.tooDeep.message, line: line, column: Int(mark.column) + 1, help: Self.tooDeep.help)
+        }
+        return source.fault(
+            "invalid YAML: \(problem)\(context ?? "")", line: line, column: Int(mark.column) + 1,
+            help: Self.help(for: problem, in: source.lineText(line), before: Int(mark.column))
+        )
+    }
+
+    /// What most often is behind a message of the parser's.
+    ///
+    /// - Parameter column: How many characters of the line stand before the place where the parser gave up.
+    private static func help(for problem: String, in line: String, before column: Int) -> String? {
+        if line.contains("\t") { return "YAML indents with spaces; replace the tab" }
+        if problem.hasPrefix("mapping values are not allowed") { return "put a text that holds ‘: ’ in quotes" }
+        // A value that begins with a sign of YAML's is no plain text, and what follows it makes no sense.
+        let value = line.firstRange(of: ": ").map { line[$0.upperBound...].drop { $0 == " " } } ?? line[...]
+        guard let first = value.first, line.distance(from: line.startIndex, to: value.startIndex) <= column else {
+            return nil
+        }
+        switch first {
+        case "'": return "double a quote that is meant as a sign, 'it''s', or put the text in \"…\""
+        case "\"": return "write \\\" for a quote that is meant as a sign, or put the text in '…'"
+        case "[", "{", "*", "&", "@", "`", "%", "!", "|", ">": return "put a text that begins with ‘\(first)’ in quotes"
+        default: return nil
+        }
+    }
+}
+
+/// What libyaml has found. To be deleted once it was looked at.
+private struct Event {
+    private let event: yaml_event_t
+
+    init(event: yaml_event_t) {
+        self.event = event
+    }
+
+    func delete() {
+        var event = event
+        yaml_event_delete(&event)
+    }
+
+    var type: yaml_event_type_t { event.type }
+    var start: yaml_mark_t { event.start_mark }
+    var end: yaml_mark_t { event.end_mark }
+    var isScalar: Bool { type == YAML_SCALAR_EVENT }
+    var isPlain: Bool { isScalar && event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
+
+    /// Whether it is the key `<<` without quotes.
+    var isMergeKey: Bool {
+        guard isPlain, event.data.scalar.length == 2 else { return false }
+        return scalarText == "<<" && tag == nil || tag == "tag:yaml.org,2002:merge"
+    }
+
+    var scalarText: String? {
+        guard isScalar, let value = event.data.scalar.value else { return nil }
+        return String(decoding: UnsafeBufferPointer(start: value, count: event.data.scalar.length), as: UTF8.self)
+    }
+
+    var tag: String? { isScalar ? Self.text(event.data.scalar.tag) : nil }
+
+    var aliasName: String? { type == YAML_ALIAS_EVENT ? Self.text(event.data.alias.anchor) : nil }
+
+    var anchor: String? {
+        switch type {
+        case YAML_SCALAR_EVENT: Self.text(event.data.scalar.anchor)
+        case YAML_SEQUENCE_START_EVENT: Self.text(event.data.sequence_start.anchor)
+        case YAML_MAPPING_START_EVENT: Self.text(event.data.mapping_start.anchor)
+        default: nil
+        }
+    }
+
+    private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+        pointer.map { String(cString: $0) }
+    }
+}
+
+/// Where the Unicode scalars of a text stand among its bytes: libyaml counts scalars, files are bytes.
+private struct ScalarOffsets {
+    /// Where the text begins in its file.
+    let start: Int
+    private let text: UnsafeBufferPointer<UInt8>
+    private let isASCII: Bool
+    /// What was asked last, from where the way to the next is short.
+    private var last = (index: 0, offset: 0)
+
+    init(in text: UnsafeBufferPointer<UInt8>, from start: Int) {
+        self.text = text
+        self.start = start
+        isASCII = text.allSatisfy { $0 < 0x80 }
+    }
+
+    mutating func offset(of index: Int) -> Int {
+        guard !isASCII else { return start + min(index, text.count) }
+        if index < last.index { last = (0, 0) }
+        while last.index < index, last.offset < text.count {
+            last.offset += 1
+            while last.offset < text.count, text[last.offset] & 0xC0 == 0x80 { last.offset += 1 }
+            last.index += 1
+        }
+        return start + last.offset
+    }
+}

@@ -1,0 +1,153 @@
+import SitegenBytes
+import Synchronization
+
+/// A file's text, from which diagnostics take positions and excerpts.
+package struct SourceText: Sendable {
+    /// The file, relative to the site's folder.
+    package let file: String
+
+    /// The whole file, valid UTF-8.
+    package let bytes: [UInt8]
+
+    private let lineStarts = LineStarts()
+
+    package init(file: String, bytes: [UInt8]) {
+        self.file = file
+        self.bytes = bytes
+    }
+
+    /// Makes valid UTF-8 of a file's bytes, which may be UTF-16 with a byte order mark.
+    ///
+    /// - Returns: The text, and a warning if some bytes were invalid, or an error if they are another encoding.
+    package static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Fault?) {
+        let encoding = TextEncoding(of: bytes)
+        if encoding == .unsupported {
+            let fault = Fault(
+                "the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or no text at all",
+                file: file, line: 1, column: 1, help: "save the file as UTF-8")
+            return (SourceText(file: file, bytes: []), fault)
+        }
+        let repaired = encoding == .utf16 ? UTF16Decoding.decode(bytes) : UTF8Repair.repair(bytes)
+        let source = SourceText(file: file, bytes: repaired.bytes)
+        guard let offset = repaired.firstInvalid else { return (source, nil) }
+        let place = source.place(at: offset)
+        let warning = source.fault(
+            "invalid \(encoding == .utf16 ? "UTF-16" : "UTF-8") is shown as �", severity: .warning, line: place.line,
+            column: place.column,
+            help: "save the file as UTF-8"
+        )
+        return (source, warning)
+    }
+
+    /// A fault at a place in the text.
+    ///
+    /// - Parameters:
+    ///   - line: Counted from 1.
+    ///   - column: Counted from 1 in characters; `nil` marks the whole line.
+    package func fault(
+        _ message: String,
+        severity: Fault.Severity = .error,
+        line: Int,
+        column: Int? = nil,
+        length: Int? = nil,
+        help: String? = nil,
+        rule: CheckRule? = nil
+    ) -> Fault {
+        let excerpt = lineText(line)
+        return Fault(
+            message,
+            severity: severity,
+            file: file,
+            line: line,
+            column: column ?? 1,
+            length: length ?? (column == nil ? excerpt.count : 1),
+            excerpt: excerpt,
+            help: help,
+            rule: rule
+        )
+    }
+
+    /// The text of a line without its end, cut where it would fill a screen; empty if there is no such line.
+    package func lineText(_ number: Int) -> String {
+        guard let start = lineStarts.offset(ofLine: max(number, 1), in: bytes) else { return "" }
+        // A line may be the whole of a large file, and many faults may stand in it.
+        let line = bytes[start...].prefix(2000).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    /// The position of a text that is written at a line or below it: the first place where it is not a part of a longer
+    /// address, otherwise the first place of all; `nil` if the lines do not have it.
+    ///
+    /// - Parameters:
+    ///   - line: The first line that is searched, counted from 1.
+    ///   - last: The last one; `nil` searches to the end of the file.
+    package func place(of text: String, from line: Int, through last: Int? = nil) -> (line: Int, column: Int)? {
+        guard var start = lineStarts.offset(ofLine: max(line, 1), in: bytes) else { return nil }
+        let limit = last.flatMap { lineStarts.offset(ofLine: $0 + 1, in: bytes) } ?? bytes.count
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return nil }
+        var inLonger: Int?
+        while start < limit, let index = bytes[start..<limit].firstIndex(of: first) {
+            if bytes[index...].starts(with: wanted) {
+                let end = index + wanted.count
+                let isPart =
+                    (index > 0 && Self.isInAddress(bytes[index - 1]))
+                    || (end < bytes.count && Self.isInAddress(bytes[end]))
+                if !isPart { return place(at: index) }
+                inLonger = inLonger ?? index
+            }
+            start = index + 1
+        }
+        return inLonger.map(place)
+    }
+
+    /// Whether an address goes on with a byte, as far as it can be told from the signs that often stand around one.
+    private static func isInAddress(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+        case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "%"): true
+        default: false
+        }
+    }
+
+    /// The line and column, both counted from 1, the column in characters, of the byte at `offset`.
+    package func place(at offset: Int) -> (line: Int, column: Int) {
+        let (line, start) = lineStarts.line(at: offset, in: bytes)
+        return (line, String(decoding: bytes[start..<offset], as: UTF8.self).count + 1)
+    }
+}
+
+/// Where the lines of a text begin, found when first asked for: most texts have no faults, and one with thousands is
+/// searched for line ends only once.
+private final class LineStarts: Sendable {
+    private let offsets = Mutex<[Int]?>(nil)
+
+    /// Where a line begins, counted from 1; `nil` if there is no such line.
+    func offset(ofLine line: Int, in bytes: [UInt8]) -> Int? {
+        with(bytes) { line <= $0.count ? $0[line - 1] : nil }
+    }
+
+    /// The line that holds the byte at an offset, counted from 1, and where it begins.
+    func line(at offset: Int, in bytes: [UInt8]) -> (number: Int, start: Int) {
+        with(bytes) { offsets in
+            let number = offsets.partitionPoint { $0 > offset }
+            return (number, offsets[number - 1])
+        }
+    }
+
+    private func with<Result>(_ bytes: [UInt8], _ body: ([Int]) -> Result) -> Result {
+        offsets.withLock { offsets in
+            if let offsets { return body(offsets) }
+            var found = [0]
+            bytes.withUnsafeBufferPointer { bytes in
+                while let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: found[found.count - 1]) {
+                    found.append(end + 1)
+                }
+            }
+            offsets = found
+            return body(found)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Finds what somebody may have meant.
+package enum Suggestion {
+    /// The candidate that is the fewest edits away from `word`, if that is few enough to be a slip.
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
+        let lowercased = word.lowercased()
+        let ranked = candidates.map { (distance: distance(lowercased, $0.lowercased()), candidate: $0) }
+        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(2, best.candidate.count / 3) else {
+            return nil
+        }
+        return best.candidate
+    }
+
+    /// The number of insertions, deletions, substitutions and swaps of neighbours between two words
+    /// (optimal string alignment).
+    static func distance(_ first: String, _ second: String) -> Int {
+        let first = Array(first.prefix(64))
+        let second = Array(second.prefix(64))
+        guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
+        var beforeLast = [Int](repeating: 0, count: second.count + 1)
+        var last = Array(0...second.count)
+        for row in 1...first.count {
+            var current = [row]
+            for column in 1...second.count {
+                let isSame = first[row - 1] == second[column - 1]
+                var best = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
+                if row > 1, column > 1, first[row - 1] == second[column - 2], first[row - 2] == second[column - 1] {
+                    best = min(best, beforeLast[column - 2] + 1)
+                }
+                current.append(best)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[second.count]
+    }
+}

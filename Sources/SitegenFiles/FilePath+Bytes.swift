@@ -1,0 +1,50 @@
+import SitegenPlatform
+package import SystemPackage
+
+/// What a build asks of the path of every file, answered by one look at its bytes.
+///
+/// swift-system walks through the components of a path instead. In a debug build each of these walks checks the whole
+/// path, which took most of the time of a small build.
+extension FilePath {
+    /// Whether this is the path of a folder or of something in it: `starts(with:)`.
+    package func isWithin(_ folder: FilePath) -> Bool {
+        let slash = CChar(bitPattern: UInt8(ascii: "/"))
+        return withPlatformString { path in
+            folder.withPlatformString { folder in
+                let length = strlen(folder)
+                guard length > 0 else { return true }
+                guard strncmp(path, folder, length) == 0 else { return false }
+                return folder[length - 1] == slash || path[length] == slash || path[length] == 0
+            }
+        }
+    }
+
+    /// The folder that this path is in: `removingLastComponent()`.
+    package var parent: FilePath {
+        withPlatformString { path in
+            guard let end = strrchr(path, Int32(UInt8(ascii: "/"))) else { return FilePath() }
+            let length = max(end - UnsafeMutablePointer(mutating: path), 1)
+            return FilePath(platformString: Array(UnsafeBufferPointer(start: path, count: length)) + [0])
+        }
+    }
+
+    /// The last part of the path as text, empty if there is none: `lastComponent?.string`.
+    package var lastName: String {
+        withPlatformString { path in
+            let end = strrchr(path, Int32(UInt8(ascii: "/")))
+            return String(cString: end.map { UnsafePointer($0 + 1) } ?? path)
+        }
+    }
+
+    /// The path of an entry of the folder with this path.
+    package func appending(_ entry: FileSystem.Entry) -> FilePath {
+        entry.isText ? appending(entry.text) : appending(entry.name)
+    }
+}
+
+extension String {
+    /// The folder that a relative path is in; `nil` if that is the folder to which it is relative.
+    package var parentPath: String? {
+        utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) }
+    }
+}
