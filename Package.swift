@@ -19,6 +19,9 @@ let package = Package(
         .library(name: "Checking", targets: ["Checking"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
+        .library(name: "SitegenData", targets: ["SitegenData"]),
+        .library(name: "SitegenDiagnostics", targets: ["SitegenDiagnostics"]),
+        .library(name: "SitegenFiles", targets: ["SitegenFiles"]),
         .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
     ],
     dependencies: [

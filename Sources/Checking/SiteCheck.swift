@@ -14,7 +14,7 @@ public import SystemPackage
 public struct SiteCheck: Sendable {
     /// What is wrong with a link out of the site.
     public struct OutsideProblem: Hashable, Sendable {
-        /// ``/Publishing/CheckRule/externalLink`` or ``/Publishing/CheckRule/externalRedirect``.
+        /// ``/SitegenDiagnostics/CheckRule/externalLink`` or ``/SitegenDiagnostics/CheckRule/externalRedirect``.
         public let rule: CheckRule
 
         /// What is wrong, as the end of a sentence that begins with the link: `cannot be reached: the host is unknown`.

@@ -65,7 +65,7 @@ public struct MustacheTheme: Theme {
 
     /// The theme with the templates of a site.
     ///
-    /// - Throws: ``/Publishing/BuildFailure`` with what is wrong with the templates, each with its place.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with what is wrong with the templates, each with its place.
     public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme {
         let base = try base.prepared(with: templates)
         guard !templates.isEmpty else { return MustacheTheme(base, nil) }

@@ -22,7 +22,7 @@ struct TemplateLibrary: Sendable {
     private(set) var warnings: [Fault] = []
 
     /// - Parameter isDefaultTheme: Whether the templates stand among those of the default theme.
-    /// - Throws: ``Publishing/BuildFailure`` with everything that is wrong with the templates.
+    /// - Throws: `BuildFailure` with everything that is wrong with the templates.
     init(_ files: [TemplateFile], isDefaultTheme: Bool) throws(BuildFailure) {
         let own = files.compactMap { NamedTemplate($0, isOwn: true) }
         var templates = Dictionary(own.map { ($0.name, $0) }) { first, _ in first }

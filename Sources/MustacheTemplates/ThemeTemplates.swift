@@ -44,7 +44,7 @@ package struct ThemeTemplates: Sendable {
 
     /// The templates of a site.
     ///
-    /// - Throws: ``Publishing/BuildFailure`` where the folder is no site.
+    /// - Throws: `BuildFailure` where the folder is no site.
     package init(of folder: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
         guard SiteConfiguration.isGiven(in: folder, of: fileSystem) else {
             throw BuildFailure([
@@ -67,7 +67,7 @@ package struct ThemeTemplates: Sendable {
     ///
     /// - Parameter names: Which; all where none is named.
     /// - Returns: Those that were written.
-    /// - Throws: ``Publishing/BuildFailure`` with every name that the theme does not have, and every file that is there
+    /// - Throws: `BuildFailure` with every name that the theme does not have, and every file that is there
     ///   and holds something else; or with what could not be written. Nothing is written then.
     package func eject(_ names: [String]) throws(BuildFailure) -> [Template] {
         let known = Self.all.map(\.name)

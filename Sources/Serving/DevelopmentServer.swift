@@ -73,7 +73,7 @@ public struct DevelopmentServer: Sendable {
     /// Serves the site until the task is cancelled, which is the way to end it and no error.
     ///
     /// - Parameter report: Told what happens, one event after the other.
-    /// - Throws: ``/Publishing/BuildFailure`` where there is no site to serve, or ``ListeningFailure``.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where there is no site to serve, or ``ListeningFailure``.
     public func run(report: @escaping @Sendable (ServingEvent) -> Void) async throws {
         let (listener, takenPort) = try listen()
         let current = CurrentPreview()

@@ -14,7 +14,7 @@ struct SiteFollower: Sendable {
     /// Follows the site until cancelled.
     ///
     /// - Parameter start: Called when the first build is over, before it is reported.
-    /// - Throws: ``BuildFailure`` where there is no site, or none that a change of its files could make one of.
+    /// - Throws: `BuildFailure` where there is no site, or none that a change of its files could make one of.
     func run(start: @Sendable () -> Void) async throws {
         var watcher = SiteWatcher(folder: folder, trees: builder.trees, report: report)
         var shown = Preview(address: address, version: "", files: nil, overlay: "")

@@ -19,7 +19,7 @@ extension NewSite {
     /// What stands in the way of a site in a folder, whatever site it is.
     ///
     /// - Parameter folder: The folder, which need not exist.
-    /// - Throws: ``Publishing/BuildFailure``.
+    /// - Throws: `BuildFailure`.
     package static func check(_ folder: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
         guard let kind = followedKind(folder, fileSystem) else { return }
         let name = folder.string
@@ -53,7 +53,7 @@ extension NewSite {
     /// A file that is there is never written over. A `README.md` and a `.gitignore` stay as they are; any other file
     /// where the site would have one stands in its way.
     ///
-    /// - Throws: ``Publishing/BuildFailure`` with every file in the way, before anything is written; or with what could
+    /// - Throws: `BuildFailure` with every file in the way, before anything is written; or with what could
     ///   not be written, and then what had been is removed.
     package func write(into folder: FilePath, fileSystem: FileSystem = .disk) throws(BuildFailure) -> Made {
         try Self.check(folder, in: fileSystem)

@@ -16,17 +16,20 @@ public struct BuildReport: Sendable {
     /// How many files were written; the others were there already, byte for byte.
     public var writtenCount = 0
 
-    /// How many files were removed, since nothing puts them out any more.
+    /// How many files were removed, because no page claims them any more.
     public var removedCount = 0
 
-    /// Why each file was made that was made, by its path in the output, sorted; nothing where nobody has asked.
+    /// Why each file was rendered, by its path in the output, sorted; empty unless ``BuildOptions/explains`` is set.
     public var reasons: [(file: String, reason: String)] = []
 
-    /// The paths of the pages that are drafts: `/articles/idea/`. Nothing where the build has not looked, as no file has
-    /// changed since the one before.
+    /// The paths of the pages that are drafts: `/articles/idea/`. `nil` if the pages were not loaded, because no file has
+    /// changed since the previous build.
     public var drafts: [String]?
 
     /// A total of the site.
+    ///
+    /// - Parameter total: The total, as a property of ``BuildTotals``.
+    /// - Returns: Its value.
     public subscript<Total>(dynamicMember total: KeyPath<BuildTotals, Total>) -> Total { totals[keyPath: total] }
 
     /// The output folder.

@@ -7,7 +7,8 @@ extension SiteBuild {
     /// so does what is known of other output folders.
     ///
     /// - Returns: How many files of the output were removed.
-    /// - Throws: ``BuildFailure`` where the folder is no site's, and where something stood in the way.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder belongs to no site, or if a file
+    ///   could not be removed.
     public func clean() async throws(BuildFailure) -> Int {
         let folder = try openFolder()
         if fileSystem.kind(folder.memory) == nil {

@@ -73,8 +73,8 @@ public struct SiteBuild: Sendable {
     /// Builds the site. Unchanged files of the previous build are reused.
     ///
     /// - Returns: What was done.
-    /// - Throws: ``BuildFailure`` with every error that was found. The output folder is then as it was, unless the
-    ///   failure says otherwise.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with every error that was found. The output folder is then as it
+    ///   was, unless the failure says otherwise.
     public func run() async throws(BuildFailure) -> BuildReport {
         try await run(for: .publication).report
     }
@@ -82,7 +82,7 @@ public struct SiteBuild: Sendable {
     /// Builds the site for a program that examines the output. Errors in texts and broken links do not stop the build:
     /// they are among the report's warnings.
     ///
-    /// - Throws: ``BuildFailure`` if there can be no pages.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there can be no pages.
     package func examined() async throws(BuildFailure) -> (report: BuildReport, site: BuiltSite) {
         let outcome = try await run(for: .examination)
         guard let site = outcome.site else {

@@ -55,7 +55,7 @@ package struct SiteCondition: Sendable {
 extension SiteBuild {
     /// Looks at the site without changing anything.
     ///
-    /// - Throws: ``BuildFailure`` where the site's folder cannot be opened.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where the site's folder cannot be opened.
     package func condition() async throws(BuildFailure) -> SiteCondition {
         let folder = try openFolder()
         var condition = SiteCondition()

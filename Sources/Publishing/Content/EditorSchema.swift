@@ -7,7 +7,7 @@ public import SystemPackage
 ///
 /// The schemas are made by the readers themselves, so they know every key that a build knows.
 public struct EditorSchema: Sendable {
-    /// The schema; its ``FieldValue/json`` is what editors read.
+    /// The schema; its ``/SitegenData/FieldValue/json`` is what editors read.
     public let value: FieldValue
 
     /// The schema of `site.yaml`, `site.toml` and `site.json`.
@@ -31,7 +31,8 @@ public struct EditorSchema: Sendable {
     ///   - website: What a program says of its sections.
     ///   - fileSystem: Where the folder is.
     /// - Returns: The schema, as JSON Schema 2020-12.
-    /// - Throws: ``BuildFailure`` where the folder is no site, its configuration is at fault, or has no such section.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder is no site, its configuration is wrong, or it has
+    ///   no such section.
     public static func frontMatter(
         of folder: FilePath, section: String? = nil, website: Website? = nil, in fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> EditorSchema {

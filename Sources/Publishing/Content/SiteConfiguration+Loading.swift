@@ -6,7 +6,7 @@ extension SiteConfiguration {
     /// Reads the configuration of a site for its own sake, without the content.
     ///
     /// - Returns: The site's folder, and what holds for the default language.
-    /// - Throws: ``BuildFailure`` where the folder is no site, or its configuration is at fault.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where the folder is no site, or its configuration is at fault.
     static func load(
         from path: FilePath, in fileSystem: FileSystem
     ) throws(BuildFailure) -> (SiteFolder, SiteConfiguration) {

@@ -50,7 +50,7 @@ public protocol Theme: Sendable {
     ///
     /// - Parameter templates: The files, with their names and texts.
     /// - Returns: The theme that makes the pages.
-    /// - Throws: ``BuildFailure`` with what is wrong with the templates.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with what is wrong with the templates.
     func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme
 
     /// Adds the theme's own directives, in place of those that had their names before.

@@ -66,7 +66,7 @@ package struct NewText: Sendable {
     ///   - place: The folder in which the author is: one below `content/` says which section is meant, and which
     ///     language, where nothing else does.
     /// - Returns: What was written.
-    /// - Throws: ``BuildFailure`` with everything that stands in the way; nothing is written then.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with everything that stands in the way; nothing is written then.
     package func write(
         into site: FilePath, from place: FilePath? = nil, fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> Written {

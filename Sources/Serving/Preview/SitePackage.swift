@@ -22,7 +22,7 @@ public struct SitePackage: Hashable, Sendable {
     ///   - product: The program's name, where there are several.
     ///   - compiler: What compiles the package: `swift`, or a program that stands in for it.
     /// - Returns: The program, which need not be built yet.
-    /// - Throws: ``/Publishing/BuildFailure`` where there is none, or no way to tell which.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where there is none, or no way to tell which.
     public static func find(
         in folder: FilePath, product: String? = nil, compiler: FilePath = "swift"
     ) async throws -> SitePackage {
