@@ -16,7 +16,7 @@ help:
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make other-suites    run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
-	@echo "make mutants         put faults into Publishing and fail unless the tests catch 95 % of them"
+	@echo "make mutants         put faults into Publishing and the modules below and fail unless the tests catch 95 % of them"
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make kill-proof      kill builds at 200 random points, and look at what they leave and what the next build makes of it"
 	@echo "make sanitize        run the tests in which tasks share state under the thread sanitizer, and show it a race first"
