@@ -7,13 +7,13 @@ public struct BuildReport: Sendable {
     /// The totals of the site.
     let totals: BuildTotals
 
-    /// How many texts of content were read; the others are as they were in the build before.
+    /// How many texts of content were read; the others are unchanged since the previous build.
     public var readCount = 0
 
-    /// How many files were made, pages and others; what the others show has not changed.
+    /// How many output files were rendered, pages and others; the rest are unchanged.
     public var madeCount = 0
 
-    /// How many files were written; the others were there already, byte for byte.
+    /// How many files were written; the others were in the output already, byte for byte.
     public var writtenCount = 0
 
     /// How many files were removed, because no page claims them any more.
@@ -46,10 +46,10 @@ public struct BuildReport: Sendable {
         /// The phase.
         public var phase: BuildPhase
 
-        /// How long it took. What several tasks did at once counts as their share of the time that passed.
+        /// How long it took. Work that several tasks did at once counts as its share of the elapsed time.
         public var duration: Duration
 
-        /// How many texts, pages or files it worked on; nothing where it is one piece of work.
+        /// How many texts, pages or files it worked on; `nil` if the phase has no items.
         public var itemCount: Int?
     }
 }
@@ -98,7 +98,7 @@ extension BuildTotals: ByteCodable {
     }
 }
 
-/// A part of a build, in the order of the work.
+/// A part of a build whose time is measured, in the order in which they run.
 public enum BuildPhase: String, Sendable, CaseIterable {
     /// Reading `site.yaml`.
     case configuration
@@ -110,16 +110,16 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case frontMatter = "front matter"
     /// Parsing Markdown.
     case parsing
-    /// Making the pages, and the index of the site.
+    /// Making the pages, the lists and the link index.
     case model
     /// Following links.
     case checking
-    /// Turning pages into bytes.
+    /// Rendering output files.
     case rendering
-    /// Writing the bytes where they wait.
+    /// Writing them into the staging folder.
     case writing
-    /// Putting the files in their places.
+    /// Moving them into the output folder.
     case publishing
-    /// Remembering all that for the next build.
+    /// Reading, comparing and writing the cache.
     case remembering
 }

@@ -8,8 +8,8 @@ public import SystemPackage
 /// ```text
 /// scan ─▶ load ─▶ assemble ─▶ plan ─▶ render ─▶ check ─▶ publish ─▶ store
 /// ```
-/// The phases are described at ``BuildPhase``. New files are rendered into a staging folder and moved into the output
-/// folder once everything has been checked, so that a failed build leaves the output as it was.
+/// New files are rendered into a staging folder and moved into the output folder once everything has been checked, so
+/// that a failed build leaves the output as it was. ``BuildPhase`` lists the parts whose times a report gives.
 public struct SiteBuild: Sendable {
     /// The site's folder, which holds `site.yaml`.
     public var folder: FilePath
