@@ -6,7 +6,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// - Parameters:
     ///   - byte: The byte to look for.
     ///   - offset: Where the search starts.
-    package func firstOffset(of byte: UInt8, from offset: Int = 0) -> Int? {
+    public func firstOffset(of byte: UInt8, from offset: Int = 0) -> Int? {
         guard let baseAddress, offset < count else { return nil }
         guard let found = memchr(baseAddress + offset, Int32(byte), count - offset) else { return nil }
         return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(found))

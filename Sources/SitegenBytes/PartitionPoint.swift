@@ -1,7 +1,7 @@
 extension Array {
     /// The index of the first element that satisfies a predicate which all later elements satisfy too; the end index if
     /// none does. A binary search.
-    package func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
+    public func partitionPoint(where isBehind: (Element) -> Bool) -> Int {
         var places = indices
         while !places.isEmpty {
             WorkCounter.add()
@@ -16,7 +16,7 @@ extension Array {
     }
 
     /// The index of the element with a name in an array that is sorted by these names.
-    package func place(of name: String, by nameOf: (Element) -> String) -> Int? {
+    public func place(of name: String, by nameOf: (Element) -> String) -> Int? {
         let place = partitionPoint { nameOf($0) >= name }
         return place < count && nameOf(self[place]) == name ? place : nil
     }

@@ -6,10 +6,10 @@ import Synchronization
 ///
 /// A step is whatever may become too many: a lookup, a comparison, a dependency that is recorded. Release builds count
 /// nothing.
-package enum WorkCounter {
+public enum WorkCounter {
     /// Counts steps for the task that counts, if it does.
     @inline(__always)
-    package static func add(_ steps: @autoclosure () -> Int = 1) {
+    public static func add(_ steps: @autoclosure () -> Int = 1) {
         #if DEBUG
         current?.steps.add(steps(), ordering: .relaxed)
         #endif
@@ -23,7 +23,7 @@ package enum WorkCounter {
     }
 
     /// The number of steps that an operation takes, in all its tasks.
-    package static func steps(of operation: () async throws -> Void) async rethrows -> Int {
+    public static func steps(of operation: () async throws -> Void) async rethrows -> Int {
         let counter = Counter()
         try await $current.withValue(counter) { try await operation() }
         return counter.steps.load(ordering: .relaxed)
