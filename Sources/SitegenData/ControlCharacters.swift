@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension String {
     /// The text, with U+FFFD for the control characters that HTML does not allow (HTML Living Standard §13.1 and Infra
     /// Standard §4.5): all but tab, line feed, form feed and carriage return. U+0085 is one of them.
@@ -17,17 +19,20 @@ extension String {
     }
 
     private var hasControlCharacters: Bool {
-        var previous: UInt8 = 0
-        for byte in utf8 {
-            switch byte {
-            case 0x09, 0x0A, 0x0C, 0x0D: break
-            case ..<0x20, 0x7F: return true
-            // U+0080 to U+009F are 0xC2 and a byte below 0xA0.
-            case 0x80..<0xA0 where previous == 0xC2: return true
-            default: break
+        func search(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            let place = bytes.firstControl { index in
+                switch bytes[index] {
+                case 0x09, 0x0A, 0x0C, 0x0D: false
+                case ..<0x20, 0x7F: true
+                // U+0080 to U+009F are 0xC2 and a byte below 0xA0.
+                case 0xC2: index + 1 < bytes.count && bytes[index + 1] < 0xA0
+                default: false
+                }
             }
-            previous = byte
+            return place != nil
         }
-        return false
+        if let result = utf8.withContiguousStorageIfAvailable(search) { return result }
+        var native = self
+        return native.withUTF8(search)
     }
 }

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// Characters that may not stand in HTML: controls but for white space, and noncharacters (HTML Living Standard
 /// §13.2.3.5, "control-character-in-input-stream" and "noncharacter-in-input-stream").
 ///
@@ -56,44 +58,7 @@ enum ControlCharacters {
     // MARK: - Bytes
 
     private static func place(in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        var index = start
-        while index < source.count {
-            // Most words hold none of the bytes in question. Word by word the search takes a quarter of the instructions.
-            let end = min(index + 8, source.count)
-            if end - index == 8 {
-                let word = UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                if !mayBeginControl(word) {
-                    index = end
-                    continue
-                }
-            }
-            for position in index..<end where width(in: source, at: position) > 0 { return position }
-            index = end
-        }
-        return nil
-    }
-
-    /// Whether one of eight bytes may begin such a character: a control but for the line feed, U+007F, 0xC2, or a byte from
-    /// 0xEF on. What is computed of each byte is in its highest bit, and nothing is carried to the next byte.
-    @inline(__always)
-    private static func mayBeginControl(_ word: UInt64) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highest = ones &* 0x80
-        let low = word & ~highest
-        // Sums that reach 0x80: of 0x7F with 0x01, of 0x6F and more with 0x11, of 0x20 and more with 0x60.
-        let delete = (low &+ ones) & ~word
-        let lead = (low &+ ones &* 0x11) & word
-        let notC2 = differences(of: word, from: ones &* 0xC2)
-        let control = ~(low &+ ones &* 0x60) & ~word
-        if (delete | lead | ~notC2) & highest != 0 { return true }
-        return control & highest != 0 && control & differences(of: word, from: ones &* 0x0A) & highest != 0
-    }
-
-    /// Of each byte, the highest bit: whether it is not that of another word.
-    @inline(__always)
-    private static func differences(of word: UInt64, from other: UInt64) -> UInt64 {
-        let difference = word ^ other
-        return ((difference & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | difference
+        source.firstControl(from: start) { width(in: source, at: $0) > 0 }
     }
 
     /// How many bytes the character at `index` has, 0 where it is none of them.

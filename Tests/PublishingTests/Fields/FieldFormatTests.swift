@@ -155,6 +155,16 @@ import Testing
         #expect((tree.list?.first ?? tree).mapping?["a"] == "\r\n\t\u{C}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{A0}")
     }
 
+    @Test func `A control character is found after any number of other bytes`() throws {
+        for count in 0..<20 {
+            let start = String(repeating: "é\t", count: count % 3) + String(repeating: "a", count: count)
+            for character in ["\u{1}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}"] {
+                let tree = try read("a\n\"\(start)\(character)\n\u{A0} z\"\n", as: .csv)
+                #expect(tree.list?.first?.mapping?["a"] == .text("\(start)\u{FFFD}\n\u{A0} z"))
+            }
+        }
+    }
+
     @Test(arguments: [
         (FieldFormat.json, "\"\u{85}\""), (.toml, "a = '\u{85}'"), (.yaml, #""\N""#), (.csv, "a\n\u{85}"),
     ])
