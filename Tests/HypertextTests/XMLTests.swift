@@ -53,7 +53,8 @@ import Testing
     @Test func `A special character is found at every offset of a long text`() {
         let special = [
             ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("\r", "&#13;"), ("\u{8}", ""),
-            ("\u{FFFE}", ""), ("\n<", "\n&lt;"), ("！", "！"),
+            ("\u{FFFE}", ""), ("\n<", "\n&lt;"), ("！", "！"), ("\n  ", "\n  "), ("\n\u{B}", "\n"), ("\n\u{0}!", "\n!"),
+            ("\u{1} ", " "), ("\t\n\u{1F}\"", "\t\n&quot;"), ("<=>?", "&lt;=&gt;?"), ("\"#&'", "&quot;#&amp;'"),
         ]
         for offset in 0..<24 {
             for (character, reference) in special {

@@ -71,7 +71,7 @@ package enum RawText {
 
     private static func next(of first: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int? {
         Escaping.first(in: bytes, from: index) { word in
-            first.contains { Escaping.hasByte($0, in: word) }
+            first.reduce(0) { $0 | Escaping.marks(of: $1, in: word) }
         } is: { byte in
             first.contains(byte)
         }

@@ -15,23 +15,29 @@ enum Escaping {
     /// The index of the first of `"`, `&`, `<`, `>` at or after `start`.
     @inline(__always)
     static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        first(in: bytes, from: start, isIn: hasSpecial, is: isSpecial)
+        first(in: bytes, from: start, marks: specials(in:), is: isSpecial)
     }
 
     /// The index of the first byte at or after `start` that is searched for.
     ///
-    /// Looks at eight bytes at a time: prose has one special byte in some hundreds.
+    /// Looks at eight bytes at a time: prose has one special byte in some hundreds. Markup in a feed has one in ten, so
+    /// the mark gives the index within the word too. That halves the instructions of escaping a feed.
     ///
-    /// - Parameter isIn: Whether any byte of a word is searched for.
+    /// - Parameters:
+    ///   - marks: The marks of a word's bytes: the highest bit of each byte that is searched for. Only the lowest mark has
+    ///     to be right.
+    ///   - byte: Whether a byte is searched for.
     @inline(__always)
     static func first(
-        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, isIn word: (UInt64) -> Bool, is byte: (UInt8) -> Bool
+        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, marks: (UInt64) -> UInt64, is byte: (UInt8) -> Bool
     ) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         let count = bytes.count
         var index = start
         while index &+ 8 <= count {
-            if word(UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)) { break }
+            let word = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let found = marks(UInt64(littleEndian: word))
+            if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
             index &+= 8
         }
         while index < count {
@@ -58,18 +64,29 @@ enum Escaping {
             || byte == UInt8(ascii: ">")
     }
 
-    /// Whether any of the word's bytes is special.
+    /// The marks of a word's special bytes, of which the lowest is right.
     @inline(__always)
-    static func hasSpecial(_ word: UInt64) -> Bool {
+    static func specials(in word: UInt64) -> UInt64 {
         // `<` is 0x3C and `>` is 0x3E: one bit apart, so one comparison finds both.
-        hasByte(0x22, in: word) || hasByte(0x26, in: word) || hasByte(0x3E, in: word | 0x0202_0202_0202_0202)
+        marks(of: 0x22, in: word) | marks(of: 0x26, in: word) | marks(of: 0x3E, in: word | 0x0202_0202_0202_0202)
     }
 
-    /// Whether any of the word's bytes is `byte`: the high bit is set in the lowest byte that is, and nowhere where
-    /// none is.
+    /// The marks of a byte in a word. The lowest is right; a higher one may be a carry from a lower byte.
     @inline(__always)
-    static func hasByte(_ byte: UInt8, in word: UInt64) -> Bool {
+    static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
         let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
-        return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
+        return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+    }
+
+    /// The marks of a word's control characters, all of them right.
+    ///
+    /// - Parameter exception: A control character without a mark.
+    @inline(__always)
+    static func controls(in word: UInt64, except exception: UInt8?) -> UInt64 {
+        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        let controls = ~((word & low) &+ 0x6060_6060_6060_6060) & ~word & ~low
+        guard controls != 0, let exception else { return controls }
+        let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(exception))
+        return controls & (((difference & low) &+ low) | difference)
     }
 }

@@ -12,7 +12,7 @@ enum XMLEscaping {
     static func write(_ text: UnsafeBufferPointer<UInt8>, in place: Place, to sink: inout some ByteSink) {
         var start = 0
         var index = 0
-        while let found = firstSpecial(in: text, from: index) {
+        while let found = firstSpecial(in: text, from: index, place) {
             guard let (instead, count) = replacement(at: found, of: text, in: place) else {
                 index = found + 1
                 continue
@@ -58,10 +58,12 @@ enum XMLEscaping {
 
     /// The index of the first byte at or after `start` that may need something in its place.
     @inline(__always)
-    private static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        Escaping.first(in: bytes, from: start) { word in
-            let control = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-            return control != 0 || Escaping.hasSpecial(word) || Escaping.hasByte(0xEF, in: word)
+    private static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ place: Place) -> Int? {
+        // Text has many line ends, which stay.
+        let lineFeed: UInt8? = place == .text ? 0x0A : nil
+        return Escaping.first(in: bytes, from: start) { word in
+            Escaping.controls(in: word, except: lineFeed) | Escaping.specials(in: word)
+                | Escaping.marks(of: 0xEF, in: word)
         } is: { byte in
             byte < 0x20 || byte == 0xEF || Escaping.isSpecial(byte)
         }
