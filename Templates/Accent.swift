@@ -31,14 +31,14 @@ package struct Accent: Sendable {
     package var styleSheet: String { "@media screen{:root{--accent:light-dark(\(light.css),\(dark.css))}}" }
 
     /// What is wrong with a site's accent: what is no colour is an error, what is hard to read a warning.
-    static func faults(in configuration: SiteConfiguration) -> [Fault] {
+    static func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         guard let accent = configuration.look.accent else { return [] }
         // Without a colour for dark surroundings, that for light ones is meant.
         let darkKey = accent.dark == accent.light ? "light" : "dark"
         let colors = [("light", accent.light, Grounds.light), (darkKey, accent.dark, .dark)]
         return colors.compactMap { key, text, grounds in
             guard let color = Color(text) else {
-                return configuration.fault(
+                return configuration.diagnostic(
                     "the accent ‘\(text)’ for \(grounds.name) surroundings is not a colour", at: "theme", "accent", key,
                     help: "write it with hexadecimal digits, such as #a5301a")
             }
@@ -46,7 +46,7 @@ package struct Accent: Sendable {
             guard contrast < leastContrast else { return nil }
             let better = color.readable(on: grounds.colors, contrast: leastContrast)
             let ratio = "\(Int(contrast)).\(Int(contrast * 10) % 10)"
-            return configuration.fault(
+            return configuration.diagnostic(
                 "the accent ‘\(text)’ is hard to read in \(grounds.name) surroundings: its contrast is \(ratio) to 1",
                 at: "theme", "accent", key, severity: .warning,
                 help: "text needs 4.5 to 1 (WCAG 2.2); ‘\(better.css)’ has it")

@@ -37,8 +37,8 @@ public struct DefaultTheme: Theme {
     }
 
     /// The words of the configuration that the theme does not have, or cannot use, and an accent that cannot be read.
-    public func faults(in configuration: SiteConfiguration) -> [Fault] {
-        ThemeLanguage.faults(in: configuration) + Accent.faults(in: configuration)
+    public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
+        ThemeLanguage.diagnostics(in: configuration) + Accent.diagnostics(in: configuration)
     }
 
     /// Gives the renderer the language's words for alerts, footnotes and parts that are folded away.

@@ -38,13 +38,14 @@ final class ThemeLanguage: LanguageTexts {
     }
 
     /// The words of the configuration that the theme cannot use.
-    static func faults(in configuration: SiteConfiguration) -> [Fault] {
+    static func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         do throws(InvalidTexts) {
             _ = try Wording.of(configuration.language.tag).overriding(configuration.words)
             return []
         } catch {
-            return error.faults.map { fault in
-                configuration.fault("in ‘words’: \(fault.message)", at: "words", fault.key, help: fault.help)
+            return error.diagnostics.map { diagnostic in
+                configuration.diagnostic(
+                    "in ‘words’: \(diagnostic.message)", at: "words", diagnostic.key, help: diagnostic.help)
             }
         }
     }

@@ -16,7 +16,7 @@ public struct CheckReport: Sendable {
     public let durations: (build: Duration, check: Duration)
 
     /// How many findings are errors.
-    public var errorCount: Int { findings.count { $0.fault.severity == .error } }
+    public var errorCount: Int { findings.count { $0.diagnostic.severity == .error } }
 
     /// How many findings are warnings.
     public var warningCount: Int { findings.count - errorCount }

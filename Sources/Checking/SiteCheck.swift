@@ -8,7 +8,7 @@ public import SystemPackage
 ///
 /// ```text
 /// content/ … ─▶ build ─▶ .sitegen/check ─▶ scan ─▶ rules ─▶ places in the sources ─▶ findings
-///                 └───────── faults ─────────────────────────────────────────────────▶
+///                 └───────── errors ─────────────────────────────────────────────────▶
 /// ```
 /// The site is put into a folder of its own, incrementally, and the one that is published stays as it is.
 public struct SiteCheck: Sendable {
@@ -79,7 +79,7 @@ public struct SiteCheck: Sendable {
                 isComplete: true, durations: (built - start, clock.now - built))
         } catch {
             return CheckReport(
-                findings: error.faults.map { Finding($0) }.sorted(), pageCount: 0, isComplete: false,
+                findings: error.diagnostics.map { Finding($0) }.sorted(), pageCount: 0, isComplete: false,
                 durations: (clock.now - start, .zero))
         }
     }

@@ -132,7 +132,7 @@ enum MarkupPlace {
 }
 
 extension MarkupContext.Problem {
-    func fault(in file: String, of templates: [String: NamedTemplate], at offset: Int) -> Fault? {
+    func diagnostic(in file: String, of templates: [String: NamedTemplate], at offset: Int) -> Diagnostic? {
         let (message, help) =
             switch self {
             case .valueAsScheme:
@@ -145,6 +145,6 @@ extension MarkupContext.Problem {
             case .brokenName:
                 ("a name goes on after a section that may have ended it", "begin the section with a space")
             }
-        return templates[file]?.file.fault(message, at: offset, length: 1, help: help)
+        return templates[file]?.file.diagnostic(message, at: offset, length: 1, help: help)
     }
 }

@@ -50,9 +50,9 @@ public struct MustacheTheme: Theme {
     public var assets: [ThemeAsset] { base.assets }
 
     /// What the other theme finds wrong, and what is of no use among the templates.
-    public func faults(in configuration: SiteConfiguration) -> [Fault] {
+    public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
         // The templates are those of all languages.
-        base.faults(in: configuration) + (configuration.language.isDefault ? library?.warnings ?? [] : [])
+        base.diagnostics(in: configuration) + (configuration.language.isDefault ? library?.warnings ?? [] : [])
     }
 
     /// Has the other theme prepare the renderer.

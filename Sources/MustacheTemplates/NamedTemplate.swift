@@ -26,7 +26,7 @@ struct NamedTemplate: Sendable {
     let role: Role
 
     /// What is wrong with its name.
-    let faults: [Fault]
+    let diagnostics: [Diagnostic]
 
     /// - Parameter file: A file of the folder; `nil` comes of one that is no template.
     init?(_ file: TemplateFile, isOwn: Bool) {
@@ -39,21 +39,21 @@ struct NamedTemplate: Sendable {
         case "partials" where parts.count > 1:
             name = String(path.dropFirst("partials/".count))
             role = .partial
-            faults = []
+            diagnostics = []
         case "directives" where parts.count == 2:
             name = "/\(path)"
             role = .directive(String(path.dropFirst("directives/".count)))
-            faults = []
+            diagnostics = []
         default:
             name = "/\(path)"
             if let kind = TemplateKind(rawValue: path) {
                 role = .page(kind)
-                faults = []
+                diagnostics = []
             } else {
                 role = .partial
                 let known = TemplateKind.allCases.map(\.rawValue).joined(separator: ", ")
-                faults = [
-                    Fault(
+                diagnostics = [
+                    Diagnostic(
                         "no page has the template ‘\(path)’", file: file.name,
                         help: "the templates are \(known); parts of them go to templates/partials")
                 ]
@@ -73,15 +73,15 @@ struct NamedTemplate: Sendable {
     }
 
     /// The tags that ask for a partial that there is not.
-    func missingPartials(in parts: [TemplatePart], known: [String]) -> [Fault] {
-        parts.flatMap(\.references).compactMap { reference -> Fault? in
+    func missingPartials(in parts: [TemplatePart], known: [String]) -> [Diagnostic] {
+        parts.flatMap(\.references).compactMap { reference -> Diagnostic? in
             guard case .partial(let name) = reference.target, !known.contains(name) else { return nil }
             if name.first == "*" {
-                return file.fault(
+                return file.diagnostic(
                     "a value cannot tell which partial it is", at: reference.offset, length: name.count,
                     help: "ask for each where it is meant: {{#…}}{{> name}}{{/…}}")
             }
-            return file.fault(
+            return file.diagnostic(
                 "there is no partial ‘\(name)’", at: reference.offset, length: name.count,
                 help: known.isEmpty
                     ? "write it: templates/partials/\(name).mustache"
@@ -90,13 +90,13 @@ struct NamedTemplate: Sendable {
     }
 
     /// A tag by which a template would be rendered without an end.
-    func circle(_ reference: TemplatePart.Reference) -> Fault {
+    func circle(_ reference: TemplatePart.Reference) -> Diagnostic {
         let (message, name) =
             switch reference.target {
             case .partial(let name): ("the partial holds itself", name)
             case .block(let name): ("the block holds itself: it is filled with what holds the partial", name)
             }
-        return file.fault(
+        return file.diagnostic(
             message, at: reference.offset, length: name.count,
             help: "remove it, or let it go down: in {{#.entries}}…{{/.entries}}, and no section without a dot around"
         )

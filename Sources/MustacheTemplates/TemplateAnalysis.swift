@@ -37,9 +37,9 @@ struct TemplateAnalysis {
     /// What is to be said of a tag.
     private struct Finding {
         /// What is wrong with the place where it stands.
-        var fault: Fault?
+        var diagnostic: Diagnostic?
         /// That no value has the name, unless one has where the template is used a second time.
-        var unknown: Fault?
+        var unknown: Diagnostic?
         var isKnown = false
     }
 
@@ -50,8 +50,8 @@ struct TemplateAnalysis {
     }
 
     /// Everything that was wrong.
-    var faults: [Fault] {
-        findings.values.flatMap { [$0.fault, $0.isKnown ? nil : $0.unknown].compactMap { $0 } }
+    var diagnostics: [Diagnostic] {
+        findings.values.flatMap { [$0.diagnostic, $0.isKnown ? nil : $0.unknown].compactMap { $0 } }
     }
 
     /// Looks at the template of a page or a directive.
@@ -59,10 +59,10 @@ struct TemplateAnalysis {
         guard trees[name] != nil else { return }
         let end = follow(name, from: MarkupContext(), TemplateScope(.object(names)), [:])
         // What was reported before may be the reason.
-        if end != MarkupContext(), faults.isEmpty {
+        if end != MarkupContext(), diagnostics.isEmpty {
             let file = templates[name]?.file
             report(
-                file?.fault(
+                file?.diagnostic(
                     "the template ends within \(MarkupPlace(end).name)",
                     at: max(0, (trees[name]?.bytes.count ?? 1) - 1),
                     length: 1, help: "close what is open"),
@@ -215,7 +215,9 @@ struct TemplateAnalysis {
                 index = sign
             }
             if let problem = context.read(bytes[index]) {
-                report(problem.fault(in: file, of: templates, at: index), at: Place(file: file, tag: index..<index + 1))
+                report(
+                    problem.diagnostic(in: file, of: templates, at: index),
+                    at: Place(file: file, tag: index..<index + 1))
             }
             index += 1
         }
@@ -236,7 +238,7 @@ struct TemplateAnalysis {
         }
         if let problem = context.passValue() {
             report(
-                problem.fault(in: file, of: templates, at: tag.offset), at: Place(file: file, tag: tag.range))
+                problem.diagnostic(in: file, of: templates, at: tag.offset), at: Place(file: file, tag: tag.range))
         }
     }
 
@@ -249,7 +251,7 @@ struct TemplateAnalysis {
             return shape
         case .unknown(let help):
             if let template = templates[file], template.isOwn, findings[place]?.unknown == nil {
-                findings[place, default: Finding()].unknown = template.file.fault(
+                findings[place, default: Finding()].unknown = template.file.diagnostic(
                     "there is no value ‘\(tag.expression)’ here", at: tag.offset, length: tag.expression.count,
                     help: help)
             }
@@ -257,13 +259,13 @@ struct TemplateAnalysis {
         }
     }
 
-    // MARK: - Faults
+    // MARK: - Errors
 
     private mutating func report(_ tag: TagSearch.Tag, of file: String, _ message: String, help: String) {
         guard let template = templates[file] else { return }
         if template.isOwn {
             report(
-                template.file.fault(message, at: tag.offset, length: max(1, tag.expression.count), help: help),
+                template.file.diagnostic(message, at: tag.offset, length: max(1, tag.expression.count), help: help),
                 at: Place(file: file, tag: tag.range))
         } else {
             // The theme's templates are right where the theme uses them.
@@ -271,12 +273,12 @@ struct TemplateAnalysis {
         }
     }
 
-    private mutating func report(_ fault: Fault?, at place: Place) {
+    private mutating func report(_ diagnostic: Diagnostic?, at place: Place) {
         if templates[place.file]?.isOwn == true {
-            if findings[place]?.fault == nil { findings[place, default: Finding()].fault = fault }
+            if findings[place]?.diagnostic == nil { findings[place, default: Finding()].diagnostic = diagnostic }
         } else if let (file, tag) = ownTags.last, let template = templates[file] {
             let message = "the partial ‘\(tag.expression)’ cannot stand at this place of the markup"
-            findings[Place(file: file, tag: tag.range), default: Finding()].fault = template.file.fault(
+            findings[Place(file: file, tag: tag.range), default: Finding()].diagnostic = template.file.diagnostic(
                 message, at: tag.offset, length: tag.expression.count, help: "put it where text may stand")
         }
     }

@@ -19,30 +19,30 @@ struct TemplateLibrary: Sendable {
     private(set) var directives: [String] = []
 
     /// What is not wrong, but of no use.
-    private(set) var warnings: [Fault] = []
+    private(set) var warnings: [Diagnostic] = []
 
     /// - Parameter isDefaultTheme: Whether the templates stand among those of the default theme.
     /// - Throws: `BuildFailure` with everything that is wrong with the templates.
     init(_ files: [TemplateFile], isDefaultTheme: Bool) throws(BuildFailure) {
         let own = files.compactMap { NamedTemplate($0, isOwn: true) }
         var templates = Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
-        var faults = own.flatMap(\.faults)
+        var diagnostics = own.flatMap(\.diagnostics)
         for template in own {
             do {
                 try library.register(TemplateEscaping.declaration + template.text, named: template.name)
             } catch {
-                faults.append(template.file.fault(error))
+                diagnostics.append(template.file.diagnostic(error))
             }
         }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+        guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
         if isDefaultTheme {
             for template in Self.theme where templates[template.name] == nil { templates[template.name] = template }
         }
         let parts = templates.mapValues { TemplatePart.all(in: $0.file.text) }
         let graph = TemplateGraph(parts)
         let partials = templates.values.filter { $0.role == .partial }.map(\.name).sorted()
-        for template in own { faults += template.missingPartials(in: parts[template.name] ?? [], known: partials) }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+        for template in own { diagnostics += template.missingPartials(in: parts[template.name] ?? [], known: partials) }
+        guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
         if let circle = graph.endless.first(where: { templates[$0.file]?.isOwn == true }) {
             throw BuildFailure([templates[circle.file]?.circle(circle.reference)].compactMap { $0 })
         }
@@ -73,14 +73,14 @@ struct TemplateLibrary: Sendable {
                 analysis.check(root, given: .all)
             }
         }
-        guard analysis.faults.isEmpty else { throw BuildFailure(analysis.faults.sorted()) }
+        guard analysis.diagnostics.isEmpty else { throw BuildFailure(analysis.diagnostics.sorted()) }
         directives.sort()
         directiveFiles = ownFiles(from: directives.map { "/directives/\($0)" })
         let used = graph.reachable(from: roots)
         for template in own where template.role == .partial && !used.contains(template.name) {
             let known = partials.filter { $0 != template.name }.joined(separator: ", ")
             warnings.append(
-                Fault(
+                Diagnostic(
                     "no template uses the partial ‘\(template.name)’", severity: .warning, file: template.file.name,
                     help: known.isEmpty
                         ? "write {{> \(template.name)}} where it belongs" : "the other partials are \(known)"))
@@ -91,7 +91,7 @@ struct TemplateLibrary: Sendable {
                 let text = analysis.text(of: name) ?? template.text
                 try library.register(TemplateEscaping.declaration + text, named: name)
             } catch {
-                throw BuildFailure([template.file.fault(error)])
+                throw BuildFailure([template.file.diagnostic(error)])
             }
         }
     }

@@ -48,7 +48,7 @@ package struct ThemeTemplates: Sendable {
     package init(of folder: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
         guard SiteConfiguration.isGiven(in: folder, of: fileSystem) else {
             throw BuildFailure([
-                Fault("not a site: there is no site.yaml", file: folder.string, help: "name the site’s folder")
+                Diagnostic("not a site: there is no site.yaml", file: folder.string, help: "name the site’s folder")
             ])
         }
         self.folder = folder
@@ -71,8 +71,8 @@ package struct ThemeTemplates: Sendable {
     ///   and holds something else; or with what could not be written. Nothing is written then.
     package func eject(_ names: [String]) throws(BuildFailure) -> [Template] {
         let known = Self.all.map(\.name)
-        var faults = names.filter { !known.contains($0) }.map { name in
-            Fault(
+        var diagnostics = names.filter { !known.contains($0) }.map { name in
+            Diagnostic(
                 "the theme has no template ‘\(name)’", file: "templates",
                 help: Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" }
                     ?? "‘sitegen theme list’ names them")
@@ -81,13 +81,13 @@ package struct ThemeTemplates: Sendable {
         let states = chosen.map { ($0, state(of: $0)) }
         let missing = states.filter { $0.1 == .theme }.map(\.0)
         for (template, state) in states where state == .own {
-            faults.append(
-                Fault(
+            diagnostics.append(
+                Diagnostic(
                     "the site has a file of its own here, which is left alone", file: template.path,
                     help: "move it away, or name the templates you want: sitegen theme eject "
                         + (missing.first?.name ?? "header")))
         }
-        guard faults.isEmpty else { throw BuildFailure(faults.sorted()) }
+        guard diagnostics.isEmpty else { throw BuildFailure(diagnostics.sorted()) }
         try write(missing)
         return missing
     }
@@ -103,7 +103,7 @@ package struct ThemeTemplates: Sendable {
             } catch {
                 // What cannot be removed either is no worse than what is told.
                 for path in written { try? fileSystem.remove(path) }
-                throw BuildFailure([Fault("cannot write the file: \(error.reason)", file: template.path)])
+                throw BuildFailure([Diagnostic("cannot write the file: \(error.reason)", file: template.path)])
             }
         }
     }

@@ -16,7 +16,7 @@ public enum ServingEvent: Sendable {
     /// The site was built again, because its files have changed, and is not what it was.
     case rebuilt(ServedBuild)
 
-    /// The site could not be built. The last good one stays up, if there was one, with the faults over its pages.
+    /// The site could not be built. The last good one stays up, if there was one, with the errors over its pages.
     case failed(BuildFailure)
 
     /// The package whose program is the site is being compiled.

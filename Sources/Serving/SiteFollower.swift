@@ -59,7 +59,8 @@ struct SiteFollower: Sendable {
         case .failure(let failure):
             return Preview(
                 address: address, version: version, earlierVersion: shown.version, files: shown.files,
-                overlay: FaultOverlay.html(of: failure.faults, isOverSite: shown.files != nil), drafts: shown.drafts)
+                overlay: ErrorOverlay.html(of: failure.diagnostics, isOverSite: shown.files != nil),
+                drafts: shown.drafts)
         }
     }
 
@@ -67,6 +68,6 @@ struct SiteFollower: Sendable {
     /// wrong one, and the command line does not change.
     private func isWorthWaiting(for failure: BuildFailure) -> Bool {
         SiteConfiguration.isGiven(in: folder)
-            && !failure.faults.contains { $0.file == "--base-url" }
+            && !failure.diagnostics.contains { $0.file == "--base-url" }
     }
 }

@@ -11,21 +11,20 @@ package struct BuildCommand: AsyncParsableCommand {
         commandName: "build",
         abstract: "Build a site.",
         discussion: """
-            Every fault of the content is reported at once, with its place. A build that fails leaves the output \
-            folder as it was; one that succeeds removes from it what it no longer makes, and nothing that sitegen \
-            did not write.
+            All errors in the content are reported at once, with their positions. A build that fails leaves the \
+            output folder as it was. A build that succeeds removes the files that the site no longer has, and no file \
+            that sitegen did not write.
 
-            What an earlier build has made stays where nothing has changed of all that it shows. What is remembered \
-            for that stands in .sitegen in the site's folder; sitegen clean removes it, and it belongs in no \
-            repository.
+            Unchanged pages are reused from the previous build. The cache for that is the folder .sitegen in the \
+            site's folder. It does not belong in a repository; sitegen clean removes it.
 
-            Files change one by one, each as a whole. With --publish-atomically the output folder is exchanged with a \
-            new one in one step, for servers that show it while it is built. Two builds of one folder wait for each \
-            other.
+            Files are replaced one by one, each as a whole. With --publish-atomically the output folder is exchanged \
+            with a new one in one step, for servers that read it during the build. Two builds of one folder wait for \
+            each other.
 
             EXAMPLES
-              sitegen build --explain       tell of each file that is made why it is
-              sitegen build --no-cache      make everything, whatever is remembered
+              sitegen build --explain       print why each file is rendered
+              sitegen build --no-cache      render all files
             """
     )
 
@@ -33,20 +32,20 @@ package struct BuildCommand: AsyncParsableCommand {
     var folder = "."
 
     @Option(
-        name: .shortAndLong, help: "Where the pages go (default: public in the site's folder).", completion: .directory)
+        name: .shortAndLong, help: "The output folder (default: public in the site's folder).", completion: .directory)
     var output: String?
 
     @OptionGroup var selection: SelectionOptions
 
-    @Flag(name: .shortAndLong, help: "Print faults only.")
+    @Flag(name: .shortAndLong, help: "Print errors and warnings only.")
     var quiet = false
 
-    @Flag(help: "Tell of each file that is made why it is made.")
+    @Flag(help: "Print why each file is rendered.")
     var explain = false
 
     @Flag(
         name: .customLong("no-cache"),
-        help: "Make everything, and neither use what an earlier build has made nor remember anything.")
+        help: "Render all files; neither use nor write the cache.")
     var withoutCache = false
 
     @Flag(help: "Exchange the output folder with a new one in one step.")
@@ -66,7 +65,7 @@ package struct BuildCommand: AsyncParsableCommand {
         completion: .file(extensions: ["json"]))
     var profile: String?
 
-    @Option(help: "How faults are printed: text or json.")
+    @Option(help: "The format of errors and warnings: text or json.")
     var diagnostics = Diagnostics.Format.text
 
     package init() {}
@@ -106,7 +105,7 @@ package struct BuildCommand: AsyncParsableCommand {
             Console.line(Summary.text(of: report, in: output ?? Summary.path("public", in: folder)))
             if timings { Console.line(TimingsTable.text(of: report)) }
         } catch {
-            Diagnostics.print(error.faults, as: diagnostics)
+            Diagnostics.print(error.diagnostics, as: diagnostics)
             if diagnostics == .text { Console.error(Summary.text(of: error)) }
         }
     }
@@ -141,7 +140,7 @@ package struct BuildCommand: AsyncParsableCommand {
             try FileSystem.disk.write(FilePath(profile), Array(record.chromeTrace.utf8))
         } catch {
             let help = "choose a file in a folder that is there"
-            Diagnostics.print([Fault("cannot be written: \(error.reason)", file: profile, help: help)], as: .text)
+            Diagnostics.print([Diagnostic("cannot be written: \(error.reason)", file: profile, help: help)], as: .text)
             throw ExitCode(1)
         }
     }

@@ -24,7 +24,7 @@ package struct CheckCommand: AsyncParsableCommand {
               <!-- check-allow: skipped-heading (the reason, if you like) -->
 
             It ends with 0 when nothing is wrong or there are only warnings, with 1 when there are errors (with \
-            --strict, warnings too), and with 2 when the command line is at fault.
+            --strict, warnings too), and with 2 when the command line is wrong.
 
             EXAMPLES
               sitegen check --list-rules       what is looked for
@@ -94,7 +94,7 @@ package struct CheckCommand: AsyncParsableCommand {
     private func write(_ report: CheckReport) throws {
         switch format {
         case .text:
-            let style = FaultStyle(for: .standardOutput)
+            let style = DiagnosticStyle(for: .standardOutput)
             if !report.findings.isEmpty { Console.line(report.text(style: style.text)) }
             if !quiet || report.errorCount > 0 { Console.line(report.summary) }
         case .json: Console.line(report.json)

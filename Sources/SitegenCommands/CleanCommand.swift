@@ -7,7 +7,7 @@ import SystemPackage
 package struct CleanCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "clean",
-        abstract: "Remove what was built, and what is remembered of it.",
+        abstract: "Remove the output of builds and the cache.",
         discussion: """
             Only files that sitegen has written are removed. The next build makes everything. What was built into \
             other folders stays, and stays known.
@@ -37,7 +37,7 @@ package struct CleanCommand: AsyncParsableCommand {
             let count = try await build.clean()
             Console.line("Removed \(Summary.count(count, "file")) from \(output ?? Summary.path("public", in: folder))")
         } catch {
-            Diagnostics.print(error.faults, as: .text)
+            Diagnostics.print(error.diagnostics, as: .text)
             throw ExitCode(1)
         }
     }

@@ -7,7 +7,7 @@ package enum Console {
         write(Array("\(text)\n".utf8), to: .standardOutput)
     }
 
-    /// A line about a fault.
+    /// A line about an error.
     package static func error(_ text: String) {
         write(Array("\(text)\n".utf8), to: .standardError)
     }

@@ -3,9 +3,9 @@ import Foundation
 package import Publishing
 package import SitegenDiagnostics
 
-/// Prints faults.
+/// Prints errors.
 package enum Diagnostics {
-    /// For whom faults are printed.
+    /// For whom errors are printed.
     package enum Format: String, ExpressibleByArgument, CaseIterable {
         /// For people: a sentence, the line and a caret, on standard error.
         case text
@@ -13,16 +13,16 @@ package enum Diagnostics {
         case json
     }
 
-    package static func print(_ faults: [Fault], as format: Format) {
+    package static func print(_ diagnostics: [Diagnostic], as format: Format) {
         switch format {
         case .text:
-            let style = FaultStyle(for: .standardError)
-            for fault in faults { Console.error(style.text(of: fault)) }
+            let style = DiagnosticStyle(for: .standardError)
+            for diagnostic in diagnostics { Console.error(style.text(of: diagnostic)) }
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            // A fault is made of texts and numbers, which JSON always has a form for.
-            guard let data = try? encoder.encode(faults) else { return }
+            // An error is made of texts and numbers, which JSON always has a form for.
+            guard let data = try? encoder.encode(diagnostics) else { return }
             Console.line(String(decoding: data, as: UTF8.self))
         }
     }

@@ -14,8 +14,8 @@ package struct Doctor {
         package var name: String
         /// What it is like: `0.30.2`.
         package var value: String
-        /// Whether something is wrong with it. What has a help and is no fault could be better.
-        package var isFault = false
+        /// Whether something is wrong with it. What has a help and is no error could be better.
+        package var isProblem = false
         /// What to do about it.
         package var help: String?
     }
@@ -51,7 +51,7 @@ package struct Doctor {
     package static func site(
         _ condition: SiteCondition, isWritable: (FilePath) -> Bool = FileSystem.disk.isWritable
     ) -> [Finding] {
-        let errorCount = condition.faults.count { $0.severity == .error }
+        let errorCount = condition.diagnostics.count { $0.severity == .error }
         var findings: [Finding] = []
         findings.append(
             Finding(
@@ -59,14 +59,14 @@ package struct Doctor {
                 value: (condition.configuration ?? "not there")
                     + (errorCount > 0 && condition.configuration != nil
                         ? ", with \(Summary.count(errorCount, "error"))" : ""),
-                isFault: errorCount > 0,
+                isProblem: errorCount > 0,
                 help: errorCount > 0 ? "mend what is told below" : nil))
         findings.append(
             condition.contentCount.map { Finding(name: "content", value: Summary.count($0, "file")) }
                 ?? Finding(
-                    name: "content", value: "not there", isFault: true,
+                    name: "content", value: "not there", isProblem: true,
                     help: "create the folder content with a Markdown file in it"))
-        switch condition.memory {
+        switch condition.cache {
         case .absent: findings.append(Finding(name: "cache", value: "empty: the next build makes everything"))
         case .usable(let byteCount):
             findings.append(Finding(name: "cache", value: "\(kilobytes(byteCount)) of the last build"))
@@ -93,7 +93,7 @@ package struct Doctor {
         guard let version else {
             return Finding(
                 name: "git", value: "not there" + (isNeeded ? ", though the site asks it for dates" : ""),
-                isFault: isNeeded,
+                isProblem: isNeeded,
                 help: isNeeded ? "install git, or take gitDates out of the configuration" : nil)
         }
         return Finding(name: "git", value: version)
@@ -117,7 +117,7 @@ package struct Doctor {
             return Finding(name: "output", value: "\(path), not there yet")
         case .obstructed:
             return Finding(
-                name: "output", value: "\(path) is no folder", isFault: true,
+                name: "output", value: "\(path) is no folder", isProblem: true,
                 help: "move it away, or choose another folder with --output")
         case .taken:
             return Finding(name: "output", value: "\(path), to which a build is writing")
@@ -130,7 +130,7 @@ package struct Doctor {
 
     private static func unwritable(_ subject: String, _ folder: FilePath) -> Finding {
         Finding(
-            name: "output", value: "\(subject) cannot be written to", isFault: true,
+            name: "output", value: "\(subject) cannot be written to", isProblem: true,
             help: "see who owns it (ls -ld \(folder)), or choose another folder with --output")
     }
 

@@ -34,7 +34,7 @@ package struct DoctorCommand: AsyncParsableCommand {
         do throws(BuildFailure) {
             condition = try await siteCondition()
         } catch {
-            Diagnostics.print(error.faults, as: .text)
+            Diagnostics.print(error.diagnostics, as: .text)
             throw ExitCode(1)
         }
         var findings = Doctor.program + Doctor.machine(for: condition)
@@ -43,13 +43,14 @@ package struct DoctorCommand: AsyncParsableCommand {
             let site = Doctor.site(condition)
             print(site, titled: "The site in \(folder ?? "this folder")")
             findings += site
-            Diagnostics.print(condition.faults, as: .text)
+            Diagnostics.print(condition.diagnostics, as: .text)
         } else {
             Console.line("This folder is no site: it has no site.yaml.")
         }
-        let faultCount = findings.count(where: \.isFault)
-        Console.line(faultCount == 0 ? "Nothing is missing." : "\(Summary.count(faultCount, "thing")) to mend.")
-        if faultCount > 0 { throw ExitCode(1) }
+        let diagnosticCount = findings.count(where: \.isProblem)
+        Console.line(
+            diagnosticCount == 0 ? "Nothing is missing." : "\(Summary.count(diagnosticCount, "thing")) to mend.")
+        if diagnosticCount > 0 { throw ExitCode(1) }
     }
 
     private func siteCondition() async throws(BuildFailure) -> SiteCondition? {
@@ -61,12 +62,12 @@ package struct DoctorCommand: AsyncParsableCommand {
     }
 
     private func print(_ findings: [Doctor.Finding], titled title: String) {
-        let style = FaultStyle(for: .standardOutput)
+        let style = DiagnosticStyle(for: .standardOutput)
         Console.line(style.colored(title, .bold))
         for finding in findings {
             let name = finding.name + String(repeating: " ", count: max(1, 15 - finding.name.count))
             let mark =
-                if finding.isFault {
+                if finding.isProblem {
                     style.colored("✗", .red)
                 } else if finding.help != nil {
                     style.colored("!", .yellow)

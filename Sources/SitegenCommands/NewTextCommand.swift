@@ -161,9 +161,9 @@ package struct NewTextOptions: ParsableArguments {
         do throws(BuildFailure) {
             written = try text.write(into: folder, from: ".")
         } catch {
-            Diagnostics.print(error.faults, as: .text)
+            Diagnostics.print(error.diagnostics, as: .text)
             // What an option says is told in its place.
-            throw ExitCode(error.faults.contains { $0.file.hasPrefix("--") } ? 2 : 1)
+            throw ExitCode(error.diagnostics.contains { $0.file.hasPrefix("--") } ? 2 : 1)
         }
         let path = Self.path(of: written.file, in: folder)
         Console.line(path)

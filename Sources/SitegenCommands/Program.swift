@@ -4,7 +4,7 @@ import SitegenPlatform
 
 /// A program of commands.
 ///
-/// It ends with 0 when all went well, with 1 when the content is at fault, and with 2 when the command line is.
+/// It ends with 0 when all went well, with 1 when the content is wrong, and with 2 when the command line is.
 package enum Program {
     /// Does what is typed.
     ///
@@ -46,7 +46,7 @@ package enum Program {
     private static func refuse<Root: AsyncParsableCommand>(_ unknown: UnknownCommand, of root: Root.Type) -> Never {
         let program = root._commandName
         let group = unknown.group == root ? program : "\(program) \(unknown.group._commandName)"
-        let style = FaultStyle(for: .standardError)
+        let style = DiagnosticStyle(for: .standardError)
         let help = unknown.suggestion.map { "did you mean ‘\($0)’?" } ?? "see the commands with ‘\(group) --help’"
         Console.error(style.text(ofError: "there is no \(unknown.noun) ‘\(unknown.name)’", help: help))
         Console.error("Usage: \(root.usageString(for: unknown.group))")
@@ -58,7 +58,7 @@ package enum Program {
         let prefix = "Error: "
         guard text.hasPrefix(prefix) else { return text }
         let lines = text.dropFirst(prefix.count).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-        let error = FaultStyle(for: .standardError).text(ofError: String(lines[0]), help: nil)
+        let error = DiagnosticStyle(for: .standardError).text(ofError: String(lines[0]), help: nil)
         return ([error] + lines.dropFirst().map(String.init)).joined(separator: "\n")
     }
 }

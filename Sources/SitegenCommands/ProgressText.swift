@@ -40,7 +40,7 @@ package enum ProgressText {
         case .rendering: "rendering"
         case .writing: "writing"
         case .publishing: "publishing"
-        case .remembering: "remembering"
+        case .caching: "caching"
         }
     }
 
@@ -50,7 +50,7 @@ package enum ProgressText {
         case .discovery, .rendering, .writing, .publishing: "files"
         case .reading, .parsing: "texts"
         case .frontMatter: "front matter"
-        case .model, .checking, .remembering: "pages"
+        case .model, .checking, .caching: "pages"
         }
     }
 }

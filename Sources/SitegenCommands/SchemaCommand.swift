@@ -62,7 +62,7 @@ struct FrontMatterSchemaCommand: ParsableCommand {
                 schema = try .frontMatter(of: FilePath(folder ?? "."), section: section, website: CurrentWebsite.value)
             }
         } catch {
-            Diagnostics.print(error.faults, as: .text)
+            Diagnostics.print(error.diagnostics, as: .text)
             throw ExitCode(1)
         }
         try Console.bytes(Array(schema.value.json.utf8))

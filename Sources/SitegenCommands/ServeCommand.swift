@@ -80,7 +80,7 @@ package struct ServeCommand: AsyncParsableCommand {
             do {
                 server.package = try await SitePackage.find(in: server.folder, product: product)
             } catch let failure as BuildFailure {
-                Diagnostics.print(failure.faults, as: .text)
+                Diagnostics.print(failure.diagnostics, as: .text)
                 throw ExitCode(1)
             }
         }
@@ -98,7 +98,7 @@ package struct ServeCommand: AsyncParsableCommand {
         do {
             try await serving.value
         } catch let failure as BuildFailure {
-            Diagnostics.print(failure.faults, as: .text)
+            Diagnostics.print(failure.diagnostics, as: .text)
             throw ExitCode(1)
         } catch let failure as ListeningFailure {
             Console.error(Self.text(of: failure))
@@ -113,7 +113,7 @@ package struct ServeCommand: AsyncParsableCommand {
             Console.line("Serving \(name) at \(address) (press Ctrl-C to stop)")
         case .built(let build): report(build, "Built")
         case .rebuilt(let build): report(build, "Rebuilt")
-        case .failed(let failure): Diagnostics.print(failure.faults, as: .text)
+        case .failed(let failure): Diagnostics.print(failure.diagnostics, as: .text)
         case .compiling(let product): Console.line("Compiling \(product) …")
         case .polling(let reason):
             Console.error("warning: \(reason)\n  = help: files are looked at twice a second instead")

@@ -39,8 +39,8 @@ enum Summary {
 
     /// `2 errors, 1 warning. The output folder is as it was.`
     static func text(of failure: BuildFailure) -> String {
-        let errors = failure.faults.count { $0.severity == .error }
-        let warnings = failure.faults.count - errors
+        let errors = failure.diagnostics.count { $0.severity == .error }
+        let warnings = failure.diagnostics.count - errors
         let counts = count(errors, "error") + (warnings > 0 ? ", \(count(warnings, "warning"))" : "")
         return failure.isOutputChanged
             ? "\(counts). The output folder is partly new: build again to complete it."

@@ -14,21 +14,23 @@ enum SwiftSite {
         _ command: String, in folder: FilePath, diagnostics: Diagnostics.Format = .text
     ) async throws {
         guard CurrentWebsite.own == nil, SitePackage.isGiven(in: folder) else { return }
-        let fault: Fault
+        let diagnostic: Diagnostic
         do {
             let program = try await SitePackage.find(in: folder).product
-            fault = Self.fault("run its program, in the folder of the package: swift run \(program) \(command)")
+            diagnostic = Self.diagnostic(
+                "run its program, in the folder of the package: swift run \(program) \(command)")
         } catch let failure as BuildFailure {
             // Without Swift, or with a manifest that cannot be read, the name of the program is the author's to fill in.
-            let reason = failure.faults.first.map { " (\($0.message))" } ?? ""
-            fault = Self.fault("run its program, in the folder of the package: swift run <program> \(command)\(reason)")
+            let reason = failure.diagnostics.first.map { " (\($0.message))" } ?? ""
+            diagnostic = Self.diagnostic(
+                "run its program, in the folder of the package: swift run <program> \(command)\(reason)")
         }
-        Diagnostics.print([fault], as: diagnostics)
+        Diagnostics.print([diagnostic], as: diagnostics)
         throw ExitCode(1)
     }
 
-    private static func fault(_ help: String) -> Fault {
-        Fault(
+    private static func diagnostic(_ help: String) -> Diagnostic {
+        Diagnostic(
             "the site is a Swift package, which sitegen cannot build by itself", file: "Package.swift", help: help)
     }
 }

@@ -17,7 +17,7 @@ extension Website {
     /// swift run Kitchen schema front-matter --section recipes
     /// ```
     /// The folder of the site is the one in which the program is run, or the one that is named. Where something is
-    /// wrong the program ends here: with 1 when the content is at fault, with 2 when the command line is.
+    /// wrong the program ends here: with 1 when the content is wrong, with 2 when the command line is.
     public func run() async {
         await CurrentWebsite.$own.withValue(self) {
             await Program.run(WebsiteCommand.self)

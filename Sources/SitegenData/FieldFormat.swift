@@ -23,8 +23,8 @@ package enum FieldFormat: String, CaseIterable, Sendable {
     /// Reads a file, or the part of it that is written in this syntax.
     ///
     /// - Parameter range: The bytes of the part, the whole file unless told.
-    /// - Throws: A ``Fault`` where the text is not written as the syntax asks.
-    func read(_ source: SourceText, in range: Range<Int>? = nil) throws(Fault) -> FieldValue {
+    /// - Throws: A ``Diagnostic`` where the text is not written as the syntax asks.
+    func read(_ source: SourceText, in range: Range<Int>? = nil) throws(Diagnostic) -> FieldValue {
         let range = range ?? source.textRange
         switch self {
         case .yaml: return try YAMLReader.read(source, in: range)
@@ -35,13 +35,13 @@ package enum FieldFormat: String, CaseIterable, Sendable {
     }
 
     /// Reads what must be keys with values; an empty text is none.
-    package func readMapping(_ source: SourceText, in range: Range<Int>? = nil) throws(Fault) -> FieldMapping {
+    package func readMapping(_ source: SourceText, in range: Range<Int>? = nil) throws(Diagnostic) -> FieldMapping {
         let value = try read(source, in: range)
         if let mapping = value.mapping { return mapping }
         let start = FieldPlace((range ?? source.textRange).prefix(1))
         if value.isNull, self == .yaml { return FieldMapping(at: start) }
         let place = value.place.map { FieldPlace($0.bytes.prefix(1)) } ?? start
-        throw source.fault("expected keys with values", at: place, help: advice)
+        throw source.diagnostic("expected keys with values", at: place, help: advice)
     }
 
     private var advice: String? {
@@ -72,15 +72,15 @@ extension FieldValue {
     ///
     /// - Parameter file: Its path relative to the site's folder.
     /// - Returns: What the file holds, or `nil` where it cannot be read, and everything that was wrong.
-    package static func read(_ bytes: [UInt8], file: String) -> (value: FieldValue?, faults: [Fault]) {
+    package static func read(_ bytes: [UInt8], file: String) -> (value: FieldValue?, diagnostics: [Diagnostic]) {
         guard let format = FieldFormat(fileName: file) else {
             let names = FieldFormat.allCases.map(\.name).joined(separator: ", ")
-            return (nil, [Fault("no file of data", file: file, help: "what is read here is \(names)")])
+            return (nil, [Diagnostic("no file of data", file: file, help: "what is read here is \(names)")])
         }
         let (source, warning) = SourceText.read(bytes, file: file)
         let warnings = warning.map { [$0] } ?? []
         if warning?.severity == .error { return (nil, warnings) }
-        do throws(Fault) {
+        do throws(Diagnostic) {
             let value = try format.read(source)
             let delimiter = format == .csv ? CSVReader.delimiterWarning(for: value, in: source) : nil
             return (value, warnings + (delimiter.map { [$0] } ?? []))

@@ -1,6 +1,6 @@
 package import SitegenDiagnostics
 
-/// Where in a file a key or a value stands, as bytes. Lines and columns are counted when a fault needs them.
+/// Where in a file a key or a value stands, as bytes. Lines and columns are counted when an error needs them.
 package struct FieldPlace: Hashable, Sendable {
     // Half the size of two `Int`s, in every value of a tree; files of fields are far from 2 GB.
     private let start: Int32
@@ -16,31 +16,31 @@ package struct FieldPlace: Hashable, Sendable {
 }
 
 extension SourceText {
-    /// A fault in some bytes of the file; of those on several lines the first line is shown.
-    package func fault(
-        _ message: String, severity: Fault.Severity = .error, at range: Range<Int>, help: String? = nil
-    ) -> Fault {
+    /// An error in some bytes of the file; of those on several lines the first line is shown.
+    package func diagnostic(
+        _ message: String, severity: Diagnostic.Severity = .error, at range: Range<Int>, help: String? = nil
+    ) -> Diagnostic {
         let start = min(range.lowerBound, bytes.count)
         let end = min(range.upperBound, bytes.count)
         let (line, column) = place(at: start)
         let marked = bytes[start..<max(start, end)].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         let length = max(1, String(decoding: marked, as: UTF8.self).count)
-        return fault(message, severity: severity, line: line, column: column, length: length, help: help)
+        return diagnostic(message, severity: severity, line: line, column: column, length: length, help: help)
     }
 
-    /// A fault at a key or a value; without a place it concerns the file as a whole.
-    package func fault(
-        _ message: String, severity: Fault.Severity = .error, at place: FieldPlace?, help: String? = nil
-    ) -> Fault {
-        guard let place else { return Fault(message, severity: severity, file: file, help: help) }
-        return fault(message, severity: severity, at: place.bytes, help: help)
+    /// An error at a key or a value; without a place it concerns the file as a whole.
+    package func diagnostic(
+        _ message: String, severity: Diagnostic.Severity = .error, at place: FieldPlace?, help: String? = nil
+    ) -> Diagnostic {
+        guard let place else { return Diagnostic(message, severity: severity, file: file, help: help) }
+        return diagnostic(message, severity: severity, at: place.bytes, help: help)
     }
 }
 
 extension SourceText {
-    /// A fault at a key that a mapping has already.
-    func duplicate(_ key: String, at place: FieldPlace, first: FieldPlace?) -> Fault {
+    /// An error at a key that a mapping has already.
+    func duplicate(_ key: String, at place: FieldPlace, first: FieldPlace?) -> Diagnostic {
         let line = first.map { "the first stands in line \(self.place(at: $0.bytes.lowerBound).line); " } ?? ""
-        return fault("‘\(key)’ is given twice", at: place, help: "\(line)keep one of them")
+        return diagnostic("‘\(key)’ is given twice", at: place, help: "\(line)keep one of them")
     }
 }

@@ -1,13 +1,13 @@
 package import SitegenDiagnostics
 
-/// Reads the keys of a mapping as what they should be, and notes every fault on the way.
+/// Reads the keys of a mapping as what they should be, and notes every error on the way.
 ///
 /// ```swift
 /// var reader = FieldReader(mapping, in: source)
 /// let title = reader.string("title")
 /// let isDraft = reader.bool("draft") ?? false
 /// reader.finish()
-/// return reader.faults
+/// return reader.errors
 /// ```
 /// Which keys are known follows from which are asked for, so a list of them need not be kept. A key without a value
 /// and an empty text count as absent.
@@ -16,11 +16,11 @@ package struct FieldReader {
     package let source: SourceText
     private var askedKeys: [String] = []
 
-    /// How many faults of one file are told.
-    private static let faultLimit = 100
+    /// How many errors of one file are told.
+    private static let diagnosticLimit = 100
 
     /// What was wrong so far.
-    package private(set) var faults: [Fault] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// What is asked for, where that is all that somebody wants to know.
     package private(set) var record: FieldRecord?
@@ -123,7 +123,7 @@ package struct FieldReader {
         return nil
     }
 
-    /// A value made of a text; where `convert` gives nothing, the text is at fault.
+    /// A value made of a text; where `convert` gives nothing, the text is wrong.
     package mutating func value<Value>(
         _ key: String, expecting expectation: String, help: String? = nil, convert: (String) -> Value?
     ) -> Value? {
@@ -340,18 +340,18 @@ package struct FieldReader {
         var reader = FieldReader(mapping, in: source)
         let value = read(&reader)
         reader.finish()
-        faults += reader.faults.prefix(max(0, Self.faultLimit - faults.count))
+        diagnostics += reader.diagnostics.prefix(max(0, Self.diagnosticLimit - diagnostics.count))
         return value
     }
 
-    // MARK: - Faults
+    // MARK: - Errors
 
     /// Notes that a key must be there, unless it is: then what is wrong with its value was noted before.
     package mutating func require(_ key: String, help: String) {
         record?.require(key)
         guard !has(key) else { return }
         let line = mapping.place.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line } ?? 1
-        faults.append(Fault("‘\(key)’ is missing", file: source.file, line: line, help: help))
+        diagnostics.append(Diagnostic("‘\(key)’ is missing", file: source.file, line: line, help: help))
     }
 
     /// Notes that something is wrong with the value of a key, which is there.
@@ -387,15 +387,15 @@ package struct FieldReader {
         }
     }
 
-    /// Notes a fault that was found elsewhere.
-    package mutating func note(_ fault: Fault) {
-        if faults.count < Self.faultLimit { faults.append(fault) }
+    /// Notes an error that was found elsewhere.
+    package mutating func note(_ diagnostic: Diagnostic) {
+        if diagnostics.count < Self.diagnosticLimit { diagnostics.append(diagnostic) }
     }
 
     private mutating func note(_ message: String, at place: FieldPlace?, help: String?) {
         // Nobody reads more of one file, and each costs a look for its line.
-        guard faults.count < Self.faultLimit else { return }
-        faults.append(source.fault(message, at: place, help: help))
+        guard diagnostics.count < Self.diagnosticLimit else { return }
+        diagnostics.append(source.diagnostic(message, at: place, help: help))
     }
 }
 

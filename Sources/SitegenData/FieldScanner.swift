@@ -102,11 +102,11 @@ package struct FieldScanner {
         return number
     }
 
-    // MARK: - Faults
+    // MARK: - Errors
 
-    /// A fault at what comes next, or in some bytes.
-    func fault(_ message: String, at range: Range<Int>? = nil, help: String? = nil) -> Fault {
-        source.fault(message, at: range ?? offset..<offset + max(1, nextWord.utf8.count), help: help)
+    /// An error at what comes next, or in some bytes.
+    func diagnostic(_ message: String, at range: Range<Int>? = nil, help: String? = nil) -> Diagnostic {
+        source.diagnostic(message, at: range ?? offset..<offset + max(1, nextWord.utf8.count), help: help)
     }
 
     /// Where a text that begins at `start` and has been gone past stands.

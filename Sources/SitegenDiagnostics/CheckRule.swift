@@ -49,8 +49,8 @@ extension CheckRule {
         /// Nobody looks for it.
         case off
 
-        /// What a fault is that is found; nothing where nobody looks for it.
-        package var fault: Fault.Severity? {
+        /// What an error is that is found; nothing where nobody looks for it.
+        package var diagnostic: Diagnostic.Severity? {
             switch self {
             case .error: .error
             case .warning: .warning

@@ -19,19 +19,19 @@ package struct SourceText: Sendable {
     /// Makes valid UTF-8 of a file's bytes, which may be UTF-16 with a byte order mark.
     ///
     /// - Returns: The text, and a warning if some bytes were invalid, or an error if they are another encoding.
-    package static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Fault?) {
+    package static func read(_ bytes: [UInt8], file: String) -> (SourceText, warning: Diagnostic?) {
         let encoding = TextEncoding(of: bytes)
         if encoding == .unsupported {
-            let fault = Fault(
+            let diagnostic = Diagnostic(
                 "the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or no text at all",
                 file: file, line: 1, column: 1, help: "save the file as UTF-8")
-            return (SourceText(file: file, bytes: []), fault)
+            return (SourceText(file: file, bytes: []), diagnostic)
         }
         let repaired = encoding == .utf16 ? UTF16Decoding.decode(bytes) : UTF8Repair.repair(bytes)
         let source = SourceText(file: file, bytes: repaired.bytes)
         guard let offset = repaired.firstInvalid else { return (source, nil) }
         let place = source.place(at: offset)
-        let warning = source.fault(
+        let warning = source.diagnostic(
             "invalid \(encoding == .utf16 ? "UTF-16" : "UTF-8") is shown as �", severity: .warning, line: place.line,
             column: place.column,
             help: "save the file as UTF-8"
@@ -39,22 +39,22 @@ package struct SourceText: Sendable {
         return (source, warning)
     }
 
-    /// A fault at a place in the text.
+    /// An error at a place in the text.
     ///
     /// - Parameters:
     ///   - line: Counted from 1.
     ///   - column: Counted from 1 in characters; `nil` marks the whole line.
-    package func fault(
+    package func diagnostic(
         _ message: String,
-        severity: Fault.Severity = .error,
+        severity: Diagnostic.Severity = .error,
         line: Int,
         column: Int? = nil,
         length: Int? = nil,
         help: String? = nil,
         rule: CheckRule? = nil
-    ) -> Fault {
+    ) -> Diagnostic {
         let excerpt = lineText(line)
-        return Fault(
+        return Diagnostic(
             message,
             severity: severity,
             file: file,
@@ -70,7 +70,7 @@ package struct SourceText: Sendable {
     /// The text of a line without its end, cut where it would fill a screen; empty if there is no such line.
     package func lineText(_ number: Int) -> String {
         guard let start = lineStarts.offset(ofLine: max(number, 1), in: bytes) else { return "" }
-        // A line may be the whole of a large file, and many faults may stand in it.
+        // A line may be the whole of a large file, and many errors may stand in it.
         let line = bytes[start...].prefix(2000).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         return String(decoding: line, as: UTF8.self)
     }
@@ -119,7 +119,7 @@ package struct SourceText: Sendable {
     }
 }
 
-/// Where the lines of a text begin, found when first asked for: most texts have no faults, and one with thousands is
+/// Where the lines of a text begin, found when first asked for: most texts have no errors, and one with thousands is
 /// searched for line ends only once.
 private final class LineStarts: Sendable {
     private let offsets = Mutex<[Int]?>(nil)

@@ -24,18 +24,18 @@ extension NewSite {
         guard let kind = followedKind(folder, fileSystem) else { return }
         let name = folder.string
         guard kind == .folder else {
-            throw BuildFailure([Fault("there is a file of this name", file: name, help: "choose another folder")])
+            throw BuildFailure([Diagnostic("there is a file of this name", file: name, help: "choose another folder")])
         }
         if SiteConfiguration.isGiven(in: folder, of: fileSystem) {
             throw BuildFailure([
-                Fault("this is a site already", file: name, help: "add to it with sitegen new post \"A title\"")
+                Diagnostic("this is a site already", file: name, help: "add to it with sitegen new post \"A title\"")
             ])
         }
         let entries: [String]
         do throws(FileSystem.Failure) {
             entries = try fileSystem.entries(folder).map(\.text).sorted()
         } catch {
-            throw BuildFailure([Fault("cannot read the folder: \(error.reason)", file: name)])
+            throw BuildFailure([Diagnostic("cannot read the folder: \(error.reason)", file: name)])
         }
         let others = entries.filter { entry in
             !entry.hasPrefix(".") && !companions.contains { entry.uppercased().hasPrefix($0) }
@@ -44,7 +44,8 @@ extension NewSite {
         let named = others.prefix(5).joined(separator: ", ")
         let rest = others.count > 5 ? " and \(others.count - 5) more" : ""
         throw BuildFailure([
-            Fault("the folder is not empty: it holds \(named)\(rest)", file: name, help: "choose a folder of its own")
+            Diagnostic(
+                "the folder is not empty: it holds \(named)\(rest)", file: name, help: "choose a folder of its own")
         ])
     }
 
@@ -58,22 +59,24 @@ extension NewSite {
     package func write(into folder: FilePath, fileSystem: FileSystem = .disk) throws(BuildFailure) -> Made {
         try Self.check(folder, in: fileSystem)
         var made = Made()
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         var wanted: [StarterArchive.File] = []
         for file in files {
             let path = folder.pushing(FilePath(file.path))
             if let obstacle = Self.obstacle(to: path, below: folder, fileSystem) {
-                faults.append(Fault("there is something of this name, where a folder is needed", file: obstacle.string))
+                diagnostics.append(
+                    Diagnostic("there is something of this name, where a folder is needed", file: obstacle.string))
             } else if fileSystem.kind(path) == nil {
                 wanted.append(file)
             } else if ["README.md", ".gitignore"].contains(file.path) {
                 made.kept.append(file.path)
             } else {
-                faults.append(
-                    Fault("there is a file of this name", file: path.string, help: "move it away; it is left alone"))
+                diagnostics.append(
+                    Diagnostic(
+                        "there is a file of this name", file: path.string, help: "move it away; it is left alone"))
             }
         }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+        guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
         var written: [FilePath] = []
         for file in wanted {
             do throws(FileSystem.Failure) {
@@ -85,7 +88,7 @@ extension NewSite {
                 // Files before the folders that hold them; what cannot be removed either is no worse than what is told.
                 for path in written.reversed() { try? fileSystem.remove(path) }
                 throw BuildFailure([
-                    Fault(
+                    Diagnostic(
                         "cannot write the site: \(error.reason)", file: error.path.string,
                         help: "nothing was left of what had been written")
                 ])

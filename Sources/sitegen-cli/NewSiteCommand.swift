@@ -80,7 +80,7 @@ struct NewSiteCommand: ParsableCommand {
                 return
             }
         } catch {
-            Diagnostics.print(error.faults, as: .text)
+            Diagnostics.print(error.diagnostics, as: .text)
             throw ExitCode(1)
         }
         Console.error("\nNothing was made.")

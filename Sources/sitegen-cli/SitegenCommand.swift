@@ -4,7 +4,7 @@ import SitegenCommands
 
 /// The `sitegen` command.
 ///
-/// It ends with 0 when all went well, with 1 when the content is at fault, and with 2 when the command line is.
+/// It ends with 0 when all went well, with 1 when the content is wrong, and with 2 when the command line is.
 @main
 struct SitegenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -29,8 +29,8 @@ struct SitegenCommand: AsyncParsableCommand {
 
             EXIT STATUS
               0  all went well
-              1  the content is at fault, or the machine
-              2  the command line is at fault
+              1  the build or the check failed
+              2  the command line is wrong
             """,
         version: Generator.version,
         subcommands: [

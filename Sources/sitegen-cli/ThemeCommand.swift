@@ -30,7 +30,7 @@ struct ThemeListCommand: ParsableCommand {
     var site = "."
 
     func run() throws {
-        try withFaults { () throws(BuildFailure) in
+        try withDiagnostics { () throws(BuildFailure) in
             let templates = try ThemeTemplates(of: FilePath(site))
             let width = ThemeTemplates.all.map(\.name.count).max() ?? 0
             for (heading, isPartial) in [("Pages", false), ("Parts", true)] {
@@ -77,7 +77,7 @@ struct ThemeEjectCommand: ParsableCommand {
     var site = "."
 
     func run() throws {
-        try withFaults { () throws(BuildFailure) in
+        try withDiagnostics { () throws(BuildFailure) in
             let written = try ThemeTemplates(of: FilePath(site)).eject(names)
             for template in written { Console.line(template.path) }
             guard let first = written.first(where: { $0.name == "layout" }) ?? written.first else {
@@ -93,12 +93,12 @@ struct ThemeEjectCommand: ParsableCommand {
     }
 }
 
-/// Prints faults, and ends the command with 1 where there are any.
-private func withFaults(_ body: () throws(BuildFailure) -> Void) throws {
+/// Prints errors, and ends the command with 1 where there are any.
+private func withDiagnostics(_ body: () throws(BuildFailure) -> Void) throws {
     do throws(BuildFailure) {
         try body()
     } catch {
-        Diagnostics.print(error.faults, as: .text)
+        Diagnostics.print(error.diagnostics, as: .text)
         throw ExitCode(1)
     }
 }

@@ -4,7 +4,7 @@ import SitegenDiagnostics
 /// Texts of a site's configuration that the theme cannot use.
 struct InvalidTexts: Error, Hashable, Sendable {
     /// One text, and what is wrong with it.
-    struct Fault: Hashable, Sendable {
+    struct Diagnostic: Hashable, Sendable {
         /// The key as the configuration writes it.
         var key: String
         /// What is wrong, in one sentence without a full stop.
@@ -13,8 +13,8 @@ struct InvalidTexts: Error, Hashable, Sendable {
         var help: String
     }
 
-    /// Every fault, by key.
-    var faults: [Fault]
+    /// Every error, by key.
+    var diagnostics: [Diagnostic]
 }
 
 extension Wording {
@@ -35,12 +35,12 @@ extension Wording {
     ///   the language does not have.
     func overriding(_ texts: [String: String]) throws(InvalidTexts) -> Wording {
         var own = Texts()
-        var faults: [InvalidTexts.Fault] = []
+        var diagnostics: [InvalidTexts.Diagnostic] = []
         // A phrase as a whole comes before its forms, as `part` sorts before `part.one`.
         for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
-            if let fault = override(key, with: text, in: &own) { faults.append(fault) }
+            if let diagnostic = override(key, with: text, in: &own) { diagnostics.append(diagnostic) }
         }
-        guard faults.isEmpty else { throw InvalidTexts(faults: faults) }
+        guard diagnostics.isEmpty else { throw InvalidTexts(diagnostics: diagnostics) }
         return replacing(labels: own.labels, phrases: own.phrases)
     }
 
@@ -53,26 +53,27 @@ extension Wording {
     /// Every key that ``overriding(_:)`` knows, the forms of this language's phrases left out.
     static let keys = Label.allCases.map(\.rawValue) + Phrase.allCases.map(\.rawValue)
 
-    private func override(_ key: String, with text: String, in own: inout Texts) -> InvalidTexts.Fault? {
+    private func override(_ key: String, with text: String, in own: inout Texts) -> InvalidTexts.Diagnostic? {
         guard text.contains(where: { !$0.isWhitespace }) else {
-            return InvalidTexts.Fault(key: key, message: "the text ‘\(key)’ is empty", help: "remove it, or write one")
+            return InvalidTexts.Diagnostic(
+                key: key, message: "the text ‘\(key)’ is empty", help: "remove it, or write one")
         }
         let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         if let label = Label(rawValue: key) {
-            if let fault = Self.fault(in: TextPattern(text), of: key, allowing: []) { return fault }
+            if let diagnostic = Self.diagnostic(in: TextPattern(text), of: key, allowing: []) { return diagnostic }
             own.labels[label] = text
             return nil
         }
         guard let phrase = Phrase(rawValue: name) else {
             let nearest = Suggestion.nearest(to: name, among: Self.keys)
-            return InvalidTexts.Fault(
+            return InvalidTexts.Diagnostic(
                 key: key, message: "the theme has no text ‘\(key)’",
                 help: nearest.map { "did you mean ‘\($0)’?" }
                     ?? "the texts are \(Self.keys.joined(separator: ", "))")
         }
         let pattern = TextPattern(text)
-        if let fault = Self.fault(in: pattern, of: key, allowing: phrase.holes) { return fault }
+        if let diagnostic = Self.diagnostic(in: pattern, of: key, allowing: phrase.holes) { return diagnostic }
         guard parts.count == 2 else {
             own.phrases[phrase] = PhraseForms(text)
             return nil
@@ -80,21 +81,21 @@ extension Wording {
         let category = PluralCategory(rawValue: String(parts[1]))
         guard let category, plurals.categories.contains(category) else {
             let known = plurals.categories.map { "‘\(name).\($0.rawValue)’" }.joined(separator: ", ")
-            return InvalidTexts.Fault(
+            return InvalidTexts.Diagnostic(
                 key: key, message: "\(self.name) has no form ‘\(parts[1])’", help: "the forms are \(known)")
         }
         own.phrases[phrase, default: forms(of: phrase)][category] = pattern
         return nil
     }
 
-    private static func fault(
+    private static func diagnostic(
         in pattern: TextPattern, of key: String, allowing holes: [TextPattern.Hole]
-    ) -> InvalidTexts.Fault? {
+    ) -> InvalidTexts.Diagnostic? {
         let foreign = pattern.unknownHoles + pattern.holes.filter { !holes.contains($0) }.map(\.rawValue)
         guard let hole = foreign.first else { return nil }
         let names = holes.map(\.rawValue)
         let known = names.map { "{\($0)}" }.joined(separator: ", ")
-        return InvalidTexts.Fault(
+        return InvalidTexts.Diagnostic(
             key: key, message: "the text ‘\(key)’ has nothing for ‘{\(hole)}’",
             help: Suggestion.nearest(to: hole, among: names).map { "did you mean ‘{\($0)}’?" }
                 ?? (holes.isEmpty ? "it stands as it is, without names in braces" : "it may have \(known)"))

@@ -83,9 +83,9 @@ extension CheckReport {
     /// The findings, a line each: place, severity, rule, message.
     var lines: String {
         findings.map { finding in
-            let fault = finding.fault
-            let place = [fault.file] + [fault.line, fault.column].compactMap { $0 }.map(String.init)
-            return "\(place.joined(separator: ":")) \(fault.severity) \(finding.ruleName): \(fault.message)"
+            let diagnostic = finding.diagnostic
+            let place = [diagnostic.file] + [diagnostic.line, diagnostic.column].compactMap { $0 }.map(String.init)
+            return "\(place.joined(separator: ":")) \(diagnostic.severity) \(finding.ruleName): \(diagnostic.message)"
         }.joined(separator: "\n")
     }
 }

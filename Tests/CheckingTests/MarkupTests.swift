@@ -67,8 +67,8 @@ import Testing
         let findings = await site.check().findings.filter { $0.rule == .brokenLink }
         var found: [String: [String]] = [:]
         for finding in findings {
-            let parts = finding.fault.message.split(separator: "‘")[1].split(separator: "’")
-            found[finding.fault.file, default: []].append(String(parts[0]))
+            let parts = finding.diagnostic.message.split(separator: "‘")[1].split(separator: "’")
+            found[finding.diagnostic.file, default: []].append(String(parts[0]))
         }
         for (number, row) in Self.markup.enumerated() {
             #expect(found["static/\(100 + number).html"] ?? [] == row.addresses, "\(row.markup)")
@@ -102,7 +102,7 @@ import Testing
         let report = await site.check()
         #expect(report.isComplete)
         #expect(report.findings.contains { $0.rule == .brokenLink })
-        #expect(report.findings.allSatisfy { $0.fault.file.hasPrefix("static/") })
+        #expect(report.findings.allSatisfy { $0.diagnostic.file.hasPrefix("static/") })
     }
 }
 

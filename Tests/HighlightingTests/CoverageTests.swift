@@ -10,8 +10,8 @@ import Testing
         let sample = try #require(samples[name])
         for end in sample.unicodeScalars.indices {
             let start = Array(sample[..<end].utf8)
-            let fault = fault(in: language.spans(in: start), of: start)
-            if fault != nil { Issue.record("\(name) \(start.count): \(fault ?? "")") }
+            let diagnostic = diagnostic(in: language.spans(in: start), of: start)
+            if diagnostic != nil { Issue.record("\(name) \(start.count): \(diagnostic ?? "")") }
         }
     }
 
@@ -25,7 +25,8 @@ import Testing
             }
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(
-                fault(in: language.spans(in: text), of: Array(text.utf8)) == nil, "\(name) \(text.debugDescription)")
+                diagnostic(in: language.spans(in: text), of: Array(text.utf8)) == nil,
+                "\(name) \(text.debugDescription)")
         }
     }
 
@@ -35,7 +36,7 @@ import Testing
         let sample = Array(try #require(samples[name]).utf8)
         for start in stride(from: 1, to: sample.count, by: 5) {
             let rest = Array(sample[start...])
-            #expect(fault(in: language.spans(in: rest), of: rest) == nil, "\(name) \(start)")
+            #expect(diagnostic(in: language.spans(in: rest), of: rest) == nil, "\(name) \(start)")
         }
     }
 
@@ -47,8 +48,8 @@ import Testing
             let text = (0..<Int.random(in: 1...30, using: &random)).map { _ in
                 Self.fragments.randomElement(using: &random) ?? ""
             }.joined()
-            let fault = fault(in: language.spans(in: text), of: Array(text.utf8))
-            #expect(fault == nil, "\(name) \(text.debugDescription)")
+            let diagnostic = diagnostic(in: language.spans(in: text), of: Array(text.utf8))
+            #expect(diagnostic == nil, "\(name) \(text.debugDescription)")
         }
     }
 
@@ -62,7 +63,7 @@ import Testing
             for _ in 0..<20 {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
-            #expect(fault(in: language.spans(in: bytes), of: bytes) == nil, "\(name) \(bytes)")
+            #expect(diagnostic(in: language.spans(in: bytes), of: bytes) == nil, "\(name) \(bytes)")
         }
     }
 
@@ -70,7 +71,7 @@ import Testing
         for language in Language.all {
             for (name, sample) in samples.sorted(by: { $0.key < $1.key }) {
                 let spans = language.spans(in: sample)
-                #expect(fault(in: spans, of: Array(sample.utf8)) == nil, "\(name) read as \(language.name)")
+                #expect(diagnostic(in: spans, of: Array(sample.utf8)) == nil, "\(name) read as \(language.name)")
             }
         }
     }

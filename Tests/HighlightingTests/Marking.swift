@@ -11,7 +11,7 @@ func expectMarks(_ marked: String, in name: String, sourceLocation: SourceLocati
     let source = unmarked(marked)
     let spans = language.spans(in: source)
     #expect(mark(source, spans) == marked, sourceLocation: sourceLocation)
-    #expect(fault(in: spans, of: Array(source.utf8)) == nil, sourceLocation: sourceLocation)
+    #expect(diagnostic(in: spans, of: Array(source.utf8)) == nil, sourceLocation: sourceLocation)
 }
 
 /// A source with a mark around each span that has a kind.
@@ -38,7 +38,7 @@ func unmarked(_ marked: String) -> String {
 }
 
 /// What is wrong with spans that should cover a text in order, `nil` when nothing is.
-func fault(in spans: [HighlightedSpan], of bytes: [UInt8]) -> String? {
+func diagnostic(in spans: [HighlightedSpan], of bytes: [UInt8]) -> String? {
     let isUTF8 = Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes
     var end = 0
     for (index, span) in spans.enumerated() {

@@ -24,10 +24,10 @@ import FoundationXML
 
     // Debian has xmllint in libxml2-utils, macOS in the system.
     @Test(.enabled(if: xmllint != nil, "xmllint is not installed"))
-    func `xmllint finds no fault in a document of hostile texts`() throws {
+    func `xmllint finds no error in a document of hostile texts`() throws {
         let lint = try run(xmllint, on: document(of: hostileTexts(count: 2_000)).bytes())
         #expect(lint == "")
-        // The check is one: it does find a fault.
+        // The check is one: it does find an error.
         #expect(try run(xmllint, on: Array("<a><b></a>".utf8)).contains("mismatch"))
     }
 

@@ -24,23 +24,23 @@ import Testing
         #expect(made.filter { $0.hasSuffix(".html") } == pages)
     }
 
-    @Test func `A text is at fault as soon as its directive has no template, and no longer when it has one`()
+    @Test func `A text is wrong as soon as its directive has no template, and no longer when it has one`()
         async throws
     {
         let site = try TemporarySite(Self.files)
-        func faults() async -> [String] {
+        func diagnostics() async -> [String] {
             do throws(BuildFailure) {
                 _ = try await site.report(MustacheTheme())
                 return []
             } catch {
-                return error.faults.filter { $0.severity == .error }.map(\.message)
+                return error.diagnostics.filter { $0.severity == .error }.map(\.message)
             }
         }
-        #expect(await faults() == [])
+        #expect(await diagnostics() == [])
         try site.remove("templates/directives/stars.mustache")
-        #expect(await faults() == ["unknown directive ‘stars’"])
+        #expect(await diagnostics() == ["unknown directive ‘stars’"])
         try site.write("***", to: "templates/directives/stars.mustache")
-        #expect(await faults() == [])
+        #expect(await diagnostics() == [])
     }
 
     /// The pages of a manual that is a section show one another's titles, and nothing of them outside of it.

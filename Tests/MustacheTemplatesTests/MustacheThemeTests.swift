@@ -97,7 +97,7 @@ import Testing
                 """)
     }
 
-    // MARK: - Faults
+    // MARK: - Errors
 
     @Test(
         arguments: [
@@ -126,9 +126,9 @@ import Testing
         var files = ["content/notes/b.md": "Text"]
         for (name, text) in templates { files["templates/\(name).mustache"] = text }
         let failure = try await #require(throws: BuildFailure.self) { try await build(files) }
-        let faults = failure.faults.map(\.description).joined(separator: "\n")
-        #expect(faults.hasPrefix(place), "\(faults)")
-        #expect(faults.contains(message), "\(faults)")
+        let diagnostics = failure.diagnostics.map(\.description).joined(separator: "\n")
+        #expect(diagnostics.hasPrefix(place), "\(diagnostics)")
+        #expect(diagnostics.contains(message), "\(diagnostics)")
     }
 
     // MARK: - Helpers

@@ -91,9 +91,9 @@ import Testing
         let site = try TemporarySite(Self.files)
         for (name, text) in partials { try site.write(text, to: "templates/partials/\(name).mustache") }
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
-        #expect(failure.faults.count == 1)
-        let fault = try #require(failure.faults.first).description
-        #expect(fault.hasPrefix("templates/\(place): error: the "), "\(fault)")
-        #expect(fault.contains("holds itself"), "\(fault)")
+        #expect(failure.diagnostics.count == 1)
+        let diagnostic = try #require(failure.diagnostics.first).description
+        #expect(diagnostic.hasPrefix("templates/\(place): error: the "), "\(diagnostic)")
+        #expect(diagnostic.contains("holds itself"), "\(diagnostic)")
     }
 }

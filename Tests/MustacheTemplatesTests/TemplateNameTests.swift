@@ -67,11 +67,11 @@ import Testing
                 "templates/article.mustache": template, "templates/partials/own.mustache": "{{nothing}}",
             ]) { $1 })
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
-        #expect(failure.faults.count == 1)
-        let fault = try #require(failure.faults.first)
+        #expect(failure.diagnostics.count == 1)
+        let diagnostic = try #require(failure.diagnostics.first)
         let file = place.hasPrefix("partials") ? "templates/" : "templates/article.mustache:"
-        #expect(fault.description.hasPrefix(file + place), "\(fault)")
-        #expect(fault.help?.contains(help) == true, "\(fault)")
+        #expect(diagnostic.description.hasPrefix(file + place), "\(diagnostic)")
+        #expect(diagnostic.help?.contains(help) == true, "\(diagnostic)")
     }
 
     @Test(
@@ -121,7 +121,7 @@ import Testing
             "templates/partials/star.mustache": "*",
         ])
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
-        let messages = failure.faults.filter { $0.severity == .error }.map(\.message)
+        let messages = failure.diagnostics.filter { $0.severity == .error }.map(\.message)
         #expect(messages.filter { $0.contains("partial") } == ["there is no partial ‘str’"])
         #expect(!messages.contains { $0.contains("stars") || $0.contains("badge") }, "\(messages)")
     }

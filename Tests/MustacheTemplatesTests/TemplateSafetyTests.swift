@@ -151,10 +151,10 @@ import Testing
     func `A value in an unsafe place is reported`(template: String, expected: String) async throws {
         let site = try TemporarySite(Self.site.merging(["templates/article.mustache": template]) { $1 })
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
-        #expect(failure.faults.count == 1)
-        let fault = try #require(failure.faults.first).description
-        #expect(fault.hasPrefix("templates/article.mustache:\(expected)"), "\(fault)")
-        #expect(failure.faults.first?.help != nil)
+        #expect(failure.diagnostics.count == 1)
+        let diagnostic = try #require(failure.diagnostics.first).description
+        #expect(diagnostic.hasPrefix("templates/article.mustache:\(expected)"), "\(diagnostic)")
+        #expect(failure.diagnostics.first?.help != nil)
     }
 
     @Test func `A value in a partial is reported where it stands`() async throws {
@@ -163,9 +163,9 @@ import Testing
                 "templates/partials/footer.mustache": "<footer>\n<script>\nlet a = '{{site.title}}'\n</script></footer>"
             ]) { $1 })
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
-        #expect(failure.faults.count == 1)
+        #expect(failure.diagnostics.count == 1)
         #expect(
-            failure.faults.first?.description == """
+            failure.diagnostics.first?.description == """
                 templates/partials/footer.mustache:3:12: error: a value cannot stand in a script
                   3 │ let a = '{{site.title}}'
                     │            ^~~~~~~~~~
@@ -185,7 +185,7 @@ import Testing
         try site.write("<a onclick=\"{{attributes.to}}\">{{{lable}}}</a>\n", to: "templates/directives/go.mustache")
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
         #expect(
-            failure.faults.map(\.message) == [
+            failure.diagnostics.map(\.message) == [
                 "a value cannot stand in an event handler", "there is no value ‘lable’ here",
             ])
     }

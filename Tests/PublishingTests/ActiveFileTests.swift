@@ -75,7 +75,7 @@ import Testing
     @Test func `Active files of content are errors unless the configuration names them`() async throws {
         let site = TestSite(archive)
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 content/CNAME: error: the file is not published from content/: web hosts take instructions from files of \
                 this name
                    = help: move it to static/, or allow it in site.yaml: publish: {content: [CNAME]}
@@ -84,9 +84,9 @@ import Testing
                 """)
         let base = "title: T\nbaseURL: https://example.org/\n"
         site.disk.put(base + "publish:\n  content: [CNAME, \"a/*.html\"]\n", at: "site.yaml")
-        let faults = await site.faults()
+        let diagnostics = await site.diagnostics()
         #expect(
-            faults == """
+            diagnostics == """
                 content/a/bad.svg:2:3: error: the file is not published from content/: it holds the element ‘script’
                   2 │   <script/></svg>
                     │   ^
@@ -103,8 +103,8 @@ import Testing
 
     @Test func `Many active files are told at once`() async {
         let names = (10...30).map { "-- content/x\($0).html --\n\n" }.joined()
-        let faults = await TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nx\n" + names).faults()
-        #expect(faults.split(separator: "\n").count { $0.contains("error:") } == 2)
-        #expect(faults.contains("20 more files of content are not published"))
+        let diagnostics = await TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nx\n" + names).diagnostics()
+        #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 2)
+        #expect(diagnostics.contains("20 more files of content are not published"))
     }
 }

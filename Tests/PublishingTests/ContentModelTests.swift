@@ -89,13 +89,13 @@ import Testing
         #expect(files.contains("c/index.html") && files.contains("posts/index.html"))
     }
 
-    @Test func `A pattern that asks for what a page does not tell is a fault`() async {
+    @Test func `A pattern that asks for what a page does not tell is an error`() async {
         let site = site(
             "-- content/posts/a.md --\n", configuration: "sections: {posts: {permalink: '/:year/:slug/'}}\n")
-        #expect(await site.faults().hasPrefix("content/posts/a.md: error: "))
+        #expect(await site.diagnostics().hasPrefix("content/posts/a.md: error: "))
         let wrong = self.site(
             "-- content/a.md --\n", configuration: "sections: {posts: {permalink: '/:yaer/:slug/'}}\n")
-        #expect(await wrong.faults().contains("did you mean ‘:year’?"))
+        #expect(await wrong.diagnostics().contains("did you mean ‘:year’?"))
     }
 
     @Test func `A page has the address that it asks for, and others lead to it`() async throws {
@@ -128,7 +128,7 @@ import Testing
         try await site.build()
         #expect(!site.disk.files(under: "public").contains("a/index.html"))
         site.disk.put("[a](a.md)\n", at: "content/b.md")
-        #expect(await site.faults().contains("error: the link ‘a.md’ leads to a page that is \(reason)"))
+        #expect(await site.diagnostics().contains("error: the link ‘a.md’ leads to a page that is \(reason)"))
         site.now = nil
         try await site.build(drafts: true)
         #expect(site.disk.files(under: "public").contains("a/index.html"))
@@ -273,7 +273,7 @@ import Testing
         #expect(site.disk.files(under: "public").contains("moods/calm/index.html"))
         #expect(
             await self.site("-- content/a.md --\n---\ntags: [a]\n---\n", configuration: "taxonomies: [moods]\n")
-                .faults()
+                .diagnostics()
                 .contains("unknown key ‘tags’"))
     }
 
@@ -319,7 +319,7 @@ import Testing
             "-- content/recipes/a.md --\n---\nservings: many\nlevel: esay\nlevle: hard\n---\n",
             configuration: configuration)
         #expect(
-            await bad.faults() == """
+            await bad.diagnostics() == """
                 content/recipes/a.md:2:11: error: ‘servings’ must be a whole number, not ‘many’
                   2 │ servings: many
                     │           ^~~~
@@ -365,17 +365,17 @@ import Testing
             -- data/team/more.json --
             {"a": }
             """)
-        #expect(await site.faults().hasPrefix("data/team/more.json:1:7: error: "))
+        #expect(await site.diagnostics().hasPrefix("data/team/more.json:1:7: error: "))
     }
 
     @Test func `Two data files of one name are an error`() async {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\n-- content/a.md --\nA\n-- data/a.json --\n{}\n-- data/a.yaml --\nb: 1\n")
-        #expect(await site.faults().hasPrefix("data/a.yaml: error: another file of data has this name"))
+        #expect(await site.diagnostics().hasPrefix("data/a.yaml: error: another file of data has this name"))
     }
 
     @Test func `Pages ask to stand in menus`() async {
         let site = site("-- content/a.md --\n---\nmenu: {main: {title: Start, wieght: 1}}\n---\n")
-        #expect(await site.faults().contains("did you mean ‘weight’?"))
+        #expect(await site.diagnostics().contains("did you mean ‘weight’?"))
     }
 }

@@ -73,8 +73,9 @@ import Testing
                 let place = message.replacing("SECRET", with: folder + "/secret.md")
                     .replacing("OUTSIDE", with: folder).replacing("SITE", with: site)
                     .replacing("‘content’", with: "‘\(top)’")
-                let faults = await faults(of: site, output: site + "/made/output")
-                #expect(faults.filter { !$0.hasPrefix("data/") } == ["\(top)/l: error: the symbolic link \(place)"])
+                let diagnostics = await diagnostics(of: site, output: site + "/made/output")
+                #expect(
+                    diagnostics.filter { !$0.hasPrefix("data/") } == ["\(top)/l: error: the symbolic link \(place)"])
                 try FileManager.default.removeItem(atPath: site + "/\(top)/l")
             }
             #expect(!FileManager.default.fileExists(atPath: site + "/made/output/l"))
@@ -104,7 +105,7 @@ import Testing
             try write("secret\n", to: folder + "/other/a.yaml")
             try link(folder + "/site/" + name, to: "../other")
             let message = "the symbolic link points to ‘\(folder)/other’, which is outside the site's folder"
-            #expect(await faults(of: folder + "/site") == ["\(name): error: \(message)"])
+            #expect(await diagnostics(of: folder + "/site") == ["\(name): error: \(message)"])
         }
     }
 
@@ -127,7 +128,7 @@ import Testing
             try link(site + "/env.txt", to: ".env")
             try link(site + "/g", to: ".git")
             let message = "cannot quote ‘\(file)’: \(reason.replacing("OUTSIDE", with: folder))"
-            #expect(await faults(of: site) == ["content/a.md:1:1: error: \(message)"])
+            #expect(await diagnostics(of: site) == ["content/a.md:1:1: error: \(message)"])
         }
     }
 
@@ -154,7 +155,7 @@ import Testing
             }
             let message = "this is a symbolic link, and sitegen writes and removes nothing behind links"
             #expect(
-                failure?.faults.filter { $0.severity == .error }.map(\.description) == [
+                failure?.diagnostics.filter { $0.severity == .error }.map(\.description) == [
                     """
                     \(folder)/public/posts/a: error: \(message)
                        = help: remove the link, or choose another folder with --output
@@ -223,9 +224,9 @@ import Testing
             for await _ in waiting {}
             run.cancel()
             let failure = await #expect(throws: BuildFailure.self) { try await run.value }
-            let faults = failure?.faults.filter { $0.severity == .error }.map(\.description)
+            let diagnostics = failure?.diagnostics.filter { $0.severity == .error }.map(\.description)
             #expect(
-                faults == [
+                diagnostics == [
                     "\(folder)/public: error: another build is writing to the folder\n   = help: wait until it has ended"
                 ])
             withExtendedLifetime(other) {}
@@ -313,7 +314,7 @@ import Testing
             try write("title: T\n", to: folder + "/site.yaml")
             try write("no folder\n", to: folder + "/content")
             try write("no folder\n", to: folder + "/static")
-            #expect(await faults(of: folder) == ["content: error: not a folder", "static: error: not a folder"])
+            #expect(await diagnostics(of: folder) == ["content: error: not a folder", "static: error: not a folder"])
             #expect(throws: FileSystem.Failure(FilePath(folder), .isDirectory)) {
                 try FileSystem.disk.read(FilePath(folder))
             }
@@ -330,14 +331,14 @@ import Testing
             try setMode(0, of: folder + "/content/a.md")
             try setMode(0, of: folder + "/content/closed")
             #expect(
-                await faults(of: folder) == [
+                await diagnostics(of: folder) == [
                     "content/a.md: error: cannot read the file: permission denied",
                     "content/closed: error: cannot read the folder: permission denied",
                 ])
             try setMode(0o755, of: folder + "/content/closed")
             try setMode(0o644, of: folder + "/content/a.md")
             try setMode(0o555, of: folder)
-            #expect(await faults(of: folder) == ["\(folder)/public: error: cannot be written: permission denied"])
+            #expect(await diagnostics(of: folder) == ["\(folder)/public: error: cannot be written: permission denied"])
             try setMode(0o755, of: folder)
         }
     }
@@ -348,8 +349,8 @@ import Testing
             try write("Hello\n", to: folder + "/site/content/a.md")
             let folders = ["content", "static/x", "data", "templates/x"].map { "\(folder)/site/\($0)" }
             for output in [folder, folder + "/site"] + folders {
-                let faults = await faults(of: folder + "/site", output: output)
-                #expect(faults == ["\(output): error: the output folder would mix with the site's sources"])
+                let diagnostics = await diagnostics(of: folder + "/site", output: output)
+                #expect(diagnostics == ["\(output): error: the output folder would mix with the site's sources"])
             }
             try await build(folder + "/site", output: folder + "/elsewhere/public")
             #expect(FileManager.default.fileExists(atPath: folder + "/elsewhere/public/a/index.html"))
@@ -361,8 +362,8 @@ import Testing
             try write("title: T\n", to: folder + "/site.yaml")
             try write("Hello\n", to: folder + "/content/a.md")
             try write("in the way\n", to: folder + "/public")
-            let faults = await faults(of: folder)
-            #expect(faults == ["\(folder)/public: error: not a folder"])
+            let diagnostics = await diagnostics(of: folder)
+            #expect(diagnostics == ["\(folder)/public: error: not a folder"])
             #expect(try text(folder + "/public") == "in the way\n")
         }
     }
@@ -378,13 +379,13 @@ import Testing
     }
 
     /// The first lines of the errors of a build that must fail.
-    private func faults(of folder: String, output: String? = nil) async -> [String] {
+    private func diagnostics(of folder: String, output: String? = nil) async -> [String] {
         do {
             try await build(folder, output: output)
             Issue.record("the build did not fail")
             return []
         } catch let failure as BuildFailure {
-            let errors = failure.faults.filter { $0.severity == .error }
+            let errors = failure.diagnostics.filter { $0.severity == .error }
             return errors.map { String($0.description.split(separator: "\n")[0]) }
         } catch {
             Issue.record(error)
@@ -396,7 +397,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Without links, as faults name it.
+        // Without links, as errors name it.
         try await body(try FileSystem.disk.resolve(FilePath(folder.path)).string)
     }
 

@@ -126,7 +126,7 @@ import Testing
             ::include{file=content/a.md}
             """)
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 content/a.md:3:1: error: files include each other without an end: content/a.md → content/b.md
                   3 │ ::include{file=content/b.md}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~

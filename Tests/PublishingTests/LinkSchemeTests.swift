@@ -70,7 +70,7 @@ import Testing
 
     @Test func `No setting allows a scheme that runs code`() async {
         #expect(
-            await site("", configuration: "links: {schemes: [JavaScript, data, 'ftp:', vbscript]}").faults() == """
+            await site("", configuration: "links: {schemes: [JavaScript, data, 'ftp:', vbscript]}").diagnostics() == """
                 site.yaml:3:19: error: the scheme ‘JavaScript’ cannot be allowed: it can run code or read files
                   3 │ links: {schemes: [JavaScript, data, 'ftp:', vbscript]}
                     │                   ^~~~~~~~~~
@@ -107,8 +107,8 @@ import Testing
     ])
     func `Hidden characters cannot become part of an address`(field: String, message: String) async {
         let site = site("---\ntitle: A\n\(field)\n---\n")
-        #expect(await site.faults().hasPrefix("content/a.md:3:"))
-        #expect(await site.faults().contains(message))
+        #expect(await site.diagnostics().hasPrefix("content/a.md:3:"))
+        #expect(await site.diagnostics().contains(message))
     }
 
     @Test(arguments: [
@@ -116,8 +116,8 @@ import Testing
         ("{\"slug\": \"a\\u0085b\"}\n", "content/a.md:1:10:"),
     ])
     func `Nor can control characters, in any syntax of front matter`(text: String, place: String) async {
-        let faults = await site(text).faults()
-        #expect(faults.hasPrefix("\(place) error: ‘slug’ holds a control character"))
+        let diagnostics = await site(text).diagnostics()
+        #expect(diagnostics.hasPrefix("\(place) error: ‘slug’ holds a control character"))
     }
 
     @Test(arguments: ["slug: \"می\\u200Cخواهم\"", "tags: [\"👩\\u200D💻\", Überraschung]"])

@@ -150,7 +150,7 @@ import Testing
         let rule =
             message.contains("heading") ? "missing-anchor" : link.hasPrefix("!") ? "missing-asset" : "broken-link"
         #expect(
-            await site(link).faults() == """
+            await site(link).diagnostics() == """
                 content/articles/actors.md:3:\(column): error: \(message) [\(rule)]
                   3 │ See \(link).
                     │ \(String(repeating: " ", count: column - 1))\(marks)
@@ -226,7 +226,7 @@ import Testing
         let column = "See \(markup)".firstRange(of: written).map { "See \(markup)"[..<$0.lowerBound].count + 1 } ?? 0
         let destination = written.replacing("&amp;", with: "&")
         #expect(
-            await site(markup, config: "rawHTML: keep").faults() == """
+            await site(markup, config: "rawHTML: keep").diagnostics() == """
                 content/articles/actors.md:3:\(column): error: the link ‘\(destination)’ leads nowhere: \(reason) \
                 [\(markup.hasPrefix("<a") ? "broken-link" : "missing-asset")]
                   3 │ See \(markup).
@@ -254,10 +254,10 @@ import Testing
     ) async {
         let site = site("")
         site.disk.put("---\nparams:\n  \(field)\n---\n", at: "content/articles/cover.md")
-        let faults = await site.faults()
-        #expect(faults.hasPrefix("\(place): error: the page's picture ‘"))
-        #expect(faults.contains(missing))
-        #expect(faults.hasSuffix("= help: did you mean \(suggestion)?"))
+        let diagnostics = await site.diagnostics()
+        #expect(diagnostics.hasPrefix("\(place): error: the page's picture ‘"))
+        #expect(diagnostics.contains(missing))
+        #expect(diagnostics.hasSuffix("= help: did you mean \(suggestion)?"))
     }
 
     @Test func `A page's picture that a section gives it is looked for beside the page`() async throws {
@@ -266,7 +266,7 @@ import Testing
         try await site.build()
         site.disk.put("---\ncascade: {params: {image: missing.png}}\n---\n", at: "content/trips/_index.md")
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 content/trips/oslo/index.md: error: the page's picture ‘missing.png’ leads nowhere: \
                 there is no ‘content/trips/oslo/missing.png’ [missing-asset]
                    = help: name a file of content, relative to this one, or an address from / on
@@ -292,9 +292,9 @@ import Testing
     func `A logo or an icon that is not there is told with its place`(
         line: String, column: Int, message: String, help: String
     ) async {
-        let faults = await site("", config: line).faults().split(separator: "\n")
-        #expect(faults.first == "site.yaml:3:\(column): error: \(message)")
-        #expect(faults.last == "    = help: \(help)")
+        let diagnostics = await site("", config: line).diagnostics().split(separator: "\n")
+        #expect(diagnostics.first == "site.yaml:3:\(column): error: \(message)")
+        #expect(diagnostics.last == "    = help: \(help)")
     }
 
     @Test(arguments: [
@@ -320,9 +320,9 @@ import Testing
     func `A menu's address that leads nowhere is told with its place`(
         line: String, column: Int, message: String, help: String
     ) async {
-        let faults = await site("", config: line).faults().split(separator: "\n")
-        #expect(faults.first == "site.yaml:3:\(column): error: \(message)")
-        #expect(faults.last == "    = help: \(help)")
+        let diagnostics = await site("", config: line).diagnostics().split(separator: "\n")
+        #expect(diagnostics.first == "site.yaml:3:\(column): error: \(message)")
+        #expect(diagnostics.last == "    = help: \(help)")
     }
 
     @Test func `A menu may lead to files, to redirects, to places of each page, and out of the site`() async throws {
@@ -364,7 +364,7 @@ import Testing
 
     @Test func `A broken link is not looked for within a longer one`() async {
         #expect(
-            await site("[a](../articles/more.md) [b](les/more.md) [c](../articles/more)").faults()
+            await site("[a](../articles/more.md) [b](les/more.md) [c](../articles/more)").diagnostics()
                 .hasPrefix("content/articles/actors.md:3:34: error: the link ‘les/more.md’ leads nowhere"))
     }
 
@@ -404,7 +404,7 @@ import Testing
         let site = site("")
         site.disk.put("Text\n", at: "content/trips/oslo/notes.md")
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 content/trips/oslo/notes.md: error: the text stands in the folder of a page, ‘content/trips/oslo/index.md’
                    = help: rename that file to _index.md to make the folder a section, or move this one out
                 """)

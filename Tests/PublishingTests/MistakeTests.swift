@@ -77,7 +77,7 @@ import Testing
     ])
     func `A mistake is told where it was made`(files: String, expected: String) async {
         let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\nA\n\(files)")
-        #expect(await site.faults().replacing(" \n", with: "\n") == expected)
+        #expect(await site.diagnostics().replacing(" \n", with: "\n") == expected)
     }
 
     @Test func `What a section says for the pages below may be a field that only some of them have`() async throws {
@@ -114,9 +114,9 @@ import Testing
         ),
     ])
     func `What a configuration cannot mean is told with its place`(line: String, message: String, help: String) async {
-        let faults = await TestSite("-- site.yaml --\ntitle: T\n\(line)\n-- content/p/a.md --\nA\n").faults()
-        #expect(faults.hasPrefix(message))
-        #expect(faults.contains(help))
+        let diagnostics = await TestSite("-- site.yaml --\ntitle: T\n\(line)\n-- content/p/a.md --\nA\n").diagnostics()
+        #expect(diagnostics.hasPrefix(message))
+        #expect(diagnostics.contains(help))
     }
 
     @Test func `A section that the content does not have is named`() async throws {

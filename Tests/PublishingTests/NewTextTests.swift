@@ -25,7 +25,7 @@ import Testing
         do throws(BuildFailure) {
             return try text.write(into: "/site", from: place, fileSystem: disk.fileSystem).file
         } catch {
-            return error.faults.map(\.description).joined(separator: "\n")
+            return error.diagnostics.map(\.description).joined(separator: "\n")
         }
     }
 
@@ -106,9 +106,9 @@ import Testing
             #expect(outcome(of: text, in: site.disk) == "content/posts/new.md")
             let bytes = try site.disk.fileSystem.read("/site/content/posts/new.md")
             let (file, _) = ContentFile.read(bytes, file: "new.md")
-            let (frontMatter, faults) = file.frontMatter(FrontMatterRules(taxonomies: ["tags"]))
+            let (frontMatter, diagnostics) = file.frontMatter(FrontMatterRules(taxonomies: ["tags"]))
             let shown = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            #expect(faults == [])
+            #expect(diagnostics == [])
             #expect(frontMatter.title == shown)
             #expect(frontMatter.names["tags"] == [shown])
             #expect(frontMatter.date?.isoDay == "2026-11-21")

@@ -70,14 +70,14 @@ import Testing
         #expect(site.disk.files(under: ".public.sitegen") == [])
     }
 
-    @Test func `A file system that cannot exchange folders is a fault, but for empty ones`() async throws {
+    @Test func `A file system that cannot exchange folders is an error, but for empty ones`() async throws {
         let site = site(archive)
         site.disk.failExchange(.invalidArgument)
         try await site.build()
         let before = site.disk.archive(of: "public")
         site.disk.put("New\n", at: "content/a.md")
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 /site/public: error: cannot be replaced at once: this file system cannot exchange two folders
                    = help: choose another folder with --output, or build without --publish-atomically
                 """)
@@ -95,7 +95,7 @@ import Testing
         site.disk.put("New\n", at: "content/a.md")
         let before = site.disk.archive(of: "public")
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 /site/public: error: cannot be replaced at once: another volume is mounted there, or in a folder within
                    = help: choose another folder with --output, or build without --publish-atomically
                 """)
@@ -136,7 +136,7 @@ import Testing
         site.disk.put("title: U\n", at: "site.yaml")
         site.disk.failWrite(after: count)
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 /site/public: error: cannot be written: no space left on device
                    = help: make room on its disk, then build once more
                 """)

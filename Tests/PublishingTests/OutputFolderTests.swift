@@ -38,7 +38,7 @@ import Testing
         try await site.build()
         let before = site.disk.archive(of: "public")
         site.disk.put("---\ntitel: A\n---\nNew text\n", at: "content/a.md")
-        _ = await site.faults()
+        _ = await site.diagnostics()
         #expect(site.disk.archive(of: "public") == before)
     }
 
@@ -49,8 +49,8 @@ import Testing
         let before = site.disk.archive(of: "public")
         site.disk.put("title: U\n", at: "site.yaml")
         site.disk.failWrite(after: count)
-        let faults = await site.faults()
-        #expect(faults.contains("no space left on device"))
+        let diagnostics = await site.diagnostics()
+        #expect(diagnostics.contains("no space left on device"))
         #expect(site.disk.archive(of: "public") == before)
     }
 
@@ -82,7 +82,7 @@ import Testing
         site.disk.remove("content/old/b.md")
         let before = site.disk.archive(of: "public")
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 /site/public/folder: error: sitegen needs a folder where this file stands
                    = help: move it away, or choose another folder with --output
                 /site/public/new/index.html: error: sitegen did not write what stands here
@@ -110,7 +110,7 @@ import Testing
             site.disk.put("by hand", at: "public/\(name)")
         }
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 /site/public: error: sitegen did not write 6 files that it would replace, such as \
                 /site/public/404.html
                    = help: empty it, or choose another folder with --output

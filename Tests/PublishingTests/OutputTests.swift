@@ -138,7 +138,7 @@ import Testing
         ("leaf.png", "site.yaml:3:7: error: the site's icon ‘leaf.png’ is no SVG"),
         ("../leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘../leaf.svg’: the path leads out"),
     ])
-    func `An icon that is not there is told`(icon: String, fault: String) async throws {
+    func `An icon that is not there is told`(icon: String, diagnostic: String) async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -148,7 +148,7 @@ import Testing
             -- content/a.md --
             A
             """)
-        #expect(await site.faults().hasPrefix(fault))
+        #expect(await site.diagnostics().hasPrefix(diagnostic))
     }
 
     @Test func `A site without an icon has no manifest`() async throws {

@@ -85,16 +85,16 @@ import Testing
         ("file=Examples/a.txt region=sell", "‘Examples/a.txt’ has no region ‘sell’"),
         ("file=Examples/a.txt region=open", "the region ‘open’ of ‘Examples/a.txt’ is never closed"),
     ])
-    func `What cannot be quoted is a fault with its place`(info: String, message: String) async {
-        let faults = await site(info).faults()
-        #expect(faults.hasPrefix("content/a.md:3:1: error: \(message)\n  3 │ ```text \(info)\n"))
+    func `What cannot be quoted is an error with its place`(info: String, message: String) async {
+        let diagnostics = await site(info).diagnostics()
+        #expect(diagnostics.hasPrefix("content/a.md:3:1: error: \(message)\n  3 │ ```text \(info)\n"))
     }
 
     @Test func `A fence that names no language quotes nothing`() async {
         let site = site("")
         site.disk.put("```file=Examples/a.txt\n```\n", at: "content/a.md")
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 content/a.md:1:1: error: the fence quotes a file and names no language
                   1 │ ```file=Examples/a.txt
                     │ ^~~~~~~~~~~~~~~~~~~~~~
@@ -104,7 +104,7 @@ import Testing
 
     @Test func `Options that mean nothing are told`() async throws {
         #expect(
-            await site("{1-x}").faults() == """
+            await site("{1-x}").diagnostics() == """
                 content/a.md:3:1: error: ‘{1-x}’ says neither lines nor attributes
                   3 │ ```text {1-x}
                     │ ^~~~~~~~~~~~~
@@ -115,9 +115,9 @@ import Testing
     }
 
     @Test func `A misspelt region is recognised`() async {
-        #expect(await site("file=Examples/a.txt region=sell").faults().contains("= help: did you mean ‘shell’?"))
+        #expect(await site("file=Examples/a.txt region=sell").diagnostics().contains("= help: did you mean ‘shell’?"))
         #expect(
-            await site("file=Examples/a.txt region=unlike").faults()
+            await site("file=Examples/a.txt region=unlike").diagnostics()
                 .contains("= help: the file has inner, nested, shell, open"))
     }
 }

@@ -93,7 +93,7 @@ import Testing
 
     @Test func `Where one list is not enough there is a list of lists`() async throws {
         let language = SiteLanguage(tag: "en", name: "English", isDefault: true)
-        var facts = FactTable()
+        var facts = DependencyTable()
         let site = await Site(
             configuration: SiteConfiguration(
                 title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language),

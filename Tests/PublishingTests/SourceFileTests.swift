@@ -35,9 +35,9 @@ import Testing
     func `Other encodings are an error`(bytes: [UInt8]) async {
         let site = TestSite(archive)
         site.disk.put(bytes, at: "content/b.md")
-        let faults = await site.faults()
+        let diagnostics = await site.diagnostics()
         #expect(
-            faults.split(separator: "\n").first == """
+            diagnostics.split(separator: "\n").first == """
                 content/b.md:1:1: error: the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or \
                 no text at all
                 """)
@@ -68,7 +68,7 @@ import Testing
         #expect(site.disk.bytes("public/large.txt")?.count == 1000)
         site.disk.put("k: " + String(repeating: "x", count: 100), at: file)
         #expect(
-            await site.faults().contains("the file has 103 bytes, more than the 100 that a source file may have"))
+            await site.diagnostics().contains("the file has 103 bytes, more than the 100 that a source file may have"))
     }
 
     @Test func `Names that differ in their encoding only are named`() async {
@@ -76,7 +76,7 @@ import Testing
         site.disk.put("Text\n", at: "content/e\u{301}.md")
         site.disk.put("Text\n", at: "content/\u{E9}.md")
         #expect(
-            await site.faults() == """
+            await site.diagnostics() == """
                 content/é.md: error: two files have this name, which is encoded differently (Unicode NFC and NFD)
                    = help: rename one of them
                 """)
@@ -85,8 +85,8 @@ import Testing
     @Test func `An address in the folder of unfinished files is refused`() async {
         var site = TestSite(archive)
         site.website = site.website.file("/.sitegen-staging/x") { _ in "text" }
-        let faults = await site.faults()
-        #expect(faults.contains("is in a folder that sitegen itself needs while it builds"))
+        let diagnostics = await site.diagnostics()
+        #expect(diagnostics.contains("is in a folder that sitegen itself needs while it builds"))
     }
 
     /// Seconds since 1970, as `touch -d 2300-01-01` and others set them.

@@ -45,19 +45,19 @@ struct TestSite {
         do {
             return try await run(baseURL: baseURL, drafts: drafts)
         } catch {
-            for fault in error.faults { Issue.record("\(fault)", sourceLocation: sourceLocation) }
+            for diagnostic in error.diagnostics { Issue.record("\(diagnostic)", sourceLocation: sourceLocation) }
             throw error
         }
     }
 
     /// Builds the site, which must fail, and returns the errors as they are printed.
-    func faults(baseURL: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) async -> String {
+    func diagnostics(baseURL: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) async -> String {
         do {
             let report = try await run(baseURL: baseURL, drafts: false)
             Issue.record("the build of \(report.pageCount) pages did not fail", sourceLocation: sourceLocation)
             return ""
         } catch {
-            return error.faults.filter { $0.severity == .error }.map(\.description).joined(separator: "\n")
+            return error.diagnostics.filter { $0.severity == .error }.map(\.description).joined(separator: "\n")
         }
     }
 

@@ -64,7 +64,7 @@ import Testing
         #expect(site.disk.text("public/a/index.html")?.contains("check-allow") == !isTaken)
     }
 
-    /// Each took the square of its length. Faults at one place are one: comments within a paragraph are reported at the
+    /// Each took the square of its length. Errors at one place are one: comments within a paragraph are reported at the
     /// first, attributes behind the hundredth at their paragraph.
     @Test(arguments: [
         ("<!-- check-allow: x -->\n", 5_000, 5_000), (":::details\n", 10_000, 10_000), ("[[toc]]\n\n", 5_000, 4_999),

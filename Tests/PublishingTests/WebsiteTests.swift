@@ -71,14 +71,14 @@ import Testing
     func `Front matter that is no such value is told with its place`(text: String, expected: String) async {
         var site = site("-- content/recipes/a.md --\n\(text)\n")
         site.website = site.website.section("recipes", metadata: Recipe.self)
-        #expect(await site.faults() == expected)
+        #expect(await site.diagnostics() == expected)
     }
 
     @Test func `A page without front matter lacks what the type needs`() async {
         var site = site("-- content/recipes/a.md --\nText\n-- content/b.md --\nText\n")
         site.website = site.website.section("recipes", metadata: Recipe.self)
-        #expect(await site.faults().contains("content/recipes/a.md"))
-        #expect(await !site.faults().contains("content/b.md"))
+        #expect(await site.diagnostics().contains("content/recipes/a.md"))
+        #expect(await !site.diagnostics().contains("content/b.md"))
     }
 
     // MARK: - Pages
@@ -107,9 +107,9 @@ import Testing
             .page("../b", title: "B") { Paragraph { "Text" } }
             .page("c", title: "C") { Paragraph { Link("gone.md") { "gone" } } }
             .pages { throw Failure() }
-        let faults = await site.faults()
+        let diagnostics = await site.diagnostics()
         #expect(
-            faults == """
+            diagnostics == """
                 content/a.md: error: a page in Swift has the place of this file
                    = help: remove the file, or give the page ‘A’ another place
                 content/c.md:1: error: the link ‘gone.md’ leads nowhere: there is no ‘content/gone.md’ [broken-link]
@@ -153,6 +153,6 @@ import Testing
     @Test func `What a format throws fails the build`() async {
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website.format("txt") { _, _ in throw Failure() }
-        #expect(await site.faults() == "the format ‘txt’ of content/a.md: error: out of salt")
+        #expect(await site.diagnostics() == "the format ‘txt’ of content/a.md: error: out of salt")
     }
 }

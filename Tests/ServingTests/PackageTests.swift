@@ -123,7 +123,7 @@ import Testing
                 _ = try await SitePackage.find(in: site.folder, compiler: compiler)
                 Issue.record("a program was found in \(description)")
             } catch let failure as BuildFailure {
-                #expect(failure.faults.map(\.message) == [message])
+                #expect(failure.diagnostics.map(\.message) == [message])
             }
             let named = try await SitePackage.find(in: site.folder, product: "A", compiler: compiler)
             #expect(named.product == "A")

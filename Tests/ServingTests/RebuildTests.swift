@@ -112,7 +112,7 @@ import Testing
         #expect(builds.mostAtOnce == 1)
     }
 
-    @Test func `The last good site stays up under the faults of a build, which go away when mended`() async throws {
+    @Test func `The last good site stays up under the errors of a build, which go away when mended`() async throws {
         let site = try TestSite(["content/about.md": "# About\n"])
         try await TestServer.serve(site) { server async throws in
             let before = try await server.get("/bare.css")
@@ -196,12 +196,12 @@ import Testing
             #expect(String(decoding: connection.bytes, as: UTF8.self).contains("Content-Type: text/event-stream"))
 
             try site.write("---\ntitel: <i>\n---\n", to: "content/index.md")
-            let faulty = try await eventually(shown: "  2 │ titel: &lt;i&gt;\n")
-            #expect(faulty?.from == first?.version)
+            let diagnosticy = try await eventually(shown: "  2 │ titel: &lt;i&gt;\n")
+            #expect(diagnosticy?.from == first?.version)
 
             try site.write("Mended\n", to: "content/index.md")
             let mended = try await eventually(shown: "Mended")
-            #expect(mended?.from == faulty?.version)
+            #expect(mended?.from == diagnosticy?.version)
             #expect(mended?.assets == [])
 
             try site.write("p { color: red }", to: "static/a b.css")

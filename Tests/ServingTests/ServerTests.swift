@@ -71,13 +71,13 @@ import Testing
         let site = try TestSite()
         try site.remove("site.yaml")
         #expect(
-            await Self.faults(DevelopmentServer(folder: site.folder, port: .exactly(0), theme: BareTheme())) == [
+            await Self.diagnostics(DevelopmentServer(folder: site.folder, port: .exactly(0), theme: BareTheme())) == [
                 "site.yaml"
             ])
         #expect(!FileManager.default.fileExists(atPath: site.path(".sitegen")))
         let nowhere = FilePath(site.path("nowhere"))
         #expect(
-            await Self.faults(DevelopmentServer(folder: nowhere, port: .exactly(0), theme: BareTheme())) == [
+            await Self.diagnostics(DevelopmentServer(folder: nowhere, port: .exactly(0), theme: BareTheme())) == [
                 nowhere.string
             ])
     }
@@ -87,17 +87,17 @@ import Testing
         let server = DevelopmentServer(
             folder: site.folder, port: .exactly(0), options: BuildOptions(baseURL: "example"),
             theme: BareTheme())
-        #expect(await Self.faults(server) == ["--base-url"])
+        #expect(await Self.diagnostics(server) == ["--base-url"])
     }
 
-    /// The files that the faults of a server's first and last build are about; nothing must have been served.
-    private static func faults(_ server: DevelopmentServer) async -> [String] {
+    /// The files that the errors of a server's first and last build are about; nothing must have been served.
+    private static func diagnostics(_ server: DevelopmentServer) async -> [String] {
         do {
             try await server.run { Issue.record("\($0)") }
             Issue.record("the server did not fail")
             return []
         } catch let failure as BuildFailure {
-            return failure.faults.map(\.file)
+            return failure.diagnostics.map(\.file)
         } catch {
             Issue.record(error)
             return []

@@ -34,9 +34,9 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
         }
     }
 
-    /// The faults of each build that failed.
-    var failures: [[Fault]] {
-        all.compactMap { if case .failed(let failure) = $0 { failure.faults } else { nil } }
+    /// The errors of each build that failed.
+    var failures: [[Diagnostic]] {
+        all.compactMap { if case .failed(let failure) = $0 { failure.diagnostics } else { nil } }
     }
 
     /// Everything that was reported.

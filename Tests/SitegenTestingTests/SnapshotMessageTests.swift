@@ -38,7 +38,7 @@ import Testing
 
     @Test func `A difference is shown with what to do`() {
         #expect(
-            SnapshotOutcome.differs(file, difference, fault: nil).failure(colored: false) == """
+            SnapshotOutcome.differs(file, difference, diagnostic: nil).failure(colored: false) == """
                 The snapshot differs.
                 /P/__Snapshots__/PageTests/looks.txt
                 --- looks.txt
@@ -54,8 +54,9 @@ import Testing
     }
 
     @Test func `A difference whose actual text could not be written says why`() throws {
-        let fault = SnapshotFileError("/P/a cannot be written", cause: POSIXError(.ENOSPC))
-        let message = try #require(SnapshotOutcome.differs(file, difference, fault: fault).failure(colored: false))
+        let diagnostic = SnapshotFileError("/P/a cannot be written", cause: POSIXError(.ENOSPC))
+        let message = try #require(
+            SnapshotOutcome.differs(file, difference, diagnostic: diagnostic).failure(colored: false))
         #expect(
             message.contains(
                 """
@@ -68,7 +69,7 @@ import Testing
 
     @Test func `A long difference is cut`() throws {
         let long = UnifiedDiff(from: [], to: Array(String(repeating: "a\n", count: 1_000).utf8))
-        let message = try #require(SnapshotOutcome.differs(file, long, fault: nil).failure(colored: false))
+        let message = try #require(SnapshotOutcome.differs(file, long, diagnostic: nil).failure(colored: false))
         #expect(message.split(separator: "\n").filter { $0 == "+a" }.count == 200)
         #expect(message.contains("… and 800 more lines\n"))
     }
@@ -80,10 +81,10 @@ import Testing
             "This assertion has used the same snapshot for another text before, in a loop or with another argument."
         ),
     ])
-    func `A snapshot that is taken says by whom, and how to name the next`(holder: String, fault: String) {
+    func `A snapshot that is taken says by whom, and how to name the next`(holder: String, diagnostic: String) {
         #expect(
             SnapshotOutcome.taken(file, by: holder, from: "A.swift:2:1").failure(colored: false) == """
-                \(fault) Give each a name of its own: assertSnapshot(of: …, as: …, named: "…").
+                \(diagnostic) Give each a name of its own: assertSnapshot(of: …, as: …, named: "…").
                 /P/__Snapshots__/PageTests/looks.txt
                 """
         )
@@ -94,9 +95,9 @@ import Testing
     }
 
     @Test func `Only a difference is colored, where color can be shown`() throws {
-        let colored = try #require(SnapshotOutcome.differs(file, difference, fault: nil).failure(colored: true))
+        let colored = try #require(SnapshotOutcome.differs(file, difference, diagnostic: nil).failure(colored: true))
         #expect(colored.contains("\u{1B}[31m-two\u{1B}[0m"))
-        let plain = try #require(SnapshotOutcome.differs(file, difference, fault: nil).failure(colored: false))
+        let plain = try #require(SnapshotOutcome.differs(file, difference, diagnostic: nil).failure(colored: false))
         #expect(!plain.contains("\u{1B}"))
     }
 }

@@ -51,7 +51,7 @@ import Testing
         let file = folder.snapshot()
         try folder.write(recorded, to: file.path)
         let difference = UnifiedDiff(from: Array(recorded.utf8), to: Array(actual.utf8))
-        #expect(outcome(of: actual, with: file) == .differs(file, difference, fault: nil))
+        #expect(outcome(of: actual, with: file) == .differs(file, difference, diagnostic: nil))
     }
 
     @Test(
@@ -65,7 +65,8 @@ import Testing
         let file = folder.snapshot()
         try folder.write("one\n", to: file.path)
         for _ in 0..<2 {
-            guard case .differs(file, _, fault: nil) = outcome(of: "two\n", with: file, environment: environment) else {
+            guard case .differs(file, _, diagnostic: nil) = outcome(of: "two\n", with: file, environment: environment)
+            else {
                 Issue.record("expected a difference")
                 return
             }
@@ -219,12 +220,12 @@ import Testing
         let file = folder.snapshot()
         try folder.write("one\n", to: file.path)
         try FileManager.default.createDirectory(atPath: file.actualPath, withIntermediateDirectories: true)
-        guard case .differs(file, let difference, let fault?) = outcome(of: "two\n", with: file) else {
+        guard case .differs(file, let difference, let diagnostic?) = outcome(of: "two\n", with: file) else {
             Issue.record("expected a difference with a fault")
             return
         }
         #expect(difference == UnifiedDiff(from: Array("one\n".utf8), to: Array("two\n".utf8)))
-        #expect(fault.description == "\(file.actualPath) cannot be written: Is a directory")
+        #expect(diagnostic.description == "\(file.actualPath) cannot be written: Is a directory")
         #expect(try folder.files() == ["__Snapshots__/PageTests/looks.txt"])
     }
 }

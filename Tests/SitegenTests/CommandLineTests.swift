@@ -142,7 +142,7 @@ import Testing
         #expect(result.output.hasPrefix(".Dd November 20, 2026\n.Dt SITEGEN 1\n"))
         for text in [
             ".Ss \"sitegen theme eject\"\n", ".It Fl \"j\" , Fl \"\\-jobs\" Ar \"jobs\"\n", ".Sh ENVIRONMENT\n",
-            ".It 2\nThe command line is at fault.\n",
+            ".It 2\nThe command line is wrong.\n",
         ] {
             #expect(result.output.contains(text), "\(text)")
         }
@@ -153,25 +153,25 @@ import Testing
     // MARK: - Colours
 
     @Test func `On a terminal what is wrong stands out`() {
-        let fault = Fault(
+        let diagnostic = Diagnostic(
             "unknown key ‘titel’", file: "content/a.md", line: 12, column: 3, length: 5, excerpt: "  titel: Hello",
             help: "did you mean ‘title’?")
-        let style = FaultStyle(for: Terminal(columns: 80) { ["TERM": "xterm"][$0] })
+        let style = DiagnosticStyle(for: Terminal(columns: 80) { ["TERM": "xterm"][$0] })
         #expect(
-            style.text(of: fault).replacing("\u{1B}[", with: "<") == """
+            style.text(of: diagnostic).replacing("\u{1B}[", with: "<") == """
                 <1mcontent/a.md:12:3:<0m <1;31merror:<0m <1munknown key ‘titel’<0m
                   <34m12 │<0m   titel: Hello
                   <34m   │<0m   <1;31m^~~~~<0m
                      = <1;36mhelp:<0m did you mean ‘title’?
                 """)
-        let plain = FaultStyle(for: Terminal(columns: nil) { _ in nil })
-        #expect(plain.text(of: fault) == fault.description)
+        let plain = DiagnosticStyle(for: Terminal(columns: nil) { _ in nil })
+        #expect(plain.text(of: diagnostic) == diagnostic.description)
     }
 
-    @Test func `A long line is shown around the fault, as wide as the terminal`() {
+    @Test func `A long line is shown around the error, as wide as the terminal`() {
         let line = String(repeating: "a", count: 60) + "X" + String(repeating: "b", count: 60)
-        let fault = Fault("no X", file: "a.md", line: 1, column: 61, excerpt: line)
-        let narrow = FaultStyle(for: Terminal(columns: 40) { _ in nil }).text(of: fault)
+        let diagnostic = Diagnostic("no X", file: "a.md", line: 1, column: 61, excerpt: line)
+        let narrow = DiagnosticStyle(for: Terminal(columns: 40) { _ in nil }).text(of: diagnostic)
         #expect(
             narrow == """
                 a.md:1:61: error: no X

@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `Build tells every fault with its place, and leaves the output as it was`() throws {
+    @Test func `Build tells every error with its place, and leaves the output as it was`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             _ = try Command.run(["build"], in: folder)
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `Faults are to be had as JSON`() throws {
+    @Test func `Errors are to be had as JSON`() throws {
         try withFolder { folder in
             try makeSite(in: folder)
             #expect(try Command.run(["build", "--diagnostics", "json"], in: folder).output == "[\n\n]\n")
@@ -151,11 +151,11 @@ import Testing
             let result = try Command.run(["build", "--diagnostics", "json"], in: folder)
             #expect(result.status == 1)
             #expect(result.error == "")
-            let faults = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
-            #expect(faults?.count == 1)
-            #expect(faults?.first?["file"] as? String == "content/a.md")
-            #expect(faults?.first?["line"] as? Int == 2)
-            #expect(faults?.first?["severity"] as? String == "error")
+            let diagnostics = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
+            #expect(diagnostics?.count == 1)
+            #expect(diagnostics?.first?["file"] as? String == "content/a.md")
+            #expect(diagnostics?.first?["line"] as? Int == 2)
+            #expect(diagnostics?.first?["severity"] as? String == "error")
         }
     }
 

@@ -12,7 +12,7 @@ import Testing
     }
 
     private static func line(_ finding: Doctor.Finding) -> String {
-        "\(finding.isFault ? "✗" : "✓") \(finding.name): \(finding.value)" + (finding.help.map { " → \($0)" } ?? "")
+        "\(finding.isProblem ? "✗" : "✓") \(finding.name): \(finding.value)" + (finding.help.map { " → \($0)" } ?? "")
     }
 
     private var healthy: SiteCondition {
@@ -20,7 +20,7 @@ import Testing
         condition.configuration = "site.yaml"
         condition.contentCount = 12
         condition.folderCount = 3
-        condition.memory = .usable(3_100_001)
+        condition.cache = .usable(3_100_001)
         condition.output = "/site/public"
         condition.outputState = .built(1204, missing: 0)
         return condition
@@ -36,10 +36,10 @@ import Testing
 
     @Test func `A site that is not`() {
         var condition = healthy
-        condition.faults = [Fault("there is no site.yaml", file: "site.yaml")]
+        condition.diagnostics = [Diagnostic("there is no site.yaml", file: "site.yaml")]
         condition.configuration = nil
         condition.contentCount = nil
-        condition.memory = .stale
+        condition.cache = .stale
         condition.outputState = .obstructed
         #expect(
             lines(condition) == [

@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: [
         ["--date", "soon"], ["--language", "xx"], ["--section", "nowhere"], ["--slug", "A b"],
     ])
-    func `What an option says is the command line's fault`(option: [String]) throws {
+    func `What an option says is the command line's error`(option: [String]) throws {
         try withFolder { folder in
             _ = try Command.run(["new", "garden"], in: folder)
             let result = try Command.run(["new", "post", "A"] + option, in: folder + "/garden")

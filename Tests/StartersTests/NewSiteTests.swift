@@ -113,9 +113,9 @@ import Testing
             for name in files { try write("mine\n", to: target.pushing(FilePath(name))) }
             let before = try FileManager.default.subpathsOfDirectory(atPath: target.string).sorted()
             let failure = try #require(throws: BuildFailure.self) { try site.write(into: target) }
-            let told = failure.faults[0].description.replacing(folder.string + "/", with: "")
+            let told = failure.diagnostics[0].description.replacing(folder.string + "/", with: "")
             #expect(told.split(separator: "\n")[0] == message)
-            #expect(failure.faults.count == 1 || files == [".github"])
+            #expect(failure.diagnostics.count == 1 || files == [".github"])
             #expect(try FileManager.default.subpathsOfDirectory(atPath: target.string).sorted() == before)
             for name in files { #expect(try text(target.pushing(FilePath(name))) == "mine\n") }
         }
@@ -125,7 +125,7 @@ import Testing
         try await withFolder { folder in
             try write("mine", to: folder.appending("site"))
             let failure = try #require(throws: BuildFailure.self) { try site.write(into: folder.appending("site")) }
-            #expect(failure.faults.map(\.message) == ["there is a file of this name"])
+            #expect(failure.diagnostics.map(\.message) == ["there is a file of this name"])
             #expect(try text(folder.appending("site")) == "mine")
         }
     }
@@ -146,7 +146,7 @@ import Testing
             let failure = try #require(throws: BuildFailure.self) {
                 try site.write(into: folder, fileSystem: failing)
             }
-            #expect(failure.faults[0].message == "cannot write the site: no space left on device")
+            #expect(failure.diagnostics[0].message == "cannot write the site: no space left on device")
             #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.string) == ["README.md"])
             let other = folder.appending("new")
             #expect(throws: BuildFailure.self) { try site.write(into: other, fileSystem: failing) }

@@ -157,7 +157,9 @@ import Testing
     @Test func `An accent that is no colour fails the build`() async throws {
         let failure = await #expect(throws: BuildFailure.self) { try await site("{accent: {light: reddish}}") }
         #expect(
-            failure?.faults.contains { $0.message == "the accent ‘reddish’ for light surroundings is not a colour" }
+            failure?.diagnostics.contains {
+                $0.message == "the accent ‘reddish’ for light surroundings is not a colour"
+            }
                 == true)
     }
 

@@ -54,16 +54,16 @@ import Testing
         ),
     ])
     func `A text that cannot be is told with a way out`(key: String, text: String, message: String, help: String) {
-        #expect(throws: InvalidTexts(faults: [.init(key: key, message: message, help: help)])) {
+        #expect(throws: InvalidTexts(diagnostics: [.init(key: key, message: message, help: help)])) {
             try Wording.english.overriding([key: text])
         }
     }
 
-    @Test func `All faults are told at once, by key`() {
+    @Test func `All errors are told at once, by key`() {
         let error = #expect(throws: InvalidTexts.self) {
             try Wording.english.overriding(["zzz": "1", "menu": "", "aaa": "2", "draft": "Sketch"])
         }
-        #expect(error?.faults.map(\.key) == ["aaa", "menu", "zzz"])
+        #expect(error?.diagnostics.map(\.key) == ["aaa", "menu", "zzz"])
     }
 
     @Test func `Every key can be overridden`() throws {

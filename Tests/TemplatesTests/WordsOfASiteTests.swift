@@ -34,7 +34,7 @@ import Testing
         #expect(site["/de/a/"].contains(">Atom-Feed</a>"))
     }
 
-    /// What `site.yaml` says behind its title, and what is printed: a word's fault stands where the word does, and the
+    /// What `site.yaml` says behind its title, and what is printed: a word's error stands where the word does, and the
     /// forms for numbers are those of the language that the word is for.
     @Test(arguments: [
         (
@@ -77,7 +77,7 @@ import Testing
         let failure = await #expect(throws: BuildFailure.self) {
             try await BuiltSite("-- site.yaml --\ntitle: Test\n\(words)\n-- content/a.md --\n")
         }
-        let errors = try #require(failure).faults.filter { $0.severity == .error }
+        let errors = try #require(failure).diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.description).joined(separator: "\n") == expected)
     }
 
@@ -105,10 +105,10 @@ import Testing
         let failure = await #expect(throws: BuildFailure.self) {
             try await BuiltSite("-- site.yaml --\ntitle: Test\nwords:\n  \(words)\n-- content/a.md --\n")
         }
-        let fault = try #require(failure?.faults.first { $0.severity == .error })
-        #expect(fault.file == "site.yaml")
-        #expect(fault.message == message)
-        #expect(help == nil || fault.help == help)
+        let diagnostic = try #require(failure?.diagnostics.first { $0.severity == .error })
+        #expect(diagnostic.file == "site.yaml")
+        #expect(diagnostic.message == message)
+        #expect(help == nil || diagnostic.help == help)
     }
 
     @Test func `What a text says by itself is in its language`() async throws {

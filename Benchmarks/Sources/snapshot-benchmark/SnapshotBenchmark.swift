@@ -15,20 +15,20 @@ enum SnapshotBenchmark {
         let pages = (0..<count).map { "<h1>Page \($0)</h1>\n" + String(repeating: line, count: 55) }
 
         let recorded = try failures(of: pages, besideTestAt: test)
-        guard recorded.count == count else { throw Fault("\(recorded.count) of \(count) were recorded") }
+        guard recorded.count == count else { throw Diagnostic("\(recorded.count) of \(count) were recorded") }
 
         var durations: [Duration] = []
         for _ in 0..<9 {
             let start = ContinuousClock.now
             let differing = try failures(of: pages, besideTestAt: test)
             durations.append(ContinuousClock.now - start)
-            guard differing.isEmpty else { throw Fault("\(differing.count) of \(count) differ") }
+            guard differing.isEmpty else { throw Diagnostic("\(differing.count) of \(count) differ") }
         }
         let changed = pages.map { $0.replacing("Page", with: "Seite") }
         let start = ContinuousClock.now
         let differing = try failures(of: changed, besideTestAt: test)
         let different = ContinuousClock.now - start
-        guard differing.count == count else { throw Fault("\(differing.count) of \(count) differ") }
+        guard differing.count == count else { throw Diagnostic("\(differing.count) of \(count) differ") }
 
         durations.sort()
         print("\n\(count) snapshots of \(pages[0].utf8.count) bytes in files")
@@ -48,7 +48,7 @@ enum SnapshotBenchmark {
         Int((duration / .milliseconds(1)).rounded(.up))
     }
 
-    private struct Fault: Error, CustomStringConvertible {
+    private struct Diagnostic: Error, CustomStringConvertible {
         let description: String
 
         init(_ description: String) {

@@ -29,8 +29,8 @@ struct WebsiteTests {
         let failure = await #expect(throws: BuildFailure.self) {
             _ = try await SiteBuild(folder: site.folder, website: Library.website).run()
         }
-        let fault = try #require(failure?.faults.first)
-        #expect("\(fault)".hasPrefix("content/books/earthsea.md:3:7: error:"))
+        let diagnostic = try #require(failure?.diagnostics.first)
+        #expect("\(diagnostic)".hasPrefix("content/books/earthsea.md:3:7: error:"))
     }
 
     @Test func `A theme of one template makes all pages`() async throws {

@@ -80,6 +80,6 @@ public struct ExternalLinkCache: Sendable {
 
     /// What the file is, and the hash of what follows.
     private static func firstLine(above body: [UInt8], _ rules: String) -> String {
-        "sitegen-external-links 1 \(rules) \(ContentHash.of(body))"
+        "sitegen-external-links 1 \(rules) \(Fingerprint.of(body))"
     }
 }

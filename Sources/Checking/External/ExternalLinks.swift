@@ -110,7 +110,7 @@ public struct ExternalLinks: Sendable {
 
     /// What a kept outcome depends on: where redirects were refused, and how many followed.
     private var rules: String {
-        let deny = ContentHash.of(Array(options.deny.map(\.text).joined(separator: "\n").utf8))
+        let deny = Fingerprint.of(Array(options.deny.map(\.text).joined(separator: "\n").utf8))
         return "\(options.allowsPrivateAddresses ? "any" : "public")-\(options.redirectLimit)-\(deny)"
     }
 }

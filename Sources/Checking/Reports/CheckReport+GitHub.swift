@@ -11,19 +11,19 @@ extension CheckReport {
     }
 
     private static func command(_ finding: Finding, in folder: String) -> String {
-        let fault = finding.fault
-        var properties = [("file", repositoryPath(of: fault.file, in: folder))]
-        if let line = fault.line {
+        let diagnostic = finding.diagnostic
+        var properties = [("file", repositoryPath(of: diagnostic.file, in: folder))]
+        if let line = diagnostic.line {
             properties.append(("line", "\(line)"))
-            if let column = fault.column {
+            if let column = diagnostic.column {
                 properties.append(("col", "\(column)"))
-                properties.append(("endColumn", "\(column + max(fault.length, 1))"))
+                properties.append(("endColumn", "\(column + max(diagnostic.length, 1))"))
             }
         }
         properties.append(("title", finding.ruleName))
         let list = properties.map { "\($0.0)=\(escaped($0.1, asProperty: true))" }.joined(separator: ",")
-        let message = fault.message + (fault.help.map { "\n\($0)" } ?? "")
-        return "::\(fault.severity.rawValue) \(list)::\(escaped(message, asProperty: false))"
+        let message = diagnostic.message + (diagnostic.help.map { "\n\($0)" } ?? "")
+        return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, asProperty: false))"
     }
 
     /// A command is one line, and its properties end with commas and colons.

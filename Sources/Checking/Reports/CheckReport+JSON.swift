@@ -1,7 +1,7 @@
 import Foundation
 
 extension CheckReport {
-    /// The findings as one JSON array, empty where all is well: what `build --diagnostics json` prints of a fault, and
+    /// The findings as one JSON array, empty where all is well: what `build --diagnostics json` prints of an error, and
     /// the rule's name and the page's address beside it.
     public var json: String { Self.json(of: findings) }
 

@@ -85,7 +85,7 @@ private struct SARIFLog: Encodable {
     init(_ findings: [Finding], in folder: String) {
         let build = Rule(
             id: Finding.buildName, shortDescription: Message(text: "The build finds something wrong."),
-            fullDescription: Message(text: "Content, configuration, templates or links are at fault."),
+            fullDescription: Message(text: "Content, configuration, templates or links are wrong."),
             help: Message(text: "The message says what to do about it."),
             defaultConfiguration: Configuration(level: "error"))
         let rules = CheckRule.allCases.map { rule in
@@ -98,27 +98,28 @@ private struct SARIFLog: Encodable {
         let places = Dictionary(
             uniqueKeysWithValues: CheckRule.allCases.enumerated().map { ($0.element, $0.offset + 1) })
         let results = findings.map { finding in
-            let fault = finding.fault
-            let message = fault.message + "." + (fault.help.map { " Help: \($0)." } ?? "")
+            let diagnostic = finding.diagnostic
+            let message = diagnostic.message + "." + (diagnostic.help.map { " Help: \($0)." } ?? "")
             let physical = Physical(
-                artifactLocation: Artifact(uri: Self.uri(of: fault.file, in: folder)), region: Self.region(of: fault))
+                artifactLocation: Artifact(uri: Self.uri(of: diagnostic.file, in: folder)),
+                region: Self.region(of: diagnostic))
             return Result(
                 ruleId: finding.ruleName, ruleIndex: finding.rule.flatMap { places[$0] } ?? 0,
-                level: fault.severity.rawValue, message: Message(text: message),
+                level: diagnostic.severity.rawValue, message: Message(text: message),
                 locations: [Location(physicalLocation: physical)])
         }
         runs = [Run(tool: Tool(driver: Driver(rules: [build] + rules)), results: results)]
     }
 
-    /// The place in code points, where faults count characters.
-    private static func region(of fault: Fault) -> Region? {
-        guard let line = fault.line else { return nil }
-        guard let column = fault.column, let excerpt = fault.excerpt else {
+    /// The place in code points, where errors count characters.
+    private static func region(of diagnostic: Diagnostic) -> Region? {
+        guard let line = diagnostic.line else { return nil }
+        guard let column = diagnostic.column, let excerpt = diagnostic.excerpt else {
             return Region(startLine: line, startColumn: nil, endColumn: nil, snippet: nil)
         }
         func codePoints(_ count: Int) -> Int { excerpt.prefix(count).unicodeScalars.count }
         let start = codePoints(max(column - 1, 0)) + 1
-        let end = max(codePoints(column - 1 + max(fault.length, 0)) + 1, start)
+        let end = max(codePoints(column - 1 + max(diagnostic.length, 0)) + 1, start)
         return Region(startLine: line, startColumn: start, endColumn: end, snippet: Message(text: excerpt))
     }
 

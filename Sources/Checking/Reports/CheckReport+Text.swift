@@ -4,15 +4,15 @@ public import SitegenDiagnostics
 extension CheckReport {
     /// The findings for people, with a blank line between those of one file and those of the next.
     ///
-    /// - Parameter style: What a fault becomes: for a terminal, one in colours that is no wider than it.
+    /// - Parameter style: What an error becomes: for a terminal, one in colours that is no wider than it.
     /// - Returns: The findings, each ended by a line feed; empty where nothing was found.
-    public func text(style: (Fault) -> String = \.description) -> String {
+    public func text(style: (Diagnostic) -> String = \.description) -> String {
         var text = ""
         var file: String?
         for finding in findings {
-            if let file, file != finding.fault.file { text += "\n" }
-            file = finding.fault.file
-            text += "\(style(finding.fault))\n"
+            if let file, file != finding.diagnostic.file { text += "\n" }
+            file = finding.diagnostic.file
+            text += "\(style(finding.diagnostic))\n"
         }
         return text
     }

@@ -5,7 +5,7 @@ import SitegenDiagnostics
 struct Candidates {
     private let site: BuiltSite
     private let book: AddressBook
-    private let facts: [FileFacts]
+    private let facts: [FileSummary]
     private let configuration: CheckConfiguration
     /// The files that show texts, by the texts' files.
     private let numbers: [String: Int]
@@ -18,7 +18,7 @@ struct Candidates {
     private var suggestionsLeft = 100
 
     init(
-        of site: BuiltSite, _ book: AddressBook, _ facts: [FileFacts], outside: [String: SiteCheck.OutsideProblem]
+        of site: BuiltSite, _ book: AddressBook, _ facts: [FileSummary], outside: [String: SiteCheck.OutsideProblem]
     ) {
         self.site = site
         self.book = book
@@ -153,7 +153,7 @@ struct Candidates {
         add(.missingAsset, in: number, .whole, "the file cannot be read: \(failure)", help: "build the site again")
     }
 
-    private mutating func addLarge(_ image: FileFacts.LargeImage, in number: Int) {
+    private mutating func addLarge(_ image: FileSummary.LargeImage, in number: Int) {
         let size = site.files[image.file].source?.size ?? 0
         add(
             .largeImage, in: number,
@@ -200,7 +200,7 @@ struct Candidates {
         }
     }
 
-    private mutating func add(_ problem: FileFacts.Problem, in number: Int) {
+    private mutating func add(_ problem: FileSummary.Problem, in number: Int) {
         switch problem.detail {
         case .duplicate(let id, _):
             add(

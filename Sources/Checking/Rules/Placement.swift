@@ -95,22 +95,22 @@ struct Placement: Sendable {
         if case .image(_, _, let isEmpty, _) = candidate.subject { isEmpty } else { false }
     }
 
-    private func severity(of rule: CheckRule) -> Fault.Severity {
-        site.configuration.check.severity(of: rule).fault ?? .warning
+    private func severity(of rule: CheckRule) -> Diagnostic.Severity {
+        site.configuration.check.severity(of: rule).diagnostic ?? .warning
     }
 
     private func finding(of candidate: Candidate, at place: TextTrace.Place, _ address: String) -> Finding {
-        let fault = place.source.fault(
+        let diagnostic = place.source.diagnostic(
             candidate.message, severity: severity(of: candidate.rule), line: place.line, column: place.column,
             length: place.length, help: candidate.help, rule: candidate.rule)
-        return Finding(fault, page: address)
+        return Finding(diagnostic, page: address)
     }
 
     private func finding(of candidate: Candidate, inFile file: String, _ address: String) -> Finding {
-        let fault = Fault(
+        let diagnostic = Diagnostic(
             candidate.message, severity: severity(of: candidate.rule), file: file, help: candidate.help,
             rule: candidate.rule)
-        return Finding(fault, page: address)
+        return Finding(diagnostic, page: address)
     }
 
     // MARK: - What no text says
@@ -126,18 +126,18 @@ struct Placement: Sendable {
         let name = file.source?.name ?? (isAboutConfiguration ? site.configuration.file : shownName(of: file))
         let bytes = (try? fileSystem.read(site.output.pushing(FilePath(file.name)))) ?? []
         let severity = severity(of: first.rule)
-        var fault = Fault(
+        var diagnostic = Diagnostic(
             first.message + others, severity: severity, file: name, help: first.help, rule: first.rule)
         if let offset = first.offset, offset < bytes.count {
             let source = SourceText.read(bytes, file: name).0
             // Where bytes had to be replaced, places have moved.
             let place = source.place(at: min(offset, source.bytes.count))
-            fault = source.fault(
+            diagnostic = source.diagnostic(
                 first.message + others, severity: severity, line: place.line, column: place.column,
                 length: first.length(at: offset, in: bytes), help: first.help, rule: first.rule)
         }
         let isPage = SiteScan.Kind(file) == .page
-        return Finding(fault, page: isPage ? file.address : nil)
+        return Finding(diagnostic, page: isPage ? file.address : nil)
     }
 
     /// The path of a file of the output, relative to the site's folder where it stands in that.
@@ -183,11 +183,11 @@ struct Placement: Sendable {
     private func unused(
         _ rule: CheckRule, in source: SourceText, _ line: Int, _ column: Int?, _ address: String
     ) -> Finding {
-        let fault = source.fault(
+        let diagnostic = source.diagnostic(
             "nothing is found that the exception from ‘\(rule.rawValue)’ would allow",
             severity: severity(of: .unusedException), line: line, column: column, length: rule.rawValue.count,
             help: "remove it", rule: .unusedException)
-        return Finding(fault, page: address)
+        return Finding(diagnostic, page: address)
     }
 }
 
@@ -202,7 +202,7 @@ extension Candidate {
         }
     }
 
-    /// How many characters are at fault.
+    /// How many characters are wrong.
     fileprivate func length(at offset: Int, in bytes: [UInt8]) -> Int {
         switch subject {
         case .address(let text, _, _), .id(let text, _):

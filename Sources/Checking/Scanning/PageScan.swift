@@ -212,7 +212,7 @@ struct PageScan {
     /// The hash of an id without character references.
     private func hash(_ range: Range<Int>) -> UInt64 {
         let value = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[range]))
-        if value.contains(UInt8(ascii: "&")) { return FileFacts.hash(CharacterReferences.decoded(value).text) }
-        return FileFacts.hash(value)
+        if value.contains(UInt8(ascii: "&")) { return FileSummary.hash(CharacterReferences.decoded(value).text) }
+        return FileSummary.hash(value)
     }
 }

@@ -23,7 +23,7 @@ struct ReferenceReader {
     let isLarge: [Bool]
     private var known: [UInt64: AddressTarget] = [:]
 
-    private(set) var facts = FileFacts()
+    private(set) var facts = FileSummary()
     private var number = 0
     private var base = ""
     /// Places in the file itself that links lead to, to be compared with its ids in the end.
@@ -39,7 +39,7 @@ struct ReferenceReader {
 
     /// Begins a file.
     mutating func begin(_ file: BuiltSite.File, _ number: Int) {
-        facts = FileFacts()
+        facts = FileSummary()
         self.number = number
         base = book.basePath(of: file)
         ownAnchors.removeAll(keepingCapacity: true)
@@ -57,13 +57,13 @@ struct ReferenceReader {
     }
 
     /// Changes what is noted of the file.
-    mutating func note(_ change: (inout FileFacts) -> Void) { change(&facts) }
+    mutating func note(_ change: (inout FileSummary) -> Void) { change(&facts) }
 
     /// Notes a problem.
     mutating func note(
-        _ rule: CheckRule, at offset: Int, address: String = "", _ detail: FileFacts.Problem.Detail = .plain
+        _ rule: CheckRule, at offset: Int, address: String = "", _ detail: FileSummary.Problem.Detail = .plain
     ) {
-        facts.problems.append(FileFacts.Problem(rule: rule, offset: offset, address: address, detail: detail))
+        facts.problems.append(FileSummary.Problem(rule: rule, offset: offset, address: address, detail: detail))
     }
 
     /// Follows the address that stands in a range of a file's bytes.
@@ -87,7 +87,7 @@ struct ReferenceReader {
             follow(String(decoding: value, as: UTF8.self), at: range.lowerBound, isEncoded: true, as: purpose)
             return
         }
-        let hash = FileFacts.hash(value)
+        let hash = FileSummary.hash(value)
         if let target = known[hash] {
             if case .file(let file, nil) = target {
                 // What most links of a site are.
@@ -116,19 +116,19 @@ struct ReferenceReader {
     private mutating func take(_ target: AddressTarget, _ address: String, _ offset: Int, _ purpose: Purpose) {
         switch target {
         case .none: return
-        case .outside(let url): facts.outside.append(FileFacts.Reference(address: url, offset: offset))
+        case .outside(let url): facts.outside.append(FileSummary.Reference(address: url, offset: offset))
         case .missing(let path): note(purpose.rule, at: offset, address: address, .noFile(path))
         case .file(let file, let anchor):
             visit(file, purpose)
             if isLarge[file], purpose == .asset {
-                facts.largeImages.append(FileFacts.LargeImage(file: file, address: address, offset: offset))
+                facts.largeImages.append(FileSummary.LargeImage(file: file, address: address, offset: offset))
             }
             guard let anchor else { return }
             if file == number {
                 ownAnchors.append((anchor, address, offset))
             } else {
                 facts.anchorReferences.append(
-                    FileFacts.AnchorReference(file: file, anchor: anchor, address: address, offset: offset))
+                    FileSummary.AnchorReference(file: file, anchor: anchor, address: address, offset: offset))
             }
         }
     }
@@ -142,7 +142,7 @@ struct ReferenceReader {
     /// Ends a file whose ids are known.
     ///
     /// - Parameter isPage: Whether the file has ids that links lead to.
-    mutating func finish(isPage: Bool) -> FileFacts {
+    mutating func finish(isPage: Bool) -> FileSummary {
         if isPage {
             for (anchor, address, offset) in ownAnchors where !facts.hasAnchor(anchor) {
                 note(.missingAnchor, at: offset, address: address, .noAnchor(anchor))

@@ -5,7 +5,7 @@ import SystemPackage
 /// Looks at every file of the output, on all cores.
 struct SiteScan: Sendable {
     /// What was found in each file, in the order of the site's files.
-    let facts: [FileFacts]
+    let facts: [FileSummary]
 
     /// Scans a site.
     static func scan(_ site: BuiltSite, _ book: AddressBook, from fileSystem: FileSystem) async -> SiteScan {
@@ -17,7 +17,7 @@ struct SiteScan: Sendable {
         ) {
             reader, item in
             let (number, file) = item
-            guard let kind = Kind(file) else { return FileFacts() }
+            guard let kind = Kind(file) else { return FileSummary() }
             reader.begin(file, number)
             do throws(FileSystem.Failure) {
                 let bytes = try fileSystem.read(site.output.pushing(FilePath(file.name)))

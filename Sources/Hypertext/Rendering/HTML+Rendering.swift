@@ -6,7 +6,7 @@ public enum RenderingFormat: Sendable {
     ///
     /// White space is only set where it is not shown: around what is a block by default. Text and what stands in it,
     /// `pre`, `textarea`, custom elements, SVG and MathML stay as they are. Raw markup that is not well nested stays
-    /// as it is from the first fault to the end of the page. This is a format for HTML, not for XML.
+    /// as it is from the first error to the end of the page. This is a format for HTML, not for XML.
     case pretty
 }
 

@@ -62,8 +62,8 @@ struct PageAddresses: Sendable {
 
     /// Where a text will be found.
     ///
-    /// - Throws: A ``Fault`` where the section's pattern asks for what the page does not tell.
-    mutating func address(of content: PageContent) throws(Fault) -> Address {
+    /// - Throws: A ``Diagnostic`` where the section's pattern asks for what the page does not tell.
+    mutating func address(of content: PageContent) throws(Diagnostic) -> Address {
         let place = content.place
         let folder = folder(place.folder)
         if let taxonomy = folder.taxonomy {
@@ -84,7 +84,7 @@ struct PageAddresses: Sendable {
         return Address(path: path, configuration: folder.configuration, term: nil)
     }
 
-    private func path(of content: PageContent, in folder: Folder) throws(Fault) -> String {
+    private func path(of content: PageContent, in folder: Folder) throws(Diagnostic) -> String {
         let place = content.place
         let language = place.language
         if let url = content.frontMatter.url { return language.prefix + url }
@@ -100,7 +100,7 @@ struct PageAddresses: Sendable {
         do throws(PermalinkPattern.Problem) {
             return language.prefix + (try pattern.path(of: facts, name: part))
         } catch {
-            throw Fault(error.message, file: place.file.name, help: error.help)
+            throw Diagnostic(error.message, file: place.file.name, help: error.help)
         }
     }
 

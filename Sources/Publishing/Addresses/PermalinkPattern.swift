@@ -41,7 +41,7 @@ struct PermalinkPattern: Hashable, Sendable {
         var message: String
         /// What to do about it.
         var help: String
-        /// Which characters of the pattern are at fault, counted from 0.
+        /// Which characters of the pattern are wrong, counted from 0.
         var range: Range<Int>
     }
 
@@ -168,7 +168,7 @@ extension PermalinkPattern {
     /// The address of a page, with a slash at its beginning, and at its end unless the pattern ends like a file's name.
     ///
     /// - Parameters:
-    ///   - facts: What the page says of itself.
+    ///   - dependencies: What the page says of itself.
     ///   - name: Makes a part of an address of a text that may hold anything; a slug goes in as it is where it is one.
     /// - Throws: A problem where a date is asked for that the page does not have.
     func path(of facts: Facts, name: (String) -> String = AddressPart.name) throws(Problem) -> String {

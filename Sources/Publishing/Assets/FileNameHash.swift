@@ -2,7 +2,7 @@
 ///
 /// It is FNV-1a in 64 bits, folded to 32, and must stay so: another hash would rename files that are published. It tells
 /// versions of one file apart, of which two have the same hash once in four thousand million times, and protects nothing.
-/// What a build compares and caches is hashed by ``ContentHash``.
+/// What a build compares and caches is hashed by ``Fingerprint``.
 package enum FileNameHash {
     /// The hash as eight hexadecimal digits.
     static func digits(of bytes: some Sequence<UInt8>) -> String {

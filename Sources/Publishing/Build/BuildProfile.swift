@@ -98,7 +98,7 @@ public final class BuildProfile: Sendable {
             self.number = number
             self.profile = profile
             self.phase = phase
-            limit = max(2, profile.itemLimit / BuildConduct.current.jobs)
+            limit = max(2, profile.itemLimit / BuildContext.current.jobs)
         }
 
         var now: ContinuousClock.Instant { profile.now() }

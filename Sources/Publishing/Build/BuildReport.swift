@@ -67,7 +67,7 @@ public struct BuildTotals: Sendable {
     public internal(set) var leftOut = LeftOut()
 
     /// The warnings, sorted.
-    public internal(set) var warnings: [Fault] = []
+    public internal(set) var warnings: [Diagnostic] = []
 
     /// How many texts of content are not published, by reason.
     public struct LeftOut: Hashable, Sendable {
@@ -121,5 +121,5 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     /// Moving them into the output folder.
     case publishing
     /// Reading, comparing and writing the cache.
-    case remembering
+    case caching
 }

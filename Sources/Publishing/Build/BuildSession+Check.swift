@@ -4,7 +4,7 @@ import SitegenFiles
 /// The result of the check phase: what is wrong with texts and links. Unlike the other diagnostics of a build, these do
 /// not stop one whose output is to be examined.
 struct ContentFindings: Sendable {
-    var diagnostics: [Fault] = []
+    var diagnostics: [Diagnostic] = []
 
     /// The broken links, by the files of the pages that hold them.
     var brokenLinks: [String: Set<String>] = [:]
@@ -22,22 +22,22 @@ extension BuildSession {
     mutating func check(_ pages: [Page], _ plan: BuildPlan?, comparing: Bool = true) async -> ContentFindings {
         let start = ContinuousClock.now
         let pages = pages.filter { page in
-            guard page.isTextRemembered, !page.holdsRememberedFaults, comparing, let plan else { return true }
+            guard page.hasCachedBody, !page.hasCachedDiagnostics, comparing, let plan else { return true }
             return plan.mustFollowLinks(of: page)
         }
         let links = plan?.links
         let (results, parts) = await Parallel.map(
             pages, in: .checking, about: { BuildProfile.Subject(name: $0.file) }, state: { PhaseTimes() }
         ) { times, page in
-            times.measure(.checking) { (page.facts.faults, links?.findings(in: page) ?? []) }
+            times.measure(.checking) { (page.body.diagnostics, links?.findings(in: page) ?? []) }
         }
         times.add(parts, elapsed: ContinuousClock.now - start)
         var findings = ContentFindings(diagnostics: results.flatMap(\.0))
-        let told = links?.faults(of: results.flatMap(\.1)) { file in
+        let told = links?.diagnostics(of: results.flatMap(\.1)) { file in
             (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
         }
         if let told {
-            findings.diagnostics += told.faults
+            findings.diagnostics += told.diagnostics
             findings.exceptions = told.used
         }
         for (page, result) in zip(pages, results) where !result.1.isEmpty {

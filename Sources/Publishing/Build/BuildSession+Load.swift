@@ -15,10 +15,10 @@ struct LoadedSite: Sendable {
     let website: Website
 
     /// Which templates output files are rendered with.
-    let templates: TemplateUse
+    let templates: TemplateFingerprints
 
     /// The files read, with their fingerprints.
-    let inputs: InputLedger
+    let inputs: InputFiles
 
     /// The values of `data/`.
     let data: FieldMapping
@@ -38,21 +38,21 @@ extension BuildSession {
     ///
     /// - Throws: ``BuildFailure`` if the configuration is wrong; the errors in texts are among the failure's.
     mutating func load(_ scan: ScannedSite) async throws(BuildFailure) -> LoadedSite {
-        let inputs = InputLedger(folder: folder, earlier: scan.earlier, survey: scan.survey)
+        let inputs = InputFiles(folder: folder, previous: scan.previous, sources: scan.sources)
         let (baseURL, folder, git) = (build.options.baseURL, folder, build.git)
-        let (configurations, configurationFaults) = times.measure(.configuration) {
+        let (configurations, configurationDiagnostics) = times.measure(.configuration) {
             Self.readConfiguration(in: folder, inputs, baseURL: baseURL)
         }
-        diagnostics += configurationFaults
+        diagnostics += configurationDiagnostics
         let configuration = configurations.first
         if let limit = configuration?.sourceBytes { folder.limitSources(to: limit) }
-        let (website, templates) = build.website.prepared(with: scan.survey.templates, inputs, &diagnostics)
+        let (website, templates) = build.website.prepared(with: scan.sources.templates, inputs, &diagnostics)
         let languages = configuration?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
-        let (inventory, copies, discoveryFaults) = times.measure(.discovery) {
-            Self.discover(scan.survey, configuration, languages)
+        let (inventory, copies, discoveryDiagnostics) = times.measure(.discovery) {
+            Self.discover(scan.sources, configuration, languages)
         }
-        diagnostics += discoveryFaults
-        let data = times.measure(.reading) { DataFiles.read(scan.survey.data, inputs, &diagnostics) }
+        diagnostics += discoveryDiagnostics
+        let data = times.measure(.reading) { DataFiles.read(scan.sources.data, inputs, &diagnostics) }
         var modified: [String: PublicationDate] = [:]
         if configuration?.datesFromGit == true {
             let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
@@ -61,12 +61,12 @@ extension BuildSession {
         }
         let reader = TextReader(folder: folder, inputs: inputs, configuration: configuration, website: website)
 
-        scan.earlier.presence?.pause()
+        scan.previous.presence?.pause()
         var loader = ContentLoader(
-            reader, configurations, visibility(configuration), modified: modified, earlier: scan.earlier)
+            reader, configurations, visibility(configuration), modified: modified, previous: scan.previous)
         await loader.load(inventory.texts, &times)
         loader.loadMadePages(besides: inventory.texts)
-        scan.earlier.presence?.resume()
+        scan.previous.presence?.resume()
         diagnostics += loader.diagnostics
         guard !configurations.isEmpty else {
             let findings = await check(loader.texts.published.map(\.page), nil)
@@ -79,61 +79,61 @@ extension BuildSession {
 
     /// - Returns: The configuration of each language, the default language first; empty if the file is wrong.
     private static func readConfiguration(
-        in folder: SiteFolder, _ inputs: InputLedger, baseURL: String?
-    ) -> (configurations: [SiteConfiguration], faults: [Fault]) {
-        var faults: [Fault] = []
+        in folder: SiteFolder, _ inputs: InputFiles, baseURL: String?
+    ) -> (configurations: [SiteConfiguration], diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
         if let baseURL, SiteConfiguration.normalizedBaseURL(baseURL) == nil {
-            faults.append(
-                Fault(
+            diagnostics.append(
+                Diagnostic(
                     "‘\(baseURL)’ is not a web address", file: "--base-url",
                     help: "write all of it, such as https://example.org/"))
         }
         let name: String
-        do throws(Fault) {
+        do throws(Diagnostic) {
             name = try SiteConfiguration.findFile(in: folder)
         } catch {
-            return ([], faults + [error])
+            return ([], diagnostics + [error])
         }
         do throws(FileSystem.Failure) {
             let (source, warning) = SourceText.read(try inputs.readPart(try folder.file(name)).bytes, file: name)
             let (configurations, found) = SiteConfiguration.read(source, baseURL: baseURL)
-            return (configurations, faults + (warning.map { [$0] } ?? []) + found)
+            return (configurations, diagnostics + (warning.map { [$0] } ?? []) + found)
         } catch {
-            return ([], faults + [Fault("cannot read the file: \(error.reason)", file: name)])
+            return ([], diagnostics + [Diagnostic("cannot read the file: \(error.reason)", file: name)])
         }
     }
 
     /// Sorts the files of `content/` into texts and resources, and those of `static/` into published and left out.
     private static func discover(
-        _ survey: SiteSurvey, _ configuration: SiteConfiguration?, _ languages: [SiteLanguage]
-    ) -> (content: ContentInventory, copies: [OutputFile], faults: [Fault]) {
+        _ sources: SourceScan, _ configuration: SiteConfiguration?, _ languages: [SiteLanguage]
+    ) -> (content: ContentInventory, copies: [OutputFile], diagnostics: [Diagnostic]) {
         var content = ContentInventory([], languages: languages)
-        var faults: [Fault] = []
-        if let found = survey.content {
-            content = ContentInventory(survey.files, found.files.indices, languages: languages)
-            faults += found.faults + content.faults
+        var diagnostics: [Diagnostic] = []
+        if let found = sources.content {
+            content = ContentInventory(sources.files, found.files.indices, languages: languages)
+            diagnostics += found.diagnostics + content.diagnostics
         } else {
-            faults.append(
-                Fault("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
+            diagnostics.append(
+                Diagnostic("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
         }
         let publishing = configuration?.publish ?? PublishConfiguration()
-        faults += ActiveFile.faults(in: content.resources, publishing: publishing)
-        guard let found = survey.copies else { return (content, [], faults) }
-        let hiddenFiles = found.files.filter(survey.isHidden).map(\.name)
+        diagnostics += ActiveFile.diagnostics(in: content.resources, publishing: publishing)
+        guard let found = sources.copies else { return (content, [], diagnostics) }
+        let hiddenFiles = found.files.filter(sources.isHidden).map(\.name)
         let published = Set(hiddenFiles.filter { publishing.publishes($0, \.hidden) })
-        let unpublished = Set(survey.hidden).subtracting(published)
-        faults += found.faults + unpublished.map { Self.unpublished($0, isFile: hiddenFiles.contains($0)) }
+        let unpublished = Set(sources.hidden).subtracting(published)
+        diagnostics += found.diagnostics + unpublished.map { Self.unpublished($0, isFile: hiddenFiles.contains($0)) }
         let copies = found.files.filter { unpublished.isEmpty || !unpublished.contains($0.name) }.map { file in
             OutputFile(
                 name: file.name.pathParts.dropFirst().joined(separator: "/"), origin: file.name,
                 content: .copy(file))
         }
-        return (content, copies, faults)
+        return (content, copies, diagnostics)
     }
 
-    private static func unpublished(_ name: String, isFile: Bool) -> Fault {
+    private static func unpublished(_ name: String, isFile: Bool) -> Diagnostic {
         let pattern = name.pathParts.last ?? ""
-        return Fault(
+        return Diagnostic(
             "hidden \(isFile ? "files" : "folders") are not published", severity: .warning, file: name,
             help: isFile
                 ? "remove it, or publish it by a line in \(SiteConfiguration.fileName): publish: {hidden: [\(pattern)]}"

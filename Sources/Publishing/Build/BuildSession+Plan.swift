@@ -26,7 +26,7 @@ struct BuildPlan: Sendable {
     mutating func compare(_ times: inout PhaseTimes) async {
         let start = ContinuousClock.now
         work = await incremental.work()
-        times.add(.remembering, ContinuousClock.now - start)
+        times.add(.caching, ContinuousClock.now - start)
     }
 
     /// Why the output file of a number is rendered, for `--explain`.
@@ -37,7 +37,7 @@ struct BuildPlan: Sendable {
 
     /// The cache for the next build; `nil` if it would be mostly stale, so that the next build starts fresh.
     func cache(of rendered: RenderedFiles, _ findings: ContentFindings, _ totals: BuildTotals) async
-        -> BuildMemory.Revision?
+        -> BuildCache.Revision?
     {
         await incremental.cache(of: rendered, work, findings, totals)
     }
@@ -57,12 +57,12 @@ extension BuildSession {
     /// - Throws: ``BuildFailure`` if a part of the site is wrong on which pages depend.
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let (outputs, clashes) = await times.measureTasks(.model) { await Self.outputs(of: model, site) }
-        diagnostics += site.configurations.flatMap(site.website.theme.faults) + clashes
+        diagnostics += site.configurations.flatMap(site.website.theme.diagnostics) + clashes
         let links = LinkCheck(
             links: model.links, files: outputs.files, absences: site.texts.absences,
             configuration: site.configurations[0])
         let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
-        diagnostics += site.configurations.flatMap { links.faults(of: $0, in: folder, sections: sections) }
+        diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
         let plan = BuildPlan(site, model, outputs, links, conditions(of: site))
         guard diagnostics.holdErrors else { return plan }
         if site.inputs.hasChangedMeanwhile, !isLastAttempt { return nil }
@@ -70,14 +70,16 @@ extension BuildSession {
         throw BuildFailure(diagnostics + findings.diagnostics)
     }
 
-    private static func outputs(of model: SiteModel, _ site: LoadedSite) async -> (plan: OutputPlan, faults: [Fault]) {
+    private static func outputs(of model: SiteModel, _ site: LoadedSite) async -> (
+        plan: OutputPlan, diagnostics: [Diagnostic]
+    ) {
         let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
         let made = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
         let mergesRedirects = redirects != nil && made.contains { $0.name == ServerFiles.redirectsName }
         return OutputPlan.make(
             made + site.website.files(of: model) + duplicates(of: model),
             copying: mergesRedirects ? site.copies.filter { $0.name != ServerFiles.redirectsName } : site.copies,
-            earlier: site.scan.earlier.memory?.outputs)
+            previous: site.scan.previous.cache?.outputs)
     }
 
     /// Texts of folders that have another one already, `index.md` beside `_index.md`: the plan reports them as clashes.
@@ -90,7 +92,7 @@ extension BuildSession {
     private func conditions(of site: LoadedSite) -> CacheConditions {
         let isAskedEachTime = build.website.isAskedInEachBuild || site.configurations.contains(where: \.datesFromGit)
         return CacheConditions(
-            key: cacheKey, selection: selection(of: site.scan.survey), moment: build.options.now,
+            key: cacheKey, selection: selection(of: site.scan.sources), moment: build.options.now,
             canSkip: !isAskedEachTime)
     }
 }

@@ -23,17 +23,18 @@ extension BuildSession {
 
     /// What prevents the staged files from being published: each obstacle if there are few, otherwise one error for all,
     /// since then the record of the previous build was lost.
-    private func obstacles(to names: OutputNames, _ staged: [Int], in output: OutputFolder) -> [Fault] {
+    private func obstacles(to names: OutputNames, _ staged: [Int], in output: OutputFolder) -> [Diagnostic] {
         let obstacles = output.obstacles(to: names, staged)
         // Whether a folder behind a link can be written does not matter.
         let closed = obstacles.contains { $0.code != nil } ? [] : output.closedFolders(for: names, staged)
-        guard closed.isEmpty else { return Fault.unwritable(closed, output: output.path) }
+        guard closed.isEmpty else { return Diagnostic.unwritable(closed, output: output.path) }
         let links = obstacles.filter { $0.code != nil }
         let others = obstacles.filter { $0.code == nil }
-        guard others.count > 5 else { return obstacles.map(Fault.obstacle) }
+        guard others.count > 5 else { return obstacles.map(Diagnostic.obstacle) }
         let message = "sitegen did not write \(others.count) files that it would replace, such as \(others[0].path)"
-        let fault = Fault(message, file: output.path.string, help: "empty it, or choose another folder with --output")
-        return links.map(Fault.obstacle) + [fault]
+        let diagnostic = Diagnostic(
+            message, file: output.path.string, help: "empty it, or choose another folder with --output")
+        return links.map(Diagnostic.obstacle) + [diagnostic]
     }
 
     /// Moves the staged files into the output folder, and removes the files that no page claims any more.

@@ -6,7 +6,7 @@ import SitegenFiles
 /// The result of the render phase.
 struct RenderedFiles: Sendable {
     /// What was rendered of each output file; `nil` where the file is unchanged.
-    var files: [MadeFile?]
+    var files: [RenderedFile?]
     /// The stamps of files that were published, sorted by number.
     var stamps: [(number: Int, stamp: FileStamp?)] = []
     /// The numbers of the staged files.
@@ -15,10 +15,10 @@ struct RenderedFiles: Sendable {
     /// that its copy is unchanged is not among them.
     var made: [Int] = []
     /// The errors that stop the build.
-    var failures: [Fault] = []
+    var failures: [Diagnostic] = []
 
     /// Adds what was rendered of the file of a number.
-    fileprivate mutating func add(_ file: MadeFile, _ number: Int, isCopy: Bool) {
+    fileprivate mutating func add(_ file: RenderedFile, _ number: Int, isCopy: Bool) {
         files[number] = file
         if !file.isThere { numbers.append(number) }
         if !file.isThere || !isCopy { made.append(number) }
@@ -49,7 +49,7 @@ extension BuildSession {
         times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
 
         var rendered = RenderedFiles(files: Array(repeating: nil, count: files.count))
-        var unreadable: [Fault] = []
+        var unreadable: [Diagnostic] = []
         var unwritable: FileSystem.Failure?
         var numbers = order[...]
         for batch in batches.indices {
@@ -57,7 +57,7 @@ extension BuildSession {
                 let number = numbers.removeFirst()
                 switch result {
                 case .success(let file): rendered.add(file, number, isCopy: files[number].copied != nil)
-                case .failure(.unreadable(let fault)): unreadable.append(fault)
+                case .failure(.unreadable(let diagnostic)): unreadable.append(diagnostic)
                 case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
                 }
             }
@@ -88,32 +88,32 @@ private struct FileRenderer: Sendable {
     }
 
     /// Renders the file of a number and stages it, unless the bytes are those of the previous build.
-    func render(_ number: Int, _ state: inout RenderingState) throws(Obstacle) -> MadeFile {
+    func render(_ number: Int, _ state: inout RenderingState) throws(Obstacle) -> RenderedFile {
         let file = plan.outputs.files[number]
         let source = plan.work.source(of: file) ?? 0
         let work = plan.work[number]
         state.hold(file.text)
         let text = file.shownText.map { page, site in
-            ShownText(of: page, in: site, at: work.earlier?.text) {
-                output.bytes(of: file.name, hash: work.earlier?.hash)
+            RenderedText(of: page, in: site, at: work.previous?.text) {
+                output.bytes(of: file.name, hash: work.previous?.hash)
             }
         }
         var bytes: [UInt8] = []
-        let facts: [SiteFact]
-        do throws(Fault) {
-            facts = try state.times.measure(.rendering) { () throws(Fault) in
-                try ReadRecorder(showing: text).facts { () throws(Fault) in
+        let dependencies: [Dependency]
+        do throws(Diagnostic) {
+            dependencies = try state.times.measure(.rendering) { () throws(Diagnostic) in
+                try DependencyTracker(showing: text).dependencies { () throws(Diagnostic) in
                     bytes = try renderer.bytes(of: file, buffer: &state.buffer)
                 }
             }
         } catch {
             throw .unreadable(error)
         }
-        let hash = ContentHash.of(bytes)
-        var result = MadeFile(
+        let hash = Fingerprint.of(bytes)
+        var result = RenderedFile(
             source: file.copied == nil ? source : hash, hash: hash,
-            reads: OutputReads(text: text?.place(in: bytes), facts: facts))
-        if let earlier = work.earlier, earlier.stamp != nil, earlier.hash == hash {
+            reads: OutputDependencies(text: text?.place(in: bytes), dependencies: dependencies))
+        if let previous = work.previous, previous.stamp != nil, previous.hash == hash {
             result.isThere = true
             return result
         }
@@ -128,14 +128,14 @@ private struct FileRenderer: Sendable {
     }
 }
 
-extension [Result<MadeFile, Obstacle>] {
+extension [Result<RenderedFile, Obstacle>] {
     /// Moves the dependencies of the files into one array.
     fileprivate mutating func packReads() {
         let all = compactMap { try? $0.get().reads.bytes }.packed()
         var ranges = all.ranges[...]
         for index in indices {
             guard case .success(var file) = self[index] else { continue }
-            file.reads = OutputReads(in: all.bytes, ranges.removeFirst())
+            file.reads = OutputDependencies(in: all.bytes, ranges.removeFirst())
             self[index] = .success(file)
         }
     }
@@ -143,7 +143,7 @@ extension [Result<MadeFile, Obstacle>] {
 
 /// Why a file could not be rendered or staged. Indirect, because nearly all files have none.
 private indirect enum Obstacle: Error {
-    case unreadable(Fault)
+    case unreadable(Diagnostic)
     case unwritable(FileSystem.Failure)
 }
 
@@ -160,10 +160,10 @@ private struct RenderingState: Sendable {
         guard page !== held else { return }
         page?.hold()
         held?.letGo()
-        if let held, !held.isTextRemembered { done.append(held) }
+        if let held, !held.hasCachedBody { done.append(held) }
         held = page
         if done.count == 256 || page == nil {
-            done.packFacts()
+            done.packBodies()
             done.removeAll(keepingCapacity: true)
         }
     }

@@ -8,19 +8,19 @@ extension BuildSession {
     mutating func store(
         _ plan: BuildPlan, _ rendered: RenderedFiles, _ findings: ContentFindings,
         _ publication: OutputFolder.Publication, _ totals: BuildTotals
-    ) async -> [Fault] {
+    ) async -> [Diagnostic] {
         let start = ContinuousClock.now
-        defer { times.add(.remembering, ContinuousClock.now - start) }
+        defer { times.add(.caching, ContinuousClock.now - start) }
         let next = usesCache ? await plan.cache(of: rendered, findings, totals) : nil
-        var warnings = publication.uncleared.map { [Fault.uncleared($0)] } ?? []
+        var warnings = publication.uncleared.map { [Diagnostic.uncleared($0)] } ?? []
         if let failure = publication.unrecorded {
-            warnings.append(.unrecorded(failure, in: folder.memory, output: output))
+            warnings.append(.unrecorded(failure, in: folder.cache, output: output))
         }
         do throws(FileSystem.Failure) {
-            if let next { try cache.remember(next) } else { cache.forget() }
+            if let next { try cacheFile.remember(next) } else { cacheFile.forget() }
         } catch {
             // A failure to record the output has the same cause, and matters more.
-            if publication.unrecorded == nil { warnings.append(.unremembered(error, in: folder.memory)) }
+            if publication.unrecorded == nil { warnings.append(.uncached(error, in: folder.cache)) }
         }
         return warnings
     }

@@ -41,7 +41,7 @@ struct BuildSession {
     /// The output folder, without symbolic links.
     let output: FilePath
 
-    let cache: MemoryFile
+    let cacheFile: CacheFile
 
     /// The fingerprint of what all output files depend on.
     let cacheKey: UInt64
@@ -53,7 +53,7 @@ struct BuildSession {
     var usesCache: Bool { build.options.usesCache && !isLastAttempt }
 
     /// The errors and warnings found so far, except those in texts and links.
-    var diagnostics: [Fault] = []
+    var diagnostics: [Diagnostic] = []
 
     init(_ build: SiteBuild, in folder: SiteFolder, for purpose: Purpose, isLastAttempt: Bool) {
         self.build = build
@@ -61,7 +61,7 @@ struct BuildSession {
         self.purpose = purpose
         self.isLastAttempt = isLastAttempt
         output = build.outputPath(of: folder)
-        cache = MemoryFile(of: output, in: folder, build.fileSystem)
+        cacheFile = CacheFile(of: output, in: folder, build.fileSystem)
         cacheKey = build.cacheKey(in: folder)
     }
 
@@ -80,7 +80,7 @@ struct BuildSession {
         let output = try await build.openOutput(of: folder, for: plan.outputs.names)
         // The folder stays locked until the cache is stored.
         defer { withExtendedLifetime(output) {} }
-        guard isLastAttempt || cache.isAsRead && !output.hasWaited else {
+        guard isLastAttempt || cacheFile.isAsRead && !output.hasWaited else {
             // Another build has ended since the cache was read.
             output.discard()
             return nil
@@ -127,7 +127,7 @@ struct BuildSession {
     }
 }
 
-extension [Fault] {
+extension [Diagnostic] {
     /// Whether one of them stops the build.
     var holdErrors: Bool {
         contains { $0.severity == .error }

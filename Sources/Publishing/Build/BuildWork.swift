@@ -2,18 +2,18 @@ import SitegenFiles
 
 /// What has to be done with each file of the plan.
 struct BuildWork: Sendable {
-    private let inputs: InputLedger
-    private let templates: TemplateUse
+    private let inputs: InputFiles
+    private let templates: TemplateFingerprints
 
-    /// Nothing where nothing is remembered: then all files are made, and none is known.
+    /// Nothing where nothing is cached: then all files are made, and none is known.
     private let files: [FileWork]?
 
-    init(_ files: [FileWork]?, _ inputs: InputLedger, templates: TemplateUse) {
+    init(_ files: [FileWork]?, _ inputs: InputFiles, templates: TemplateFingerprints) {
         (self.files, self.inputs, self.templates) = (files, inputs, templates)
     }
 
     /// What has to be done with the file of a number.
-    subscript(number: Int) -> FileWork { files?[number] ?? FileWork(reason: .nothingRemembered) }
+    subscript(number: Int) -> FileWork { files?[number] ?? FileWork(reason: .noCache) }
 
     /// The hash of what a file is made of; nothing where that cannot be told.
     func source(of file: OutputFile) -> UInt64? { file.source(inputs, templates: templates) }
@@ -23,49 +23,49 @@ struct BuildWork: Sendable {
 struct FileWork: Sendable {
     /// Why a file is made, or that it is not.
     enum Reason: Sendable {
-        /// The file is as it was and stays: that of a place in the memory.
+        /// The file is as it was and stays: that of a place in the cache.
         case kept(Int)
-        case nothingRemembered, new, isNotThere, madeByProgram
+        case noCache, new, isNotThere, madeByProgram
         /// It is a copy, and its file may have changed.
         case doubtful
         /// What it is made of has changed.
         case changed
-        /// A fact has changed that it shows.
-        case fact(SiteFact)
+        /// A dependency has changed that it shows.
+        case dependency(Dependency)
     }
 
     var reason: Reason
     /// What was put out under its name before, where it is made again.
-    var earlier: EarlierOutput?
+    var previous: PreviousOutput?
 
-    /// The place in the memory of the file that is as it was and stays; nothing where it is made.
+    /// The place in the cache of the file that is as it was and stays; nothing where it is made.
     var kept: Int? {
         if case .kept(let row) = reason { row } else { nil }
     }
 }
 
 /// What an earlier build has put out where a file is made again. A class, because most files have none.
-final class EarlierOutput: Sendable {
+final class PreviousOutput: Sendable {
     /// The hash of the bytes that are there, and how they lie on the disk: made alike, they stay.
     let hash: UInt64
     let stamp: FileStamp?
     /// Where the HTML of the text stands in the file that is there, where rendering would make the same.
-    let text: TextPlace?
+    let text: RenderedRange?
 
-    init(hash: UInt64, stamp: FileStamp?, text: TextPlace?) {
+    init(hash: UInt64, stamp: FileStamp?, text: RenderedRange?) {
         (self.hash, self.stamp, self.text) = (hash, stamp, text)
     }
 }
 
-/// What was made of a file. All of a build are held together until they are remembered, so there is nothing in it that
+/// What was made of a file. All of a build are held together until they are cached, so there is nothing in it that
 /// can be told otherwise.
-struct MadeFile: Sendable {
+struct RenderedFile: Sendable {
     /// The hash of what it is made of, but for what its template reads.
     let source: UInt64
     /// The hash of its bytes.
     let hash: UInt64
     /// What was read for it.
-    var reads: OutputReads
+    var reads: OutputDependencies
     /// Whether the bytes are those that lie on the disk already.
     var isThere = false
 }

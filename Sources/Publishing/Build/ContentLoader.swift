@@ -5,7 +5,7 @@ import SitegenDiagnostics
 /// Loads the front matter of a site's texts: from the cache where a file is unchanged, otherwise from the file.
 struct ContentLoader {
     private(set) var texts: LoadedTexts
-    private(set) var diagnostics: [Fault] = []
+    private(set) var diagnostics: [Diagnostic] = []
     private var maker: PageMaker
     private var reader: PageReader
 
@@ -14,15 +14,15 @@ struct ContentLoader {
     ///   - modified: When files were last changed, if git was asked.
     init(
         _ texts: TextReader, _ configurations: [SiteConfiguration], _ visibility: Visibility,
-        modified: [String: PublicationDate], earlier: EarlierBuild
+        modified: [String: PublicationDate], previous: PreviousBuild
     ) {
-        self.texts = LoadedTexts(numbers: earlier.pageNumbers)
+        self.texts = LoadedTexts(numbers: previous.pageNumbers)
         maker = PageMaker(
             addresses: configurations.isEmpty ? nil : PageAddresses(configurations), modified: modified, reader: texts)
         let titles = configurations.map { ($0.language.tag, $0.title) }
         reader = PageReader(
             visibility: visibility, configuration: configurations.first,
-            siteTitles: Dictionary(titles) { first, _ in first }, texts: texts, earlier: earlier)
+            siteTitles: Dictionary(titles) { first, _ in first }, texts: texts, previous: previous)
     }
 
     /// Loads the files of content.
@@ -51,7 +51,7 @@ struct ContentLoader {
         var rest = places[...]
         for number in batches.indices {
             for result in batches[number] {
-                diagnostics += result.faults
+                diagnostics += result.diagnostics
                 texts.add(result, at: rest.removeFirst())
             }
             // The results of a large site are held once.
@@ -65,13 +65,13 @@ struct ContentLoader {
     mutating func loadMadePages(besides places: [ContentPlace]) {
         let made = reader.website.contents(
             in: reader.texts.folder, reader.configuration?.languages ?? [], besides: places)
-        diagnostics += made.faults
+        diagnostics += made.diagnostics
         for content in made.contents {
             if let absence = reader.visibility.absence(of: content.frontMatter) {
                 texts.leftOut.add(absence)
                 continue
             }
-            do throws(Fault) {
+            do throws(Diagnostic) {
                 let number = texts.numbers.number(of: content.place.file)
                 texts.published.append(try maker.text(of: content, number: number))
             } catch {

@@ -28,7 +28,7 @@ struct LoadedTexts: Sendable {
     private(set) var cascades: [(place: ContentPlace, fields: FieldMapping)] = []
 
     /// The next moment at which a text is to be published or expires, in seconds since 1970.
-    private(set) var nextTurn: Int?
+    private(set) var nextPublicationChange: Int?
 
     /// The numbers of the pages in the cache.
     var numbers: PageNumbers
@@ -39,17 +39,17 @@ struct LoadedTexts: Sendable {
 
     /// Adds what was read of a file.
     mutating func add(_ result: PageReader.Result, at place: ContentPlace) {
-        if !result.isSaidAlike { frontMatterUnchanged = false }
-        guard let memory = result.text?.page.contentMemory ?? result.content?.memory else { return }
+        if !result.frontMatterUnchanged { frontMatterUnchanged = false }
+        guard let cache = result.text?.page.cacheState ?? result.content?.cacheState else { return }
         if result.isRead { readCount += 1 }
-        if let turn = result.turn { nextTurn = min(nextTurn ?? turn, turn) }
-        if case .kept = memory, let number = place.file.earlier?.text { kept.append(number) }
+        if let turn = result.turn { nextPublicationChange = min(nextPublicationChange ?? turn, turn) }
+        if case .kept = cache, let number = place.file.previous?.text { kept.append(number) }
         if let cascade = result.cascade, result.absence == nil { cascades.append((place, cascade)) }
         if let text = result.text { published.append(text) }
         guard let absence = result.absence else { return }
         absences[place.file.name] = absence.description
         leftOut.add(absence)
-        if case .new = memory, let content = result.content { unpublished.append(content) }
+        if case .new = cache, let content = result.content { unpublished.append(content) }
     }
 
     /// Takes the published texts, which the model holds from then on.

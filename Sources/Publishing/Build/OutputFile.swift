@@ -29,7 +29,7 @@ final class OutputFile: Sendable {
         /// The site's own `_redirects`, if it has one, and the lines of aliases.
         indirect case redirects(own: SiteFolder.File?, aliases: [UInt8])
         /// What a program makes.
-        case made(@Sendable () throws(Fault) -> [UInt8])
+        case made(@Sendable () throws(Diagnostic) -> [UInt8])
         /// A file of the site's own, copied as it is.
         indirect case copy(SiteFolder.File)
     }
@@ -48,7 +48,7 @@ final class OutputFile: Sendable {
         self.content = content
     }
 
-    /// The file that a fault stands in: where an alias is written, else the origin.
+    /// The file that an error stands in: where an alias is written, else the origin.
     var file: String {
         let prefix = Self.aliasPrefix
         return origin.hasPrefix(prefix) ? String(origin.dropFirst(prefix.count)) : origin

@@ -30,27 +30,27 @@ struct OutputPlan: Sendable {
 
     /// Brings together what the site makes and what it copies.
     ///
-    /// A file of `static/` replaces one of the theme's; any other two files of one name are a fault, and so is a
+    /// A file of `static/` replaces one of the theme's; any other two files of one name are an error, and so is a
     /// file whose name is that of a folder. Names that differ in case only are one on many disks, and so they are here.
     ///
     /// - Parameter earlier: The files that an earlier build has put out together.
     static func make(
-        _ generated: [OutputFile], copying copies: [OutputFile], earlier: RecordTable<BuildMemory.Output>?
-    ) -> (plan: OutputPlan, faults: [Fault]) {
+        _ generated: [OutputFile], copying copies: [OutputFile], previous: RecordTable<BuildCache.Output>?
+    ) -> (plan: OutputPlan, diagnostics: [Diagnostic]) {
         let all = generated + copies
         let sorted = all.sorted { $0.name < $1.name }
         // Names that went together then go together now.
-        if let earlier, earlier.begin(with: sorted.lazy.map(\.name)) {
+        if let previous, previous.begin(with: sorted.lazy.map(\.name)) {
             return (OutputPlan(files: sorted, keepsNames: true), [])
         }
         /// The place in `all` of the file that has a name, in small letters.
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(all.count)
         var leftOut: Set<ObjectIdentifier> = []
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         for (number, file) in all.enumerated() {
-            if let fault = nameFault(of: file) {
-                faults.append(fault)
+            if let diagnostic = nameDiagnostic(of: file) {
+                diagnostics.append(diagnostic)
                 leftOut.insert(ObjectIdentifier(file))
                 continue
             }
@@ -65,7 +65,7 @@ struct OutputPlan: Sendable {
                 numbers[key] = number
             default:
                 leftOut.insert(ObjectIdentifier(file))
-                faults.append(clash(all[other], file))
+                diagnostics.append(clash(all[other], file))
             }
         }
         let files = leftOut.isEmpty ? sorted : sorted.filter { !leftOut.contains(ObjectIdentifier($0)) }
@@ -76,35 +76,35 @@ struct OutputPlan: Sendable {
             last = file.name
             for index in name.indices.dropFirst(known) where name[index] == UInt8(ascii: "/") {
                 guard let other = numbers[file.name[..<index].lowercased()].map({ all[$0] }) else { continue }
-                faults.append(
-                    Fault(
+                diagnostics.append(
+                    Diagnostic(
                         "the file and the folder ‘\(other.name)’ want the same place in the output",
                         file: other.origin, help: "the folder is needed by \(file.origin); rename one of them"
                     ))
             }
         }
-        return (OutputPlan(files: files), faults)
+        return (OutputPlan(files: files), diagnostics)
     }
 
     /// Why no file of the output can have a file's name, if that is so.
-    private static func nameFault(of file: OutputFile) -> Fault? {
+    private static func nameDiagnostic(of file: OutputFile) -> Diagnostic? {
         if !OutputFolder.isSafe(file.name) {
-            return Fault(
+            return Diagnostic(
                 "‘\(file.name)’ cannot be a file's path in the output", file: file.origin,
                 help: "rename it: letters, digits, hyphens, dots and underscores are safe")
         }
         if OutputFolder.isReserved(file.name) {
-            return Fault(
+            return Diagnostic(
                 "‘\(file.name)’ is in a folder that sitegen itself needs while it builds", file: file.origin,
                 help: "give it another address")
         }
         return nil
     }
 
-    private static func clash(_ first: OutputFile, _ second: OutputFile) -> Fault {
+    private static func clash(_ first: OutputFile, _ second: OutputFile) -> Diagnostic {
         let name = second.name.hasSuffix("index.html") ? second.name.dropLast("index.html".count) : second.name[...]
         if case .redirect = second.content {
-            return Fault(
+            return Diagnostic(
                 "the alias ‘/\(name)’ is also the address of \(first.origin)", file: second.file,
                 help: "take it out of ‘aliases’, or write another one")
         }
@@ -116,7 +116,7 @@ struct OutputPlan: Sendable {
             case .copy: "rename or remove one of them"
             default: "give one of them another file name or a ‘slug’ of its own"
             }
-        return Fault(
+        return Diagnostic(
             "‘/\(name)’ is also the address of \(first.origin)", file: second.origin, help: help
         )
     }

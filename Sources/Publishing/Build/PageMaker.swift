@@ -17,7 +17,7 @@ struct PublishedText: Sendable {
 
 /// Makes pages of texts, as soon as it is known what they say of themselves.
 struct PageMaker: Sendable {
-    /// Nothing where the configuration is at fault: then the pages are only looked at for what is wrong with them.
+    /// Nothing where the configuration is wrong: then the pages are only looked at for what is wrong with them.
     var addresses: PageAddresses?
 
     /// When the files were last changed as git has it, if asked.
@@ -28,8 +28,8 @@ struct PageMaker: Sendable {
     /// Makes the page of a text.
     ///
     /// - Parameter number: What the page has of its own among all that the site has ever had.
-    /// - Throws: A ``Fault`` where the text can have no address.
-    mutating func text(of content: consuming PageContent, number: Int) throws(Fault) -> PublishedText {
+    /// - Throws: A ``Diagnostic`` where the text can have no address.
+    mutating func text(of content: consuming PageContent, number: Int) throws(Diagnostic) -> PublishedText {
         let address = try addresses?.address(of: content)
         let date = modified.isEmpty ? nil : modified[content.place.file.name]
         let page = Page(content, modified: date, at: address?.path ?? "/", number: number, reader: reader)
@@ -46,10 +46,10 @@ extension [PageReader.Result] {
         var maker = maker
         for index in indices {
             guard self[index].absence == nil, let content = self[index].content.take() else { continue }
-            do throws(Fault) {
+            do throws(Diagnostic) {
                 self[index].text = try maker.text(of: content, number: self[index].number)
             } catch {
-                self[index].faults.append(error)
+                self[index].diagnostics.append(error)
             }
         }
     }

@@ -28,7 +28,7 @@ final class PagesOfFolder: Sendable {
         self.site = site
         self.feeds = feeds
         isTranslated = site.configuration.languages.count > 1
-        hash = ContentHash.of { hash in
+        hash = Fingerprint.of { hash in
             hash.combine(site.configuration.language.tag)
             hash.combine(feeds) { $0.combine($1) }
             // The addresses in other formats follow from that of the page.
@@ -39,7 +39,7 @@ final class PagesOfFolder: Sendable {
     /// The page of a text. What it is made of is not noted as read, for that is compared before
     /// (``OutputFile/source(_:templates:)``).
     func page(of text: Page) -> OutputPage {
-        ReadRecorder.pausing {
+        DependencyTracker.pausing {
             OutputPage(
                 kind: .article(text), path: text.address, translations: translations(of: text), feeds: feeds,
                 formats: text.formats(in: site))
@@ -48,7 +48,7 @@ final class PagesOfFolder: Sendable {
 
     /// What a text is found at in all languages, where it is in more than one. It is not noted as read, either.
     func translations(of text: Page) -> [OutputPage.Translation] {
-        isTranslated ? ReadRecorder.pausing { site.translations(of: text.address, text) } : []
+        isTranslated ? DependencyTracker.pausing { site.translations(of: text.address, text) } : []
     }
 }
 

@@ -13,28 +13,28 @@ struct PageReader: Sendable {
     let siteTitles: [String: String]
 
     let texts: TextReader
-    let earlier: EarlierBuild
+    let previous: PreviousBuild
 
     /// What sections say for the pages below them, by language and by folder.
     var cascades: [String: [String: FieldMapping]] = [:]
 
     var website: Website { texts.website }
-    private var inputs: InputLedger { texts.inputs }
+    private var inputs: InputFiles { texts.inputs }
 
     /// The fingerprint of the known directives: a text that names an unknown one is wrong.
     private let directives: UInt64
 
     init(
         visibility: Visibility, configuration: SiteConfiguration?, siteTitles: [String: String], texts: TextReader,
-        earlier: EarlierBuild
+        previous: PreviousBuild
     ) {
         self.visibility = visibility
         self.configuration = configuration
         self.siteTitles = siteTitles
         self.texts = texts
-        self.earlier = earlier
+        self.previous = previous
         let handlers = texts.website.directives
-        directives = ContentHash.of { hash in
+        directives = Fingerprint.of { hash in
             hash.combine(handlers.blockNames) { $0.combine($1) }
             hash.combine(handlers.inlineNames) { $0.combine($1) }
         }
@@ -50,13 +50,13 @@ struct PageReader: Sendable {
         var text: PublishedText?
         /// Why the text is not published.
         var absence: Visibility.Absence?
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         /// What a section says for the pages below.
         var cascade: FieldMapping?
         /// Whether the text is another than it was.
         var isRead = false
         /// Whether the text says of itself what the build before has known of it.
-        var isSaidAlike = false
+        var frontMatterUnchanged = false
         /// The next moment at which the text is to be published or expires, in seconds since the beginning of 1970.
         var turn: Int?
     }
@@ -96,58 +96,59 @@ struct PageReader: Sendable {
 
     private func content(at place: ContentPlace, _ rules: FolderRules, _ times: inout PhaseTimes) -> Result {
         // What a section says for the pages below, and what a program makes of front matter, is not kept.
-        let isRemembered = place.role != .section && rules.rules.metadata == nil
-        if isRemembered, let result = remembered(at: place, rules) { return result }
-        let known = earlier.text(of: place.file)
+        let isCached = place.role != .section && rules.rules.metadata == nil
+        if isCached, let result = remembered(at: place, rules) { return result }
+        let known = previous.text(of: place.file)
         let file: ContentFile
         let version: UInt64
-        let warning: Fault?
+        let warning: Diagnostic?
         do {
-            (file, warning, version) = try times.measure(.reading) { () throws(Fault) in
+            (file, warning, version) = try times.measure(.reading) { () throws(Diagnostic) in
                 let (bytes, hash) = try inputs.read(place.file)
                 let (file, warning) = ContentFile.read(bytes, file: place.file.name)
                 return (file, warning, self.version(hash, rules))
             }
         } catch {
-            return Result(faults: [error])
+            return Result(diagnostics: [error])
         }
         let isKnown = known?.version == version
-        if isRemembered, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
-            return result(content(at: place, frontMatter, known), frontMatter.faults, isSaidAlike: true)
+        if isCached, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
+            return result(content(at: place, frontMatter, known), frontMatter.diagnostics, frontMatterUnchanged: true)
         }
         let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
         let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
-        var faults = (warning.map { [$0] } ?? []) + found
-        let frontMatter = FrontMatterFacts(
-            said, title: said.title ?? heading ?? title(of: place), cover: said.cover(in: file.source), faults: faults)
+        var diagnostics = (warning.map { [$0] } ?? []) + found
+        let frontMatter = FrontMatterRecord(
+            said, title: said.title ?? heading ?? title(of: place), cover: said.cover(in: file.source),
+            diagnostics: diagnostics)
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
-            faults += said.keysWithoutMeaningForFolder(in: place.file.name)
+            diagnostics += said.keysWithoutMeaningForFolder(in: place.file.name)
         }
         // A title may come from a file that is included; then the file does not tell all.
         let isWhole = said.title != nil || file.opening != nil
         var content: PageContent
         if isKnown, let known, known.content == nil {
-            // What is remembered of a text that is as it was, and of which the front matter is not kept, is as it was.
+            // What is cached of a text that is as it was, and of which the front matter is not kept, is as it was.
             content = self.content(at: place, frontMatter, known)
         } else {
             content = PageContent(place: place, frontMatter: frontMatter, version: version)
-            content.memory = .new(holdsFrontMatter: isRemembered && isWhole)
+            content.cacheState = .new(holdsFrontMatter: isCached && isWhole)
         }
         if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
-        let isSaidAlike = isWhole && (isKnown || isRemembered && known?.content == frontMatter.bytes)
-        var result = result(content, faults, isSaidAlike: isSaidAlike)
+        let frontMatterUnchanged = isWhole && (isKnown || isCached && known?.content == frontMatter.bytes)
+        var result = result(content, diagnostics, frontMatterUnchanged: frontMatterUnchanged)
         if !said.cascade.isEmpty { result.cascade = said.cascade }
         result.isRead = !isKnown
         return result
     }
 
-    /// What is remembered of a file that is as it was, as nearly all are.
+    /// What is cached of a file that is as it was, as nearly all are.
     private func remembered(at place: ContentPlace, _ rules: FolderRules) -> Result? {
         let file = place.file
-        guard let known = earlier.text(of: file), let hash = inputs.knownHash(of: file),
+        guard let known = previous.text(of: file), let hash = inputs.knownFingerprint(of: file),
             known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
         else { return nil }
-        return result(content(at: place, frontMatter, known), frontMatter.faults, isSaidAlike: true)
+        return result(content(at: place, frontMatter, known), frontMatter.diagnostics, frontMatterUnchanged: true)
     }
 
     /// What a text is called of which nobody says it; the home page is called as the site is.
@@ -158,7 +159,7 @@ struct PageReader: Sendable {
 
     /// A text with what an earlier build has known of it.
     private func content(
-        at place: ContentPlace, _ frontMatter: FrontMatterFacts, _ known: BuildMemory.Text
+        at place: ContentPlace, _ frontMatter: FrontMatterRecord, _ known: BuildCache.Text
     ) -> PageContent {
         let areInclusionsKnown = known.inclusions.allSatisfy { included in
             (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
@@ -167,35 +168,39 @@ struct PageReader: Sendable {
         let isTextKnown = areInclusionsKnown && !known.holdsErrors
         return PageContent(
             place: place, frontMatter: frontMatter, version: known.version,
-            facts: isTextKnown ? known.facts.flatMap { try? TextFacts(remembered: $0) } : nil,
-            holdsRememberedFaults: known.holdsFaults, memory: .kept)
+            body: isTextKnown ? known.body.flatMap { try? BodyRecord(remembered: $0) } : nil,
+            hasCachedDiagnostics: known.holdsDiagnostics, cacheState: .kept)
     }
 
-    private func result(_ content: consuming PageContent, _ faults: [Fault], isSaidAlike: Bool) -> Result {
+    private func result(_ content: consuming PageContent, _ diagnostics: [Diagnostic], frontMatterUnchanged: Bool)
+        -> Result
+    {
         let absence = visibility.absence(of: content.frontMatter)
         let turn = visibility.turn(of: content.frontMatter)
-        return Result(content: content, absence: absence, faults: faults, isSaidAlike: isSaidAlike, turn: turn)
+        return Result(
+            content: content, absence: absence, diagnostics: diagnostics, frontMatterUnchanged: frontMatterUnchanged,
+            turn: turn)
     }
 
     /// What tells whether a page has changed.
     private func version(_ hash: UInt64, _ rules: FolderRules) -> UInt64 {
-        ContentHash.of {
+        Fingerprint.of {
             $0.combine(hash)
             $0.combine(directives)
             if !rules.defaults.isEmpty { $0.combine(rules.defaults) }
         }
     }
 
-    private static func frontMatter(of text: BuildMemory.Text) -> FrontMatterFacts? {
-        text.content.flatMap { try? FrontMatterFacts(remembered: $0) }
+    private static func frontMatter(of text: BuildCache.Text) -> FrontMatterRecord? {
+        text.content.flatMap { try? FrontMatterRecord(remembered: $0) }
     }
 }
 
-extension BuildMemory.Text {
+extension BuildCache.Text {
     /// Whether something is wrong with the text that stands in the way of a build.
     fileprivate var holdsErrors: Bool {
-        guard holdsFaults, let facts = facts.flatMap({ try? TextFacts(remembered: $0) }) else { return false }
-        return facts.faults.contains { $0.severity == .error }
+        guard holdsDiagnostics, let body = body.flatMap({ try? BodyRecord(remembered: $0) }) else { return false }
+        return body.diagnostics.contains { $0.severity == .error }
     }
 }
 

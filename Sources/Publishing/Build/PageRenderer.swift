@@ -7,13 +7,13 @@ import SitegenDiagnostics
 struct PageRenderer: Sendable {
     let theme: any Theme
     let folder: SiteFolder
-    let inputs: InputLedger
+    let inputs: InputFiles
     let publishing: PublishConfiguration
 
     /// - Parameter buffer: Room that is used again from page to page.
     ///
-    /// - Throws: A ``Fault`` where a file that is copied cannot be read.
-    func bytes(of file: OutputFile, buffer: inout HTMLBuffer) throws(Fault) -> [UInt8] {
+    /// - Throws: A ``Diagnostic`` where a file that is copied cannot be read.
+    func bytes(of file: OutputFile, buffer: inout HTMLBuffer) throws(Diagnostic) -> [UInt8] {
         let markup: Markup
         switch file.content {
         case .article(let text, let folder): markup = theme.markup(of: folder.page(of: text), in: folder.site)
@@ -22,7 +22,7 @@ struct PageRenderer: Sendable {
         case .feed(let feed, let format): return feed.bytes(in: format)
         case .sitemap(let files, let site):
             // All that it says of them is part of what it is made of, which is compared before.
-            return ReadRecorder.pausing { Sitemap.bytes(of: files, in: site) }
+            return DependencyTracker.pausing { Sitemap.bytes(of: files, in: site) }
         case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
         case .text(let page, let format, let site): return PageText(page: page, site: site).bytes(in: format)
         case .languageModelList(let site): return LanguageModelList(site: site).bytes
@@ -31,7 +31,7 @@ struct PageRenderer: Sendable {
             return try folder.readIcon(name)
         case .bytes(let bytes): return bytes
         case .redirects(let own, let aliases):
-            var bytes = try own.map { file throws(Fault) in try inputs.readAgain(file) } ?? []
+            var bytes = try own.map { file throws(Diagnostic) in try inputs.readAgain(file) } ?? []
             if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
             return bytes + aliases
         case .made(let make): return try make()
@@ -44,8 +44,8 @@ struct PageRenderer: Sendable {
 
     /// The bytes of a file that is published as it is.
     ///
-    /// - Throws: A ``Fault`` also where a file of content holds scripts that the configuration does not allow.
-    private func copy(_ file: SiteFolder.File) throws(Fault) -> [UInt8] {
+    /// - Throws: A ``Diagnostic`` also where a file of content holds scripts that the configuration does not allow.
+    private func copy(_ file: SiteFolder.File) throws(Diagnostic) -> [UInt8] {
         let bytes = try inputs.readAgain(file, isSource: false)
         guard ActiveFile.isXML(file.name), file.name.utf8.starts(with: "content/".utf8),
             !publishing.publishes(file.name, \.content)
@@ -53,9 +53,9 @@ struct PageRenderer: Sendable {
         let (source, _) = SourceText.read(bytes, file: file.name)
         guard let finding = ActiveMarkup.find(in: source.bytes) else { return bytes }
         let reason = "it holds \(finding.content)"
-        var fault = source.fault("", at: finding.offset..<finding.offset + 1)
-        let plain = ActiveFile.fault(file.name, reason)
-        (fault.message, fault.help) = (plain.message, plain.help)
-        throw fault
+        var diagnostic = source.diagnostic("", at: finding.offset..<finding.offset + 1)
+        let plain = ActiveFile.diagnostic(file.name, reason)
+        (diagnostic.message, diagnostic.help) = (plain.message, plain.help)
+        throw diagnostic
     }
 }

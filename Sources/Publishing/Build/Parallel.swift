@@ -47,18 +47,18 @@ package enum Parallel {
         _ transform: @escaping @Sendable (inout State, Items.Element) -> Result
     ) async -> (batches: [[Result]], states: [State]) where Items.Index == Int, Items.Element: Sendable {
         guard !items.isEmpty else { return ([], []) }
-        let conduct = BuildConduct.current
-        let batches = Batches(of: items.count, for: conduct.jobs)
-        conduct.progress?.begin(phase, itemCount: items.count)
+        let context = BuildContext.current
+        let batches = Batches(of: items.count, for: context.jobs)
+        context.progress?.begin(phase, itemCount: items.count)
         let start = ContinuousClock.now
-        defer { conduct.profile?.add(phase, from: start, itemCount: items.count) }
+        defer { context.profile?.add(phase, from: start, itemCount: items.count) }
         return await withTaskGroup(of: ([(number: Int, results: [Result])], State).self) { group in
-            for number in 0..<min(conduct.jobs, batches.count) {
+            for number in 0..<min(context.jobs, batches.count) {
                 let state = makeState()
                 group.addTask {
                     var state = state
                     var parts: [(number: Int, results: [Result])] = []
-                    var track = conduct.profile.map { BuildProfile.Track(number + 1, of: $0, in: phase) }
+                    var track = context.profile.map { BuildProfile.Track(number + 1, of: $0, in: phase) }
                     while let batch = batches.next() {
                         var results: [Result] = []
                         results.reserveCapacity(batch.range.count)
@@ -68,10 +68,10 @@ package enum Parallel {
                             let itemStart = track?.now
                             results.append(transform(&state, item))
                             if let itemStart, let subject { track?.add(subject(item), from: itemStart) }
-                            if results.count.isMultiple(of: 32) { conduct.progress?.advance(by: 32) }
+                            if results.count.isMultiple(of: 32) { context.progress?.advance(by: 32) }
                         }
                         finish?(&results)
-                        conduct.progress?.advance(by: results.count % 32)
+                        context.progress?.advance(by: results.count % 32)
                         if let batchStart { track?.addBatch(of: results.count, from: batchStart) }
                         parts.append((batch.number, results))
                         // A server answers between two batches of a build.
@@ -93,7 +93,7 @@ package enum Parallel {
 
     /// As many numbers from 0 on, in parts for all tasks, for work that goes faster on many at once.
     static func parts(of count: Int) -> [Range<Int>] {
-        let size = max(1, count / (BuildConduct.current.jobs * 8))
+        let size = max(1, count / (BuildContext.current.jobs * 8))
         return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     }
 }

@@ -4,29 +4,29 @@ struct PhaseTimes: Sendable {
     /// How often each phase was measured, item by item.
     private var itemCounts: [BuildPhase: Int] = [:]
     /// Who is told of phases; nobody of what a task does, which works on an item of one.
-    private let conduct: BuildConduct?
+    private let context: BuildContext?
     private let clock = ContinuousClock()
 
     /// Measures a build, and tells of its phases.
-    init(of conduct: BuildConduct) {
-        self.conduct = conduct
+    init(of context: BuildContext) {
+        self.context = context
     }
 
     /// Measures the items of a task.
     init() {
-        conduct = nil
+        context = nil
     }
 
     /// Does something and counts its time for a phase.
     mutating func measure<Result, Failure: Error>(
         _ phase: BuildPhase, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        conduct?.progress?.begin(phase)
+        context?.progress?.begin(phase)
         let start = clock.now
         defer {
             durations[phase, default: .zero] += clock.now - start
-            if let conduct {
-                conduct.profile?.add(phase, from: start)
+            if let context {
+                context.profile?.add(phase, from: start)
             } else {
                 itemCounts[phase, default: 0] += 1
             }
@@ -36,11 +36,11 @@ struct PhaseTimes: Sendable {
 
     /// Does something that several tasks do together, and counts the time until it is done for a phase.
     mutating func measureTasks<Result>(_ phase: BuildPhase, _ body: () async -> Result) async -> Result {
-        conduct?.progress?.begin(phase)
+        context?.progress?.begin(phase)
         let start = clock.now
         let result = await body()
         add(phase, clock.now - start)
-        conduct?.profile?.add(phase, from: start)
+        context?.profile?.add(phase, from: start)
         return result
     }
 

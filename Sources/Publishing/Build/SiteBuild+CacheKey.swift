@@ -5,7 +5,7 @@ import SystemPackage
 extension SiteBuild {
     /// The fingerprint of what all output files depend on: the program, the configuration, the address.
     func cacheKey(in folder: SiteFolder) -> UInt64 {
-        ContentHash.of { hash in
+        Fingerprint.of { hash in
             hash.combine(Generator.version)
             let program = programPath.flatMap { FileSystem.disk.stamp(FilePath($0)) }
             hash.combine(program?.size ?? 0)

@@ -11,8 +11,8 @@ extension SiteBuild {
     ///   could not be removed.
     public func clean() async throws(BuildFailure) -> Int {
         let folder = try openFolder()
-        if fileSystem.kind(folder.memory) == nil {
-            do throws(Fault) {
+        if fileSystem.kind(folder.cache) == nil {
+            do throws(Diagnostic) {
                 _ = try SiteConfiguration.findFile(in: folder)
             } catch {
                 throw BuildFailure([error])
@@ -25,7 +25,7 @@ extension SiteBuild {
             let links = output.obstacles(to: OutputNames([]), [])
             guard links.isEmpty else {
                 output.discard()
-                throw BuildFailure(links.map(Fault.obstacle))
+                throw BuildFailure(links.map(Diagnostic.obstacle))
             }
             do throws(OutputFolder.Interruption) {
                 let publication = try await output.publish(OutputNames([]), [])
@@ -37,24 +37,24 @@ extension SiteBuild {
         }
         do throws(FileSystem.Failure) {
             if output != nil, try fileSystem.entries(path).isEmpty { try fileSystem.remove(path) }
-            try forget(path, in: folder.memory)
+            try forget(path, in: folder.cache)
         } catch {
             throw BuildFailure([.unremovable(error)])
         }
         return removedCount
     }
 
-    /// Removes what is remembered in a folder, but for what tells builds into other output folders which files are their own.
-    private func forget(_ output: FilePath, in memory: FilePath) throws(FileSystem.Failure) {
-        guard fileSystem.kind(memory) == .folder else { return }
-        // Folders within the memory go with it.
-        let within = try fileSystem.entries(memory).map { memory.appending($0) }
-        let own = Set(([output] + within).map { OutputRecord.mark(of: $0, in: memory) })
+    /// Removes what is cached in a folder, but for what tells builds into other output folders which files are their own.
+    private func forget(_ output: FilePath, in cache: FilePath) throws(FileSystem.Failure) {
+        guard fileSystem.kind(cache) == .folder else { return }
+        // Folders within the cache go with it.
+        let within = try fileSystem.entries(cache).map { cache.appending($0) }
+        let own = Set(([output] + within).map { OutputRecord.mark(of: $0, in: cache) })
         let (kept, removed) = within.reduce(into: ([FilePath](), [FilePath]())) { parts, path in
             let stem = path.lastComponent?.stem ?? ""
             let mark = ["written-", "build-"].first(where: stem.hasPrefix).map { String(stem.dropFirst($0.count)) }
             if mark.map(own.contains) ?? true { parts.1.append(path) } else { parts.0.append(path) }
         }
-        for path in kept.isEmpty ? [memory] : removed { try fileSystem.removeTree(path) }
+        for path in kept.isEmpty ? [cache] : removed { try fileSystem.removeTree(path) }
     }
 }

@@ -16,10 +16,10 @@ extension SiteBuild {
     ) async throws(BuildFailure) -> OutputFolder {
         let path = outputPath(of: folder)
         let sources = ["content", "data", "static", "templates"].map { folder.root.appending($0) }
-        let isMixed = folder.root.isWithin(path) || path == folder.memory
+        let isMixed = folder.root.isWithin(path) || path == folder.cache
         if isMixed || sources.contains(where: { path.isWithin($0) }) {
             throw BuildFailure([
-                Fault(
+                Diagnostic(
                     "the output folder would mix with the site's sources", file: path.string,
                     help: "choose a folder of its own, such as public")
             ])
@@ -28,7 +28,7 @@ extension SiteBuild {
         while true {
             do throws(FileSystem.Failure) {
                 let output = try OutputFolder(
-                    path, memory: folder.memory, atomically: options.publishesAtomically, for: names,
+                    path, cache: folder.cache, atomically: options.publishesAtomically, for: names,
                     hasWaited: hasWaited,
                     in: fileSystem)
                 if let output { return output }
@@ -40,7 +40,8 @@ extension SiteBuild {
             // The system reports a released lock only to a thread that blocks until then.
             guard (try? await Task.sleep(for: .milliseconds(20))) != nil else {
                 throw BuildFailure([
-                    Fault("another build is writing to the folder", file: path.string, help: "wait until it has ended")
+                    Diagnostic(
+                        "another build is writing to the folder", file: path.string, help: "wait until it has ended")
                 ])
             }
         }

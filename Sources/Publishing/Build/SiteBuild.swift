@@ -86,15 +86,15 @@ public struct SiteBuild: Sendable {
     package func examined() async throws(BuildFailure) -> (report: BuildReport, site: BuiltSite) {
         let outcome = try await run(for: .examination)
         guard let site = outcome.site else {
-            throw BuildFailure([Fault("the site has no output to examine", file: folder.string)])
+            throw BuildFailure([Diagnostic("the site has no output to examine", file: folder.string)])
         }
         return (outcome.report, site)
     }
 
     /// Builds, and starts again if a file changes or another build ends meanwhile.
     private func run(for purpose: BuildSession.Purpose) async throws(BuildFailure) -> BuildSession.Outcome {
-        let context = BuildConduct(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
-        return try await BuildConduct.$current.withValue(context) {
+        let context = BuildContext(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
+        return try await BuildContext.$current.withValue(context) {
             () async -> Result<BuildSession.Outcome, BuildFailure> in
             var attemptsLeft = 5
             do throws(BuildFailure) {
@@ -111,7 +111,7 @@ public struct SiteBuild: Sendable {
     }
 
     func openFolder() throws(BuildFailure) -> SiteFolder {
-        do throws(Fault) {
+        do throws(Diagnostic) {
             return try SiteFolder(folder, output: options.output, in: fileSystem)
         } catch {
             throw BuildFailure([error])

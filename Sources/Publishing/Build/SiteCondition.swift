@@ -5,7 +5,7 @@ package import SystemPackage
 /// What stands in a site's folder and in its output folder, as far as it is to be seen without a build.
 package struct SiteCondition: Sendable {
     /// What is wrong with the configuration, warnings among it.
-    package var faults: [Fault] = []
+    package var diagnostics: [Diagnostic] = []
 
     /// The configuration's file.
     package var configuration: String?
@@ -31,7 +31,7 @@ package struct SiteCondition: Sendable {
     }
 
     /// What an earlier build has left for the next one.
-    package var memory = Memory.absent
+    package var cache = Memory.absent
 
     /// The output folder.
     package var output: FilePath = ""
@@ -59,23 +59,23 @@ extension SiteBuild {
     package func condition() async throws(BuildFailure) -> SiteCondition {
         let folder = try openFolder()
         var condition = SiteCondition()
-        do throws(Fault) {
+        do throws(Diagnostic) {
             let name = try SiteConfiguration.findFile(in: folder)
             condition.configuration = name
-            let (configuration, faults) = try readConfiguration(name, in: folder)
-            condition.faults = faults
+            let (configuration, diagnostics) = try readConfiguration(name, in: folder)
+            condition.diagnostics = diagnostics
             condition.datesFromGit = configuration?.datesFromGit ?? false
         } catch {
-            condition.faults = [error]
+            condition.diagnostics = [error]
         }
         var times = PhaseTimes()
-        let survey = await SiteSurvey(of: folder, &times)
-        condition.contentCount = survey.content?.files.count
-        condition.folderCount = Set(survey.files.map { FilePath($0.name).removingLastComponent() }).count + 1
+        let sources = await SourceScan(of: folder, &times)
+        condition.contentCount = sources.content?.files.count
+        condition.folderCount = Set(sources.files.map { FilePath($0.name).removingLastComponent() }).count + 1
         let output = outputPath(of: folder)
-        let memory = MemoryFile(of: output, in: folder, fileSystem)
-        if let byteCount = memory.byteCount {
-            condition.memory = memory.memory?.head.key == cacheKey(in: folder) ? .usable(byteCount) : .stale
+        let file = CacheFile(of: output, in: folder, fileSystem)
+        if let byteCount = file.byteCount {
+            condition.cache = file.cache?.head.key == cacheKey(in: folder) ? .usable(byteCount) : .stale
         }
         condition.output = output
         condition.outputState = outputState(of: output, in: folder)
@@ -84,16 +84,16 @@ extension SiteBuild {
 
     private func readConfiguration(
         _ name: String, in folder: SiteFolder
-    ) throws(Fault) -> (SiteConfiguration?, [Fault]) {
+    ) throws(Diagnostic) -> (SiteConfiguration?, [Diagnostic]) {
         let bytes: [UInt8]
         do throws(FileSystem.Failure) {
             bytes = try folder.read(name)
         } catch {
-            throw Fault("cannot read the file: \(error.reason)", file: name)
+            throw Diagnostic("cannot read the file: \(error.reason)", file: name)
         }
         let (source, warning) = SourceText.read(bytes, file: name)
-        let (configurations, faults) = SiteConfiguration.read(source, baseURL: options.baseURL)
-        return (configurations.first, (warning.map { [$0] } ?? []) + faults)
+        let (configurations, diagnostics) = SiteConfiguration.read(source, baseURL: options.baseURL)
+        return (configurations.first, (warning.map { [$0] } ?? []) + diagnostics)
     }
 
     private func outputState(of output: FilePath, in folder: SiteFolder) -> SiteCondition.Output {
@@ -104,7 +104,7 @@ extension SiteBuild {
         }
         // Where the folder cannot be locked, something else is told of it.
         if let lock = try? fileSystem.lock(output) as (any Sendable & AnyObject)??, lock == nil { return .taken }
-        let names = OutputRecord(of: output, in: folder.memory, fileSystem).names()
+        let names = OutputRecord(of: output, in: folder.cache, fileSystem).names()
         let missingCount = names.count { fileSystem.kind(output.pushing(FilePath($0))) != .file }
         return .built(names.count - missingCount, missing: missingCount)
     }

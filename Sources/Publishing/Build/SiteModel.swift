@@ -24,7 +24,7 @@ struct SiteModel: Sendable {
     let images: ImageSizes
 
     /// The parts of the sites on which pages can depend, besides other pages.
-    let facts: FactTable
+    let dependencies: DependencyTable
 
     /// - Parameter texts: The published texts of all languages.
     init(of site: LoadedSite, _ texts: [PublishedText]) async {
@@ -61,13 +61,13 @@ struct SiteModel: Sendable {
         let addressesByFile = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
         // Whoever asks first is not the one that depends on all addresses.
         let links = Lazily { [all] in
-            ReadRecorder.pausing { LinkResolver(pages: all, resources: addressesByFile) }
+            DependencyTracker.pausing { LinkResolver(pages: all, resources: addressesByFile) }
         }
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: site.reader.folder.read)
         self.images = images
-        var table = FactTable(names: site.scan.earlier.memory?.head.factNames ?? [])
+        var table = DependencyTable(names: site.scan.previous.cache?.head.dependencyNames ?? [])
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {
             sites.append(
@@ -77,7 +77,7 @@ struct SiteModel: Sendable {
                     data: site.data, theme: site.website.theme, &table))
         }
         self.sites = sites
-        facts = table
+        dependencies = table
         links.prepare()
     }
 

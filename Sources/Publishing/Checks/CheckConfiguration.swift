@@ -36,7 +36,7 @@ public struct CheckConfiguration: Sendable {
 }
 
 extension SiteConfiguration {
-    /// What the configuration of the site in a folder says about checks, be the rest of it at fault or not; nothing where
+    /// What the configuration of the site in a folder says about checks, be the rest of it wrong or not; nothing where
     /// there is no such file.
     package static func check(in folder: FilePath, of fileSystem: FileSystem = .disk) -> CheckConfiguration? {
         guard let folder = try? SiteFolder(folder, in: fileSystem), let name = try? findFile(in: folder),

@@ -38,12 +38,12 @@ extension CheckException {
     /// Takes the comments out of a text that make exceptions, since readers are not meant to see them.
     ///
     /// - Returns: The exceptions, and what is wrong with them.
-    static func take(from document: inout Document, of source: SourceText) -> ([CheckException], [Fault]) {
+    static func take(from document: inout Document, of source: SourceText) -> ([CheckException], [Diagnostic]) {
         // Most texts have none, and are not gone through for it.
         guard mayStand(in: source.bytes) else { return ([], []) }
         var search = Search(source: source)
         search.take(from: &document.blocks, within: nil)
-        return (search.exceptions, search.faults)
+        return (search.exceptions, search.diagnostics)
     }
 
     /// Whether a text may hold such a comment: one look at the bytes saves most texts a walk over their nodes.
@@ -95,7 +95,7 @@ extension CheckException {
     private struct Search {
         let source: SourceText
         var exceptions: [CheckException] = []
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         /// The line of the last comment within a paragraph.
         private var lastInline = 1
 
@@ -164,8 +164,8 @@ extension CheckException {
         private mutating func rules(_ names: [String], from line: Int, through last: Int) -> [CheckRule] {
             let known = CheckRule.allCases.map(\.rawValue)
             if names.isEmpty {
-                faults.append(
-                    source.fault(
+                diagnostics.append(
+                    source.diagnostic(
                         "the exception names no rule", severity: .warning, line: line,
                         help: "write one, such as <!-- check-allow: \(CheckRule.orphanPage.rawValue) -->"))
             }
@@ -173,8 +173,8 @@ extension CheckException {
                 if let rule = CheckRule(rawValue: name) { return rule }
                 let place = source.place(of: name, from: line, through: last)
                 let nearest = Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" }
-                faults.append(
-                    source.fault(
+                diagnostics.append(
+                    source.diagnostic(
                         "there is no rule ‘\(name)’ of checks", severity: .warning, line: place?.line ?? line,
                         column: place?.column, length: name.count,
                         help: nearest ?? "the rules are \(known.joined(separator: ", "))"))

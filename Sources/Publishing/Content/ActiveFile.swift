@@ -60,28 +60,28 @@ extension ActiveFile {
     /// What is wrong with files of content that are published as they are: each is named, or the first of many.
     ///
     /// - Parameter places: The files.
-    static func faults(in places: [ContentPlace], publishing: PublishConfiguration) -> [Fault] {
-        let faults = places.compactMap { place -> Fault? in
+    static func diagnostics(in places: [ContentPlace], publishing: PublishConfiguration) -> [Diagnostic] {
+        let diagnostics = places.compactMap { place -> Diagnostic? in
             let file = place.file.name
             guard let reason = reason(place.name), !publishing.publishes(file, \.content) else { return nil }
-            return fault(file, reason)
+            return diagnostic(file, reason)
         }
-        guard faults.count > 10, let first = faults.first else { return faults }
+        guard diagnostics.count > 10, let first = diagnostics.first else { return diagnostics }
         return [
             first,
-            Fault(
-                "\(faults.count - 1) more files of content are not published, as browsers or servers may run them, "
-                    + "such as \(faults[1].file)", file: "content", help: first.help),
+            Diagnostic(
+                "\(diagnostics.count - 1) more files of content are not published, as browsers or servers may run them, "
+                    + "such as \(diagnostics[1].file)", file: "content", help: first.help),
         ]
     }
 
     /// - Parameters:
     ///   - file: The path relative to the site's folder.
     ///   - reason: Why the file is active.
-    static func fault(_ file: String, _ reason: String) -> Fault {
+    static func diagnostic(_ file: String, _ reason: String) -> Diagnostic {
         let name = file.pathParts.last ?? ""
         let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { "\"*\(name[$0...])\"" }
-        return Fault(
+        return Diagnostic(
             "the file is not published from content/: \(reason)", file: file,
             help:
                 "move it to static/, or allow it in \(SiteConfiguration.fileName): publish: {content: [\(ending ?? name)]}"

@@ -15,7 +15,7 @@ struct ContentFile: Sendable {
     ///   - bytes: The whole file.
     ///   - file: Its path relative to the site's folder, for messages.
     /// - Returns: The file, and a warning where it is not UTF-8.
-    static func read(_ bytes: [UInt8], file: String) -> (ContentFile, warning: Fault?) {
+    static func read(_ bytes: [UInt8], file: String) -> (ContentFile, warning: Diagnostic?) {
         let (source, warning) = SourceText.read(bytes, file: file)
         return (ContentFile(source: source, parts: FrontMatterParts(of: source)), warning)
     }
@@ -23,25 +23,25 @@ struct ContentFile: Sendable {
     /// What the front matter says, and everything that is wrong with it.
     ///
     /// - Parameter rules: What it may say.
-    func frontMatter(_ rules: FrontMatterRules = FrontMatterRules()) -> (FrontMatter, [Fault]) {
+    func frontMatter(_ rules: FrontMatterRules = FrontMatterRules()) -> (FrontMatter, [Diagnostic]) {
         switch parts.frontMatter {
         case .none:
             return FrontMatter.read(FieldMapping(), in: source, rules)
         case .fields(let format, let range):
             return FrontMatter.read(source, in: range, as: format, rules)
         case .unclosed(let format, let line):
-            return fault(
+            return diagnostic(
                 "the front matter is never closed", line: line, help: FrontMatterParts.closingAdvice(for: format))
         case .followed(let offset):
-            let fault = source.fault(
+            let diagnostic = source.diagnostic(
                 "the text begins in the line in which the front matter ends", at: offset..<offset + 1,
                 help: "begin the text on a line of its own")
-            return (FrontMatter(), [fault])
+            return (FrontMatter(), [diagnostic])
         }
     }
 
-    private func fault(_ message: String, line: Int, help: String) -> (FrontMatter, [Fault]) {
-        (FrontMatter(), [source.fault(message, line: line, help: help)])
+    private func diagnostic(_ message: String, line: Int, help: String) -> (FrontMatter, [Diagnostic]) {
+        (FrontMatter(), [source.diagnostic(message, line: line, help: help)])
     }
 
     /// The text as a document, and what is wrong with it.
@@ -49,15 +49,15 @@ struct ContentFile: Sendable {
     /// - Parameters:
     ///   - extensions: What Markdown may have beside CommonMark.
     ///   - language: The language of the text, as a BCP 47 tag.
-    func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Fault]) {
+    func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Diagnostic]) {
         let (document, issues) = Document.parsing(
             markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions, language: language)
-        let faults = issues.map { issue in
-            source.fault(
+        let diagnostics = issues.map { issue in
+            source.diagnostic(
                 issue.message, severity: .warning, line: issue.position.line, column: issue.position.column,
                 help: issue.help)
         }
-        return (document, faults)
+        return (document, diagnostics)
     }
 
     /// The first paragraph or heading as it is written: all of the text that can make it a title, which ends with the

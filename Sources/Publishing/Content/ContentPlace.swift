@@ -90,7 +90,7 @@ struct ContentInventory: Sendable {
     private(set) var resources: [ContentPlace] = []
 
     /// What stands where it means nothing.
-    private(set) var faults: [Fault] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameters:
     ///   - files: Files, sorted.
@@ -112,7 +112,7 @@ struct ContentInventory: Sendable {
                 bundles.isEmpty
                 ? nil : file.folders.indices.map { Array(file.folders[...$0]) }.first(where: bundles.contains)
             if let bundle, file.isMarkdown, !(file.isIndex && bundle == file.folders) {
-                faults.append(Self.textInBundle(files[file.number], bundle))
+                diagnostics.append(Self.textInBundle(files[file.number], bundle))
                 continue
             }
             let place = file.place(among: files, in: &known)
@@ -120,9 +120,9 @@ struct ContentInventory: Sendable {
         }
     }
 
-    private static func textInBundle(_ file: SiteFolder.File, _ bundle: [String]) -> Fault {
+    private static func textInBundle(_ file: SiteFolder.File, _ bundle: [String]) -> Diagnostic {
         let folder = (["content"] + bundle).joined(separator: "/")
-        return Fault(
+        return Diagnostic(
             "the text stands in the folder of a page, ‘\(folder)/index.md’", file: file.name,
             help: "rename that file to _index.md to make the folder a section, or move this one out")
     }

@@ -5,32 +5,34 @@ import SitegenFiles
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {
     /// Reads all files; what is in no known syntax is told and left out.
-    static func read(_ found: SiteSurvey.Found?, _ inputs: InputLedger, _ faults: inout [Fault]) -> FieldMapping {
+    static func read(_ found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic])
+        -> FieldMapping
+    {
         guard let found else { return FieldMapping() }
-        faults += found.faults
+        diagnostics += found.diagnostics
         var data = FieldMapping()
         for file in found.files {
             guard FieldFormat(fileName: file.name) != nil else {
                 _ = try? inputs.hash(of: file)
-                faults.append(
-                    Fault(
+                diagnostics.append(
+                    Diagnostic(
                         "no data that templates can read, so it is left out", severity: .warning, file: file.name,
                         help: "write YAML, TOML, JSON or CSV, and give the file that ending"))
                 continue
             }
-            do throws(Fault) {
+            do throws(Diagnostic) {
                 let (value, problems) = FieldValue.read(try inputs.read(file).bytes, file: file.name)
-                faults += problems
+                diagnostics += problems
                 guard let value else { continue }
                 var parts = Array(file.name.pathParts.dropFirst())
                 let name = parts.popLast() ?? ""
                 parts.append(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
                 if !data.insert(value, at: parts[...]) {
-                    faults.append(
-                        Fault("another file of data has this name", file: file.name, help: "rename one of them"))
+                    diagnostics.append(
+                        Diagnostic("another file of data has this name", file: file.name, help: "rename one of them"))
                 }
             } catch {
-                faults.append(error)
+                diagnostics.append(error)
             }
         }
         return data

@@ -5,12 +5,12 @@ import SitegenDiagnostics
 
 extension Document {
     /// A warning at the first raw HTML of a text, where raw HTML is shown as text.
-    func shownMarkup(from source: SourceText) -> Fault? {
+    func shownMarkup(from source: SourceText) -> Diagnostic? {
         // Most texts have none, and are not gone through for it.
         guard Self.mayHoldMarkup(source.bytes), let (line, html) = firstMarkup else { return nil }
         let beginning = html.prefix { $0 != "\n" && $0 != "\r\n" && $0 != ">" }
         let place = source.place(of: String(beginning), from: line)
-        return source.fault(
+        return source.diagnostic(
             "raw HTML is shown as text here", severity: .warning, line: place?.line ?? line, column: place?.column,
             help: "write ‘rawHTML: keep’ in the configuration to publish it, or ‘rawHTML: drop’ to leave it out")
     }

@@ -51,7 +51,9 @@ public struct EditorSchema: Sendable {
                     configuration.sections.filter { $0.value.fields != nil }.keys
                         + (website?.metadata ?? []).map { $0.folders.joined(separator: "/") })
                 let help = known.isEmpty ? nil : "the sections that do are \(known.sorted().joined(separator: ", "))"
-                throw BuildFailure([Fault("no section ‘\(section)’ declares fields", file: "--section", help: help)])
+                throw BuildFailure([
+                    Diagnostic("no section ‘\(section)’ declares fields", file: "--section", help: help)
+                ])
             }
         } else {
             rules.fields = fieldsOfAllSections(in: configuration)

@@ -56,8 +56,8 @@ struct FrontMatter: Sendable {
     /// - Returns: What could be read, and everything that was wrong.
     static func read(
         _ source: SourceText, in range: Range<Int>, as format: FieldFormat, _ rules: FrontMatterRules
-    ) -> (FrontMatter, [Fault]) {
-        do throws(Fault) {
+    ) -> (FrontMatter, [Diagnostic]) {
+        do throws(Diagnostic) {
             return read(try format.readMapping(source, in: range), in: source, rules)
         } catch {
             return (FrontMatter(), [error])
@@ -76,14 +76,14 @@ struct FrontMatter: Sendable {
     /// Reads a page's fields, of which it may have none: what holds for its section holds all the same.
     static func read(
         _ mapping: FieldMapping, in source: SourceText, _ rules: FrontMatterRules
-    ) -> (FrontMatter, [Fault]) {
+    ) -> (FrontMatter, [Diagnostic]) {
         if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil {
             return (FrontMatter(), [])
         }
         var reader = FieldReader(mapping.merging(defaults: rules.defaults), in: source)
         let frontMatter = FrontMatter(from: &reader, rules)
         reader.finish()
-        return (frontMatter, reader.faults)
+        return (frontMatter, reader.diagnostics)
     }
 
     private init(from reader: inout FieldReader, _ rules: FrontMatterRules) {
@@ -126,15 +126,15 @@ struct FrontMatter: Sendable {
         if let metadata = rules.metadata {
             switch metadata.decode(reader.mapping, reader.source, reader.knownKeys) {
             case .success(let value): self.metadata = value
-            case .failure(let failure): for fault in failure.faults { reader.note(fault) }
+            case .failure(let failure): for diagnostic in failure.diagnostics { reader.note(diagnostic) }
             }
             fields = reader.rest()
         } else if !rules.fields.isEmpty {
-            let (checked, faults) = rules.fields.check(
+            let (checked, diagnostics) = rules.fields.check(
                 reader.rest(), in: reader.source, knownKeys: ["title", "date", "tags"],
                 schemes: rules.linkSchemes)
             fields = checked
-            for fault in faults { reader.note(fault) }
+            for diagnostic in diagnostics { reader.note(diagnostic) }
         }
         for entry in parameters where fields[entry.key] == nil { fields[entry.key] = entry.value }
     }
@@ -151,8 +151,8 @@ struct FrontMatter: Sendable {
             _ = FrontMatter(from: &within, rules)
             let isDeclared = rules.declaredNames.map { $0.contains(entry.key) } ?? true
             if !isDeclared { within.finish(knownKeys: (rules.declaredNames ?? []).sorted()) }
-            if within.faults.isEmpty { cascade.append(entry) }
-            for fault in within.faults { reader.note(fault) }
+            if within.diagnostics.isEmpty { cascade.append(entry) }
+            for diagnostic in within.diagnostics { reader.note(diagnostic) }
         }
         return cascade
     }
@@ -200,14 +200,14 @@ struct FrontMatter: Sendable {
         return PageLink(image, in: source.file, line: line, as: .cover)
     }
 
-    /// A fault for each key that says nothing of a folder's own text, which stands at the folder's address and in no
+    /// An error for each key that says nothing of a folder's own text, which stands at the folder's address and in no
     /// list.
-    func keysWithoutMeaningForFolder(in file: String) -> [Fault] {
+    func keysWithoutMeaningForFolder(in file: String) -> [Diagnostic] {
         let keys =
             [("slug", slug != nil), ("series", !series.isEmpty)]
             + names.sorted { $0.key < $1.key }.map { ($0.key, !$0.value.isEmpty) }
         return keys.filter(\.1).map { key, _ in
-            Fault("‘\(key)’ has no meaning in a folder's own text", file: file, help: "remove it")
+            Diagnostic("‘\(key)’ has no meaning in a folder's own text", file: file, help: "remove it")
         }
     }
 }

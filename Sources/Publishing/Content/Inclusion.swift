@@ -43,9 +43,9 @@ struct Inclusion: Sendable {
     struct Findings {
         var links: [PageLink] = []
         var holdsImages = false
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         var exceptions: [CheckException] = []
-        /// The addresses that are not written into the page, each of which has a fault.
+        /// The addresses that are not written into the page, each of which has an error.
         var refusals: Set<String> = []
         /// The footnotes of texts that are included.
         fileprivate var footnotes: [Block] = []
@@ -54,24 +54,24 @@ struct Inclusion: Sendable {
     private func fill(
         _ document: inout Document, from source: SourceText, through files: [String], _ findings: inout Findings
     ) {
-        let (exceptions, faults) = CheckException.take(from: &document, of: source)
+        let (exceptions, diagnostics) = CheckException.take(from: &document, of: source)
         findings.exceptions += exceptions
-        findings.faults += faults
+        findings.diagnostics += diagnostics
         let found = PageLink.all(in: document, of: source.file, policy)
         findings.links += found.links
         if found.holdsImages { findings.holdsImages = true }
         if !found.refusals.isEmpty {
             findings.refusals.formUnion(found.refusals.map(\.destination))
-            findings.faults += policy.faults(of: found.refusals, in: source, of: source.file)
+            findings.diagnostics += policy.diagnostics(of: found.refusals, in: source, of: source.file)
         }
-        if showsMarkup, let fault = document.shownMarkup(from: source) { findings.faults.append(fault) }
-        findings.faults += QuotedCode(read: read).fill(&document, from: source)
+        if showsMarkup, let diagnostic = document.shownMarkup(from: source) { findings.diagnostics.append(diagnostic) }
+        findings.diagnostics += QuotedCode(read: read).fill(&document, from: source)
         guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
         for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {
             let names = directives.blockNames + directives.inlineNames + [Self.directive]
             let nearest = Suggestion.nearest(to: unknown.name, among: names).map { "did you mean ‘\($0)’?" }
-            findings.faults.append(
-                source.fault(
+            findings.diagnostics.append(
+                source.diagnostic(
                     "unknown directive ‘\(unknown.name)’", line: unknown.position?.line ?? 1,
                     column: unknown.position?.column,
                     help: nearest ?? "the directives known here are \(names.sorted().joined(separator: ", "))"))
@@ -112,23 +112,24 @@ struct Inclusion: Sendable {
     ) -> [Block] {
         let line = directive.position?.line ?? 1
         guard let path = directive.attributes["file"] else {
-            findings.faults.append(
-                source.fault(
+            findings.diagnostics.append(
+                source.diagnostic(
                     "the directive ‘include’ names no file", line: line,
                     help: "write ::include{file=parts/part.md}, the path relative to the site's folder"))
             return []
         }
         guard !files.contains(path), files.count <= Self.limit else {
             let chain = (files.dropFirst() + [path]).joined(separator: " → ")
-            findings.faults.append(source.fault("files include each other without an end: \(chain)", line: line))
+            findings.diagnostics.append(
+                source.diagnostic("files include each other without an end: \(chain)", line: line))
             return []
         }
         let bytes: [UInt8]
         do throws(FileSystem.Failure) {
             bytes = try read(path)
         } catch {
-            findings.faults.append(
-                source.fault(
+            findings.diagnostics.append(
+                source.diagnostic(
                     "cannot include ‘\(path)’: \(error.reason)", line: line,
                     help: "the path is relative to the site's folder and may not lead out of it"))
             return []
@@ -136,7 +137,7 @@ struct Inclusion: Sendable {
         // Ids are given when the whole text is together.
         let (file, warning) = ContentFile.read(bytes, file: path)
         var (document, found) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
-        findings.faults += (warning.map { [$0] } ?? []) + file.frontMatter().1 + found
+        findings.diagnostics += (warning.map { [$0] } ?? []) + file.frontMatter().1 + found
         fill(&document, from: file.source, through: files + [path], &findings)
         return document.blocks.filter { block in
             guard case .footnote = block else { return true }

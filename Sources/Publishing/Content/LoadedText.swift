@@ -6,11 +6,11 @@ import Documents
 final class LoadedText: Sendable {
     /// The text, without the title.
     let document: Document
-    let facts: TextFacts
+    let body: BodyRecord
 
-    init(document: Document, facts: TextFacts) {
+    init(document: Document, body: BodyRecord) {
         self.document = document
-        self.facts = facts
+        self.body = body
     }
 }
 

@@ -16,22 +16,22 @@ struct PageContent: Sendable {
     }
 
     let place: ContentPlace
-    var frontMatter: FrontMatterFacts
+    var frontMatter: FrontMatterRecord
     var made: Made?
 
     /// What tells whether the page has changed; nothing where it cannot be told.
     var version: UInt64?
 
     /// What an earlier build has known of the text.
-    var facts: TextFacts?
+    var body: BodyRecord?
 
     /// Whether something is wrong with the text, as far as an earlier build knows.
-    var holdsRememberedFaults = false
+    var hasCachedDiagnostics = false
 
-    /// What becomes of that which is remembered of the text; nothing where a program has made it.
-    var memory: Memory?
+    /// What becomes of that which is cached of the text; nothing where a program has made it.
+    var cacheState: CacheState?
 
-    enum Memory: Equatable, Sendable {
+    enum CacheState: Equatable, Sendable {
         /// All is as it was.
         case kept
         /// It is new, with the front matter or without.

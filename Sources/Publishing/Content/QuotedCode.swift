@@ -19,24 +19,25 @@ struct QuotedCode: Sendable {
     /// Replaces the code of every block that quotes a file.
     ///
     /// - Returns: What stood in the way (such a block stays as it is), and what fences ask for in vain.
-    func fill(_ document: inout Document, from source: SourceText) -> [Fault] {
-        var faults: [Fault] = []
+    func fill(_ document: inout Document, from source: SourceText) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
         document.blocks.transformCodeBlocks { block in
             if let word = block.info.language, word.hasPrefix("file=") {
                 let line = block.position?.line ?? 1
                 let help = "write the language first: ```text \(word)"
-                faults.append(source.fault("the fence quotes a file and names no language", line: line, help: help))
+                diagnostics.append(
+                    source.diagnostic("the fence quotes a file and names no language", line: line, help: help))
             }
-            defer { faults += block.optionFaults(from: source) }
+            defer { diagnostics += block.optionDiagnostics(from: source) }
             guard let path = block.info.option("file") else { return }
             do throws(Problem) {
                 block.code = try code(at: path, region: block.info.option("region"))
             } catch {
                 let line = block.position?.line ?? 1
-                faults.append(source.fault(error.message, line: line, help: error.help))
+                diagnostics.append(source.diagnostic(error.message, line: line, help: error.help))
             }
         }
-        return faults
+        return diagnostics
     }
 
     /// Why a quotation could not be made.

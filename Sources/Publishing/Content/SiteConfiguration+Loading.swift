@@ -6,28 +6,28 @@ extension SiteConfiguration {
     /// Reads the configuration of a site for its own sake, without the content.
     ///
     /// - Returns: The site's folder, and what holds for the default language.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where the folder is no site, or its configuration is at fault.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where the folder is no site, or its configuration is wrong.
     static func load(
         from path: FilePath, in fileSystem: FileSystem
     ) throws(BuildFailure) -> (SiteFolder, SiteConfiguration) {
         let folder: SiteFolder
         let configurations: [SiteConfiguration]
-        let faults: [Fault]
-        do throws(Fault) {
+        let diagnostics: [Diagnostic]
+        do throws(Diagnostic) {
             folder = try SiteFolder(path, in: fileSystem)
             let name = try SiteConfiguration.findFile(in: folder)
             let bytes: [UInt8]
             do throws(FileSystem.Failure) {
                 bytes = try folder.read(name)
             } catch {
-                throw Fault("cannot read the file: \(error.reason)", file: name)
+                throw Diagnostic("cannot read the file: \(error.reason)", file: name)
             }
-            (configurations, faults) = SiteConfiguration.read(SourceText.read(bytes, file: name).0, baseURL: nil)
+            (configurations, diagnostics) = SiteConfiguration.read(SourceText.read(bytes, file: name).0, baseURL: nil)
         } catch {
             throw BuildFailure([error])
         }
-        guard let configuration = configurations.first, !faults.contains(where: { $0.severity == .error }) else {
-            throw BuildFailure(faults)
+        guard let configuration = configurations.first, !diagnostics.contains(where: { $0.severity == .error }) else {
+            throw BuildFailure(diagnostics)
         }
         folder.limitSources(to: configuration.sourceBytes)
         return (folder, configuration)

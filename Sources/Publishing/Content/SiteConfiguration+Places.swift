@@ -2,33 +2,33 @@ import SitegenData
 public import SitegenDiagnostics
 
 extension SiteConfiguration {
-    /// A fault in what the configuration says, at its place in the file.
+    /// An error in what the configuration says, at its place in the file.
     ///
     /// ```swift
-    /// configuration.fault("the theme has no text ‘raedMore’", at: "words", "raedMore")
+    /// configuration.error("the theme has no text ‘raedMore’", at: "words", "raedMore")
     /// ```
     ///
     /// - Parameters:
     ///   - message: What is wrong, as a part of a sentence.
     ///   - keys: The keys that lead to the value, as they stand for the whole site: what the language says otherwise,
-    ///     below `languages`, comes first. Where the file has no such value, the fault concerns the file as a whole.
+    ///     below `languages`, comes first. Where the file has no such value, the error concerns the file as a whole.
     ///   - severity: How bad that is.
     ///   - help: What to do about it.
-    /// - Returns: The fault, with line and column where the file has the value.
-    public func fault(
-        _ message: String, at keys: String..., severity: Fault.Severity = .error, help: String? = nil
-    ) -> Fault {
-        var fault = Fault(message, file: file, help: help)
+    /// - Returns: The error, with line and column where the file has the value.
+    public func diagnostic(
+        _ message: String, at keys: String..., severity: Diagnostic.Severity = .error, help: String? = nil
+    ) -> Diagnostic {
+        var diagnostic = Diagnostic(message, file: file, help: help)
         if let (source, fields) = written, let place = place(of: keys[...], in: fields) {
-            fault = source.fault(message, at: place, help: help)
+            diagnostic = source.diagnostic(message, at: place, help: help)
         }
-        fault.severity = severity
-        return fault
+        diagnostic.severity = severity
+        return diagnostic
     }
 
-    /// A fault in one of the values that the file gives.
-    func fault(_ message: String, of value: FieldValue, help: String?) -> Fault {
-        written?.source.fault(message, at: value.place, help: help) ?? Fault(message, file: file, help: help)
+    /// An error in one of the values that the file gives.
+    func diagnostic(_ message: String, of value: FieldValue, help: String?) -> Diagnostic {
+        written?.source.diagnostic(message, at: value.place, help: help) ?? Diagnostic(message, file: file, help: help)
     }
 
     /// The addresses that the language's menus lead to, as the file gives them.

@@ -75,17 +75,17 @@ extension SiteConfiguration {
     /// Finds the site's configuration in its folder.
     ///
     /// - Returns: The file's name.
-    /// - Throws: A ``Fault`` where there is no such file, or more than one.
-    static func findFile(in folder: SiteFolder) throws(Fault) -> String {
+    /// - Throws: A ``Diagnostic`` where there is no such file, or more than one.
+    static func findFile(in folder: SiteFolder) throws(Diagnostic) -> String {
         let found = fileNames.filter(folder.holds)
         guard let name = found.first else {
-            throw Fault(
+            throw Diagnostic(
                 "there is no \(fileName) in \(folder.root)", file: fileName,
                 help: folder.holds("site.yml")
                     ? "rename site.yml" : "create it with at least one line: title: My site")
         }
         guard found.count == 1 else {
-            throw Fault(
+            throw Diagnostic(
                 "the site has \(found.joined(separator: " and "))", file: name,
                 help: "keep one of them, with what the others say")
         }
@@ -96,10 +96,10 @@ extension SiteConfiguration {
     ///
     /// - Parameters:
     ///   - baseURL: An address given elsewhere, which is used instead of the file's.
-    /// - Returns: The configuration for each language, the default one first (nothing where a fault stands in the
-    ///   way), and all faults.
-    static func read(_ source: SourceText, baseURL override: String?) -> ([SiteConfiguration], [Fault]) {
-        do throws(Fault) {
+    /// - Returns: The configuration for each language, the default one first (nothing where an error stands in the
+    ///   way), and all errors.
+    static func read(_ source: SourceText, baseURL override: String?) -> ([SiteConfiguration], [Diagnostic]) {
+        do throws(Diagnostic) {
             let mapping = try (FieldFormat(fileName: source.file) ?? .yaml).readMapping(source)
             var reader = FieldReader(mapping, in: source)
             var configurations = all(from: &reader, baseURL: override)
@@ -109,7 +109,7 @@ extension SiteConfiguration {
             }
             let isAddressKnown = override != nil || reader.has("baseURL")
             reader.finish()
-            return (configurations, reader.faults + (isAddressKnown ? [] : [unknownAddress(in: source)]))
+            return (configurations, reader.diagnostics + (isAddressKnown ? [] : [unknownAddress(in: source)]))
         } catch {
             return ([], [error])
         }
@@ -304,8 +304,8 @@ extension SiteConfiguration {
         return texts
     }
 
-    private static func unknownAddress(in source: SourceText) -> Fault {
-        Fault(
+    private static func unknownAddress(in source: SourceText) -> Diagnostic {
+        Diagnostic(
             "no ‘baseURL’ is given, so the feed and the site map lead to \(unknownBaseURL)", severity: .warning,
             file: source.file,
             help: "add the address the site will have, such as baseURL: https://example.org/"

@@ -7,15 +7,15 @@ import Synchronization
 /// Reads the texts of pages.
 final class TextReader: Sendable {
     let folder: SiteFolder
-    let inputs: InputLedger
+    let inputs: InputFiles
     private let extensions: Set<MarkdownExtension>
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
     let website: Website
     private let policy: LinkPolicy
 
-    /// - Parameter configuration: What the configuration says; nothing where it is at fault.
-    init(folder: SiteFolder, inputs: InputLedger, configuration: SiteConfiguration?, website: Website) {
+    /// - Parameter configuration: What the configuration says; nothing where it is wrong.
+    init(folder: SiteFolder, inputs: InputFiles, configuration: SiteConfiguration?, website: Website) {
         self.folder = folder
         self.inputs = inputs
         extensions = configuration?.markdownExtensions ?? .standard
@@ -36,10 +36,10 @@ final class TextReader: Sendable {
         return document.takeTitle()?.text
     }
 
-    /// A page's text; where its file cannot be read, nothing, and the fault.
+    /// A page's text; where its file cannot be read, nothing, and the error.
     func text(of page: Page) -> LoadedText {
         var document: Document
-        var faults: [Fault]
+        var diagnostics: [Diagnostic]
         var links: [PageLink]
         var holdsImages: Bool
         let refusals: Set<String>
@@ -51,20 +51,20 @@ final class TextReader: Sendable {
             let found = PageLink.all(in: made, of: page.file, policy)
             (links, holdsImages) = (found.links, found.holdsImages)
             refusals = Set(found.refusals.map(\.destination))
-            faults = policy.faults(of: found.refusals, in: nil, of: page.file)
+            diagnostics = policy.diagnostics(of: found.refusals, in: nil, of: page.file)
         } else {
             let file: ContentFile
-            do throws(Fault) {
+            do throws(Diagnostic) {
                 // What is wrong with the bytes was told when the front matter was read.
                 file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
             } catch {
                 let nothing = Document([])
                 return LoadedText(
-                    document: nothing, facts: facts(of: nothing, nil, [], false, [error], [], [], in: page))
+                    document: nothing, body: body(of: nothing, nil, [], false, [error], [], [], in: page))
             }
             let filled = filled(file, at: page.place)
             (inclusions, exceptions) = (filled.inclusions, filled.findings.exceptions)
-            (document, faults) = (filled.document, filled.faults)
+            (document, diagnostics) = (filled.document, filled.diagnostics)
             (links, holdsImages) = (filled.findings.links, filled.findings.holdsImages)
             refusals = filled.findings.refusals
             if page.isTitledByText { titleID = document.takeTitle()?.id }
@@ -78,21 +78,21 @@ final class TextReader: Sendable {
             links += found.links.filter { !known.contains($0.destination) }
             holdsImages = found.holdsImages
             let refused = found.refusals.filter { !refusals.contains($0.destination) }
-            faults += policy.faults(of: refused, in: nil, of: page.file)
+            diagnostics += policy.diagnostics(of: refused, in: nil, of: page.file)
         }
         if let cover = page.cover { links.append(cover) }
         return LoadedText(
             document: document,
-            facts: facts(of: document, titleID, links, holdsImages, faults, inclusions, exceptions, in: page))
+            body: body(of: document, titleID, links, holdsImages, diagnostics, inclusions, exceptions, in: page))
     }
 
     /// A text as it is written, with what it includes.
     private func filled(
         _ file: ContentFile, at place: ContentPlace
-    ) -> (document: Document, findings: Inclusion.Findings, faults: [Fault], inclusions: [IncludedFile]) {
+    ) -> (document: Document, findings: Inclusion.Findings, diagnostics: [Diagnostic], inclusions: [IncludedFile]) {
         let language = place.language.tag
         // Ids are unique in the text with all that it includes.
-        var (document, faults) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
+        var (document, diagnostics) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
         let included = Mutex<[IncludedFile]>([])
         let inclusion = Inclusion(
             extensions: extensions, language: language, directives: website.directives, policy: policy,
@@ -105,23 +105,24 @@ final class TextReader: Sendable {
             return bytes
         }
         let findings = inclusion.fill(&document, from: file.source)
-        faults += findings.faults
-        return (document, findings, faults, included.withLock { $0 })
+        diagnostics += findings.diagnostics
+        return (document, findings, diagnostics, included.withLock { $0 })
     }
 
-    private func facts(
-        of document: Document, _ titleID: String?, _ links: [PageLink], _ holdsImages: Bool, _ faults: [Fault],
+    private func body(
+        of document: Document, _ titleID: String?, _ links: [PageLink], _ holdsImages: Bool,
+        _ diagnostics: [Diagnostic],
         _ inclusions: [IncludedFile], _ exceptions: [CheckException], in page: Page
-    ) -> TextFacts {
-        if let facts = page.knownFacts { return facts }
+    ) -> BodyRecord {
+        if let body = page.knownBody { return body }
         let count = WordCount(of: document)
         let summary =
             page.ownSummary == nil ? document.markedSummary?.plainText ?? document.automaticSummary() : ""
         let anchors = document.anchors.union(titleID.map { [$0] } ?? [])
-        return TextFacts(
+        return BodyRecord(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: holdsImages, links: links,
-            anchors: Set(anchors.map { ContentHash.of($0) }).sorted(), faults: faults,
+            anchors: Set(anchors.map { Fingerprint.of($0) }).sorted(), diagnostics: diagnostics,
             inclusions: inclusions, exceptions: exceptions, titleID: titleID,
             tableOfContents: TableOfContents(of: document, levels: 2...3))
     }

@@ -16,7 +16,7 @@ final class SiteFolder: Sendable {
         /// What tells that the file is as it was, if that was asked.
         var stamp: FileStamp?
         /// What an earlier build has known of the file.
-        var earlier: EarlierFile?
+        var previous: CachedFile?
     }
 
     /// The files of a folder with all that is in it.
@@ -26,7 +26,7 @@ final class SiteFolder: Sendable {
         /// The hidden files and folders that were found. Of hidden folders only `.well-known` is looked into.
         var hidden: [String] = []
         /// Why some files or folders were left out.
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
     }
 
     /// The files that may be read.
@@ -35,8 +35,8 @@ final class SiteFolder: Sendable {
     /// The absolute path without links.
     var root: FilePath { bounds.root }
 
-    /// The folder in which sitegen keeps what it remembers of the site; it may be missing.
-    var memory: FilePath { root.appending(".sitegen") }
+    /// The folder in which sitegen keeps what it caches of the site; it may be missing.
+    var cache: FilePath { root.appending(".sitegen") }
 
     /// How many bytes a file may have that is read as a whole for what it says, unless the configuration says otherwise.
     static let standardSourceLimit = 16_000_000
@@ -47,16 +47,16 @@ final class SiteFolder: Sendable {
     private let fileSystem: FileSystem
 
     /// - Parameter output: The output folder, if it is not the default one.
-    /// - Throws: A ``Fault`` where there is no such folder.
-    init(_ path: FilePath, output: FilePath? = nil, in fileSystem: FileSystem) throws(Fault) {
+    /// - Throws: A ``Diagnostic`` where there is no such folder.
+    init(_ path: FilePath, output: FilePath? = nil, in fileSystem: FileSystem) throws(Diagnostic) {
         self.fileSystem = fileSystem
         do {
             bounds = SourceBounds(root: try fileSystem.resolve(path), output: output, in: fileSystem)
         } catch {
-            throw Fault("cannot open the site's folder: \(error.reason)", file: path.string)
+            throw Diagnostic("cannot open the site's folder: \(error.reason)", file: path.string)
         }
         guard fileSystem.kind(root) == .folder else {
-            throw Fault("not a folder", file: path.string, help: "name the folder that holds site.yaml")
+            throw Diagnostic("not a folder", file: path.string, help: "name the folder that holds site.yaml")
         }
     }
 
@@ -122,12 +122,14 @@ final class SiteFolder: Sendable {
     /// The bytes of a file that ``files(under:hidden:)`` has found.
     ///
     /// - Parameter isSource: Whether the file is read for what it says, and not copied: then its size is limited.
-    func read(_ file: File, isSource: Bool = true) throws(Fault) -> [UInt8] {
-        if isSource, let excess = excess(of: file) { throw Fault(excess.message, file: file.name, help: excess.help) }
+    func read(_ file: File, isSource: Bool = true) throws(Diagnostic) -> [UInt8] {
+        if isSource, let excess = excess(of: file) {
+            throw Diagnostic(excess.message, file: file.name, help: excess.help)
+        }
         do {
             return try fileSystem.read(path(of: file))
         } catch {
-            throw Fault("cannot read the file: \(error.reason)", file: file.name)
+            throw Diagnostic("cannot read the file: \(error.reason)", file: file.name)
         }
     }
 
@@ -159,19 +161,19 @@ final class SiteFolder: Sendable {
         var listing = Listing()
         var pending: [Pending] = []
         func visit(_ entry: Pending, _ kind: FileSystem.Kind?) {
-            do throws(Fault) {
+            do throws(Diagnostic) {
                 switch try followed(entry, kind) {
                 case (let file, .file): listing.files.append(File(name: entry.name, place: file.path))
                 case (let folder, .folder): pending.append(folder)
-                default: throw Fault("neither a file nor a folder", file: entry.name)
+                default: throw Diagnostic("neither a file nor a folder", file: entry.name)
                 }
             } catch {
-                listing.faults.append(error)
+                listing.diagnostics.append(error)
             }
         }
         let top = root.appending(name)
         visit(Pending(name: name, path: top, ancestors: []), fileSystem.kind(top))
-        if !listing.files.isEmpty { return Listing(faults: [Fault("not a folder", file: name)]) }
+        if !listing.files.isEmpty { return Listing(diagnostics: [Diagnostic("not a folder", file: name)]) }
         func isWanted(_ entry: FileSystem.Entry, at path: String) -> Bool {
             guard entry.text.utf8.first == UInt8(ascii: ".") else { return true }
             guard hidden, !Self.bookkeeping.contains(entry.text) else { return false }
@@ -196,7 +198,7 @@ final class SiteFolder: Sendable {
                     }
                 }
             } catch {
-                listing.faults.append(Fault("cannot read the folder: \(error.reason)", file: folder.name))
+                listing.diagnostics.append(Diagnostic("cannot read the folder: \(error.reason)", file: folder.name))
             }
         }
         listing.files.sort { $0.name < $1.name }
@@ -215,7 +217,8 @@ final class SiteFolder: Sendable {
     }
 
     /// Where an entry leads, links followed, and what stands there.
-    private func followed(_ entry: Pending, _ kind: FileSystem.Kind?) throws(Fault) -> (Pending, FileSystem.Kind?) {
+    private func followed(_ entry: Pending, _ kind: FileSystem.Kind?) throws(Diagnostic) -> (Pending, FileSystem.Kind?)
+    {
         guard kind == .symbolicLink else {
             let ancestors = kind == .folder ? entry.ancestors + [entry.path] : []
             return (Pending(name: entry.name, path: entry.path, ancestors: ancestors), kind)
@@ -224,12 +227,12 @@ final class SiteFolder: Sendable {
         do {
             resolved = try fileSystem.resolve(entry.path)
         } catch {
-            throw Fault(
+            throw Diagnostic(
                 "the symbolic link is broken: \(error.reason)", file: entry.name,
                 help: "let it point to an existing file, or remove it")
         }
-        func refused(_ reason: String) -> Fault {
-            Fault(
+        func refused(_ reason: String) -> Diagnostic {
+            Diagnostic(
                 "the symbolic link points to ‘\(shortened(resolved))’, \(reason)", file: entry.name,
                 help: "put a copy of the file or folder here, or remove the link")
         }
@@ -254,8 +257,8 @@ extension SiteFolder.Listing {
                 continue
             }
             let isInvalid = file.name.unicodeScalars.contains("\u{FFFD}")
-            faults.append(
-                Fault(
+            diagnostics.append(
+                Diagnostic(
                     isInvalid
                         ? "two files have names that are not valid UTF-8 and read alike"
                         : "two files have this name, which is encoded differently (Unicode NFC and NFD)",

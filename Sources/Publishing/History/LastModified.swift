@@ -8,7 +8,7 @@ struct LastModified: Sendable {
     private(set) var dates: [String: PublicationDate] = [:]
 
     /// Why there are no dates, where there should be.
-    private(set) var warning: Fault?
+    private(set) var warning: Diagnostic?
 
     /// Reads the history of a folder, all files in one run of git.
     ///
@@ -25,7 +25,7 @@ struct LastModified: Sendable {
             let lines = String(decoding: answers, as: UTF8.self).split(separator: "\n")
             guard lines.first == "true" else { throw .failed(0) }
             guard lines.dropFirst().first != "true" else {
-                history.warning = fault(
+                history.warning = diagnostic(
                     "the clone holds only the last commits, so no page gets its date from git", name,
                     help: "fetch them all: git fetch --unshallow (in CI, ask for a clone of full depth)")
                 return history
@@ -40,10 +40,10 @@ struct LastModified: Sendable {
         } catch {
             switch error {
             case .absent:
-                history.warning = fault(
+                history.warning = diagnostic(
                     "git is not installed, so no page gets its date from it", name, help: "install git")
             case .failed:
-                history.warning = fault(
+                history.warning = diagnostic(
                     "no git history can be read here, so no page gets its date from it", name,
                     help: "keep the site in a git repository, with a commit at least")
             }
@@ -51,8 +51,8 @@ struct LastModified: Sendable {
         return history
     }
 
-    private static func fault(_ message: String, _ name: String, help: String) -> Fault {
-        Fault(message, severity: .warning, file: name, help: help)
+    private static func diagnostic(_ message: String, _ name: String, help: String) -> Diagnostic {
+        Diagnostic(message, severity: .warning, file: name, help: help)
     }
 
     /// Reads a log whose commits, the newest first, are a date behind a sign of its own and the names of files, each

@@ -6,21 +6,21 @@ extension LinkCheck {
     /// What is wrong with the menus, the pictures and the sections that the configuration names.
     ///
     /// - Parameter sections: The folders that are sections.
-    func faults(
+    func diagnostics(
         of configuration: SiteConfiguration, in folder: SiteFolder, sections: Set<String>
-    ) -> [Fault] {
-        var faults = menuFaults(of: configuration)
+    ) -> [Diagnostic] {
+        var diagnostics = menuDiagnostics(of: configuration)
         if let logo = configuration.look.logo, PageLink.isWithinSite(logo) {
             let address = logo.removingPercentEncoding
             if !logo.isWithinSite {
-                faults.append(
-                    configuration.fault(
+                diagnostics.append(
+                    configuration.diagnostic(
                         "the logo ‘\(logo)’ is no address from / on", at: "theme", "logo",
                         help: "put the picture in static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’"))
             } else if !holds(address) {
                 let nearest = nearest(to: address).map { "did you mean ‘\($0)’?" }
-                faults.append(
-                    configuration.fault(
+                diagnostics.append(
+                    configuration.diagnostic(
                         "the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’", at: "theme", "logo",
                         help: nearest ?? "static\(address) would be put there"))
             }
@@ -29,34 +29,34 @@ extension LinkCheck {
         for name in configuration.sections.keys.sorted() where configuration.language.isDefault && !name.isEmpty {
             guard !sections.contains(name), !folder.holds("content/\(name)") else { continue }
             let nearest = Suggestion.nearest(to: name, among: sections.sorted())
-            faults.append(
-                configuration.fault(
+            diagnostics.append(
+                configuration.diagnostic(
                     "there is no section ‘\(name)’, so nothing holds for it", at: "sections", name,
                     severity: .warning,
                     help: nearest.map { "did you mean ‘\($0)’?" } ?? "name a folder of content, such as articles"))
         }
         if let icon = configuration.icon {
-            do throws(Fault) {
+            do throws(Diagnostic) {
                 _ = try folder.readIcon(icon)
             } catch {
-                faults.append(configuration.fault(error.message, at: "icon", help: error.help))
+                diagnostics.append(configuration.diagnostic(error.message, at: "icon", help: error.help))
             }
         }
-        return faults
+        return diagnostics
     }
 
     /// The addresses of a language's menus that lead nowhere.
-    private func menuFaults(of configuration: SiteConfiguration) -> [Fault] {
+    private func menuDiagnostics(of configuration: SiteConfiguration) -> [Diagnostic] {
         configuration.menuAddresses.compactMap { value in
             guard let address = value.text, PageLink.isWithinSite(address), !address.hasPrefix("#") else { return nil }
             let entry = "the menu's address ‘\(address)’"
             guard address.isWithinSite else {
-                return configuration.fault(
+                return configuration.diagnostic(
                     "\(entry) is none from / on", of: value, help: "write all of it, such as /articles/")
             }
             return problem(of: address, from: configuration.language.homePath).map { problem in
                 let told = told(problem, of: entry)
-                return configuration.fault(told.message, of: value, help: told.help)
+                return configuration.diagnostic(told.message, of: value, help: told.help)
             }
         }
     }

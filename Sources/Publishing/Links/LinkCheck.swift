@@ -85,7 +85,7 @@ struct LinkCheck: Sendable {
     /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not been.
     func findings(in page: Page) -> [Finding] {
         let targets = targets.value
-        return page.facts.links.compactMap { link in
+        return page.body.links.compactMap { link in
             guard keepsMarkup || !link.kind.isMarkup else { return nil }
             return problem(of: link, in: page, targets).map { problem in
                 Finding(
@@ -122,24 +122,24 @@ struct LinkCheck: Sendable {
         }
         guard let sign = address.firstByte(where: { $0 == UInt8(ascii: "#") }) else { return nil }
         guard let anchor = Fragment.anchor(of: Substring(address.utf8[sign...].dropFirst())) else { return nil }
-        guard let target = targets.links.page(at: decoded), !target.facts.hasAnchor(anchor) else { return nil }
+        guard let target = targets.links.page(at: decoded), !target.body.hasAnchor(anchor) else { return nil }
         return .noAnchor(anchor, in: target)
     }
 
     /// Tells what was found, with the places: what the site takes for a mistake, and what no page makes an exception of.
     ///
     /// - Parameter source: Reads a file again.
-    /// - Returns: The faults, and the exceptions without which there would be more.
-    func faults(
+    /// - Returns: The errors, and the exceptions without which there would be more.
+    func diagnostics(
         of findings: [Finding], source: (String) -> SourceText?
-    ) -> (faults: [Fault], used: UsedExceptions) {
+    ) -> (diagnostics: [Diagnostic], used: UsedExceptions) {
         // Each suggestion costs a look at all paths, and nobody reads thousands of them.
         var suggestionsLeft = 100
         var texts: [String: SourceText] = [:]
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         var used = UsedExceptions()
         for finding in findings {
-            guard let severity = rules.severity(of: finding.rule).fault else { continue }
+            guard let severity = rules.severity(of: finding.rule).diagnostic else { continue }
             let file = finding.link.file
             let text = texts[file] ?? source(file)
             texts[file] = text
@@ -151,16 +151,16 @@ struct LinkCheck: Sendable {
             let (message, help) = told(
                 finding.problem, of: "\(kind) ‘\(finding.link.destination)’", isSuggesting: suggestionsLeft >= 0)
             guard let text, let line else {
-                faults.append(
-                    Fault(message, severity: severity, file: file, line: line, help: help, rule: finding.rule))
+                diagnostics.append(
+                    Diagnostic(message, severity: severity, file: file, line: line, help: help, rule: finding.rule))
                 continue
             }
-            faults.append(
-                text.fault(
+            diagnostics.append(
+                text.diagnostic(
                     message, severity: severity, line: line, column: place?.column,
                     length: place.map { _ in finding.link.written.count }, help: help, rule: finding.rule))
         }
-        return (faults, used)
+        return (diagnostics, used)
     }
 
     /// What a problem is, in words, and what to do.

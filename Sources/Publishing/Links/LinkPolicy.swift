@@ -34,20 +34,20 @@ struct LinkPolicy: Sendable {
     /// Warnings about the addresses of a text that are not written.
     ///
     /// - Parameter source: The text; `nil` if a program has made it.
-    func faults(of refusals: [Refusal], in source: SourceText?, of file: String) -> [Fault] {
-        var faults = refusals.prefix(Self.limit).map { refusal in
+    func diagnostics(of refusals: [Refusal], in source: SourceText?, of file: String) -> [Diagnostic] {
+        var diagnostics = refusals.prefix(Self.limit).map { refusal in
             let (message, help) = explanation(of: refusal)
-            guard let source else { return Fault(message, severity: .warning, file: file, help: help) }
+            guard let source else { return Diagnostic(message, severity: .warning, file: file, help: help) }
             let place = source.place(of: refusal.destination, from: refusal.line)
-            return source.fault(
+            return source.diagnostic(
                 message, severity: .warning, line: place?.line ?? refusal.line, column: place?.column,
                 length: place.map { _ in refusal.destination.count }, help: help)
         }
         if refusals.count > Self.limit {
             let message = "\(refusals.count - Self.limit) more links and images are left out for their schemes"
-            faults.append(Fault(message, severity: .warning, file: file, line: refusals[Self.limit].line))
+            diagnostics.append(Diagnostic(message, severity: .warning, file: file, line: refusals[Self.limit].line))
         }
-        return faults
+        return diagnostics
     }
 
     private func explanation(of refusal: Refusal) -> (message: String, help: String) {

@@ -32,7 +32,7 @@ package struct PageLink: Sendable {
     /// Where it leads.
     package let destination: String
 
-    /// The destination as it is written, where a fault is looked for.
+    /// The destination as it is written, where an error is looked for.
     package let written: String
 
     /// The file that it is written in, which the page's own may include.

@@ -10,24 +10,25 @@ public struct Archive: Sendable {
 
     /// The pages, newest first.
     public var pages: [Page] {
-        ReadRecorder.note(pagesFact)
+        DependencyTracker.note(pagesDependency)
         return allPages
     }
 
     let allPages: [Page]
-    private let pagesFact: SiteFact
+    private let pagesDependency: Dependency
 
     /// The address of the list of years.
     static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/archive/" }
 
     /// The years in which pages, newest first, were published, the latest one first.
-    static func all(of pages: [Page], in language: SiteLanguage, _ facts: inout FactTable) -> [Archive] {
+    static func all(of pages: [Page], in language: SiteLanguage, _ dependencies: inout DependencyTable) -> [Archive] {
         let years = Dictionary(grouping: pages.filter { $0.date != nil }) { $0.date?.year ?? 0 }
         return years.keys.sorted(by: >).map { year in
             let path = "\(listPath(in: language))\(year)/"
             let pages = years[year] ?? []
             return Archive(
-                year: year, path: path, allPages: pages, pagesFact: facts.add(list: "the pages of \(path)", pages))
+                year: year, path: path, allPages: pages,
+                pagesDependency: dependencies.add(list: "the pages of \(path)", pages))
         }
     }
 }

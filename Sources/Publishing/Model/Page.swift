@@ -16,7 +16,7 @@ public final class Page: Sendable {
     let place: ContentPlace
 
     /// What is kept of the front matter.
-    let frontMatter: FrontMatterFacts
+    let frontMatter: FrontMatterRecord
 
     private let made: PageContent.Made?
     /// The page's address, for those whose reads nobody notes.
@@ -30,19 +30,19 @@ public final class Page: Sendable {
     let version: UInt64?
 
     /// Whether an earlier build has read the text as it is now.
-    let isTextRemembered: Bool
+    let hasCachedBody: Bool
 
     /// Whether something is wrong with the text, as far as an earlier build knows.
-    let holdsRememberedFaults: Bool
+    let hasCachedDiagnostics: Bool
 
-    /// What becomes of that which is remembered of the text; nothing where a program has made it.
-    let contentMemory: PageContent.Memory?
+    /// What becomes of that which is cached of the text; nothing where a program has made it.
+    let cacheState: PageContent.CacheState?
 
     /// What is known of the text, and the text itself while somebody holds it.
-    private let memory: Mutex<Memory>
+    private let state: Mutex<State>
 
-    private struct Memory: Sendable {
-        var facts: TextFacts?
+    private struct State: Sendable {
+        var body: BodyRecord?
         var text: LoadedText?
         var holders: Int32 = 0
     }
@@ -56,10 +56,10 @@ public final class Page: Sendable {
         frontMatter = content.frontMatter
         made = content.made
         version = content.version
-        isTextRemembered = content.facts != nil
-        holdsRememberedFaults = content.holdsRememberedFaults
-        contentMemory = content.memory
-        memory = Mutex(Memory(facts: content.facts))
+        hasCachedBody = content.body != nil
+        hasCachedDiagnostics = content.hasCachedDiagnostics
+        cacheState = content.cacheState
+        state = Mutex(State(body: content.body))
         self.modified = modified
         address = path
         smallNumber = UInt32(number)
@@ -67,7 +67,7 @@ public final class Page: Sendable {
     }
 
     @inline(__always) private func note(_ aspect: PageAspect) {
-        ReadRecorder.note(SiteFact(aspect, of: number))
+        DependencyTracker.note(Dependency(aspect, of: number))
     }
 
     // MARK: - What it is
@@ -91,10 +91,10 @@ public final class Page: Sendable {
     package var allowedRules: [CheckRule] { frontMatter.allowedRules }
 
     /// What its text allows checks to find in it.
-    package var exceptions: [CheckException] { facts.exceptions }
+    package var exceptions: [CheckException] { body.exceptions }
 
     /// The links of its text that lead within the site, in their order.
-    package var links: [PageLink] { facts.links }
+    package var links: [PageLink] { body.links }
 
     /// The text, where a program has made it and it comes from no file.
     var madeDocument: Document? { made?.document }
@@ -124,7 +124,7 @@ public final class Page: Sendable {
     /// or the file's name gives the title. The page's own heading bears it.
     public var titleID: String? {
         note(.text)
-        return facts.titleID
+        return body.titleID
     }
 
     /// When the page was published, if told.
@@ -206,7 +206,7 @@ public final class Page: Sendable {
     /// to the end of a sentence.
     public var summary: String {
         note(.summary)
-        return ownSummary ?? facts.summary
+        return ownSummary ?? body.summary
     }
 
     /// What the front matter says that lists say of the page.
@@ -215,25 +215,25 @@ public final class Page: Sendable {
     /// How many words the text has, code not counted.
     public var wordCount: Int {
         note(.length)
-        return facts.wordCount
+        return body.wordCount
     }
 
     /// How many minutes it takes to read the text, at least one.
     public var readingMinutes: Int {
         note(.length)
-        return facts.readingMinutes
+        return body.readingMinutes
     }
 
     /// Whether the page has no text.
     public var isEmpty: Bool {
         note(.shape)
-        return facts.isEmpty
+        return body.isEmpty
     }
 
     /// Whether the text shows pictures.
     public var holdsImages: Bool {
         note(.shape)
-        return facts.holdsImages
+        return body.holdsImages
     }
 
     /// The text, without the title.
@@ -244,44 +244,44 @@ public final class Page: Sendable {
     /// The headings of the second and third level, for the page's table of contents.
     public var tableOfContents: TableOfContents {
         note(.text)
-        return facts.tableOfContents
+        return body.tableOfContents
     }
 
     /// The text, as it is held or else read anew.
     var text: LoadedText {
         note(.text)
-        if let text = memory.withLock(\.text) { return text }
-        let text = ReadRecorder.pausing { reader.text(of: self) }
-        memory.withLock { memory in
-            if memory.facts == nil { memory.facts = text.facts }
-            if memory.holders > 0 { memory.text = text }
+        if let text = state.withLock(\.text) { return text }
+        let text = DependencyTracker.pausing { reader.text(of: self) }
+        state.withLock { state in
+            if state.body == nil { state.body = text.body }
+            if state.holders > 0 { state.text = text }
         }
         return text
     }
 
     /// What is known of the text, which is read for that if it has not been, now or in an earlier build.
-    var facts: TextFacts {
-        memory.withLock(\.facts) ?? ReadRecorder.pausing { text.facts }
+    var body: BodyRecord {
+        state.withLock(\.body) ?? DependencyTracker.pausing { text.body }
     }
 
     /// What is known of the text, now or from an earlier build, without reading it.
-    var knownFacts: TextFacts? { memory.withLock(\.facts) }
+    var knownBody: BodyRecord? { state.withLock(\.body) }
 
     /// Has what is known of the text from elsewhere.
-    func replace(by facts: TextFacts) {
-        memory.withLock { $0.facts = facts }
+    func replace(by body: BodyRecord) {
+        state.withLock { $0.body = body }
     }
 
     /// Keeps the text at hand from now on, once it has been read.
     func hold() {
-        memory.withLock { $0.holders += 1 }
+        state.withLock { $0.holders += 1 }
     }
 
     /// Lets the text go that was kept at hand, if nobody else holds it.
     func letGo() {
-        memory.withLock { memory in
-            memory.holders -= 1
-            if memory.holders == 0 { memory.text = nil }
+        state.withLock { state in
+            state.holders -= 1
+            if state.holders == 0 { state.text = nil }
         }
     }
 }

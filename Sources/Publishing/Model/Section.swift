@@ -13,7 +13,7 @@ public struct Section: Sendable {
 
     /// The pages directly in the folder, in the section's order.
     public var pages: [Page] {
-        ReadRecorder.note(pagesFact)
+        DependencyTracker.note(pagesDependency)
         return ownPages
     }
 
@@ -23,7 +23,7 @@ public struct Section: Sendable {
     /// The sections directly within, by weight, then by title, or by their folders' names where the section's order is
     /// that of files.
     public var sections: [Section] {
-        ReadRecorder.note(sectionsFact)
+        DependencyTracker.note(sectionsDependency)
         return ownSections
     }
 
@@ -32,8 +32,8 @@ public struct Section: Sendable {
 
     private let ownPages: [Page]
     private let ownSections: [Section]
-    private let pagesFact: SiteFact
-    private let sectionsFact: SiteFact
+    private let pagesDependency: Dependency
+    private let sectionsDependency: Dependency
 
     /// The pages of the folder and of all sections within.
     public var allPages: [Page] { sections.reduce(pages) { $0 + $1.allPages } }
@@ -51,7 +51,7 @@ extension Section {
     ///   - language: What the addresses begin with.
     static func all(
         of pages: [Page], texts: [Page], in language: SiteLanguage, _ configuration: SiteConfiguration,
-        _ facts: inout FactTable
+        _ dependencies: inout DependencyTable
     ) -> [Section] {
         let pagesByFolder = Dictionary(grouping: pages, by: \.folder)
         let textsByFolder = Dictionary(texts.map { ($0.folder, $0) }) { first, _ in first }
@@ -65,10 +65,10 @@ extension Section {
         }
         let below = Dictionary(grouping: folders) { $0.pathParts.dropLast().joined(separator: "/") }
 
-        func section(_ folder: String, _ facts: inout FactTable) -> Section {
+        func section(_ folder: String, _ dependencies: inout DependencyTable) -> Section {
             let text = textsByFolder[folder]
             let order = configuration.order(of: folder)
-            let within = (below[folder] ?? []).map { section($0, &facts) }.sorted { left, right in
+            let within = (below[folder] ?? []).map { section($0, &dependencies) }.sorted { left, right in
                 isListedBefore(left, right, by: order == .file ? "" : left.title, order == .file ? "" : right.title)
             }
             var pages = pagesByFolder[folder] ?? []
@@ -84,14 +84,14 @@ extension Section {
                 folder: folder,
                 ownPages: pages,
                 ownSections: within,
-                pagesFact: facts.add(list: "the pages of the \(name)", pages),
-                sectionsFact: facts.add("the sections in the \(name)") {
-                    ContentHash.of { $0.combine(within) { $0.combine($1) } }
+                pagesDependency: dependencies.add(list: "the pages of the \(name)", pages),
+                sectionsDependency: dependencies.add("the sections in the \(name)") {
+                    Fingerprint.of { $0.combine(within) { $0.combine($1) } }
                 }
             )
         }
         let isByFile = configuration.order(of: "") == .file
-        return (below[""] ?? []).map { section($0, &facts) }.sorted { left, right in
+        return (below[""] ?? []).map { section($0, &dependencies) }.sorted { left, right in
             isListedBefore(left, right, by: isByFile ? "" : left.path, isByFile ? "" : right.path)
         }
     }
@@ -104,7 +104,7 @@ extension Section {
     }
 }
 
-extension ContentHash {
+extension Fingerprint {
     /// Combines what a section is, but not what it holds.
     mutating func combine(_ section: Section) {
         combine(section.folder)

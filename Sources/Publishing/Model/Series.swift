@@ -8,12 +8,12 @@ public struct Series: Sendable {
 
     /// The pages, by weight, then oldest first.
     public var pages: [Page] {
-        ReadRecorder.note(pagesFact)
+        DependencyTracker.note(pagesDependency)
         return allPages
     }
 
     let allPages: [Page]
-    private let pagesFact: SiteFact
+    private let pagesDependency: Dependency
 
     /// A page's place in its series.
     public struct Place: Sendable {
@@ -43,7 +43,7 @@ extension Series {
     static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/series/" }
 
     /// The series that pages name, the longest one first.
-    static func all(of pages: [Page], in site: SiteConfiguration, _ facts: inout FactTable) -> [Series] {
+    static func all(of pages: [Page], in site: SiteConfiguration, _ dependencies: inout DependencyTable) -> [Series] {
         let language = site.language
         var groups: [String: (name: String, pages: [Page])] = [:]
         for page in pages {
@@ -59,7 +59,7 @@ extension Series {
             let pages = group.pages.sorted(by: Page.isReadBefore)
             return Series(
                 name: group.name, path: path, allPages: pages,
-                pagesFact: facts.add(list: "the pages of \(path)", pages))
+                pagesDependency: dependencies.add(list: "the pages of \(path)", pages))
         }.sorted { (-$0.allPages.count, $0.path) < (-$1.allPages.count, $1.path) }
     }
 }

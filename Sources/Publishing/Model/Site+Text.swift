@@ -68,7 +68,7 @@ public struct RenderedDocument: PrimitiveHTML {
             let form = TextForm(
                 makesCodeFocusable: makesCodeFocusable,
                 beginsLine: buffer.lastByte.map { $0 == UInt8(ascii: "\n") } ?? true)
-            ReadRecorder.writeText(of: page, in: site, as: form, to: &buffer, rendering: render)
+            DependencyTracker.writeText(of: page, in: site, as: form, to: &buffer, rendering: render)
         }
     }
 
@@ -80,7 +80,7 @@ public struct RenderedDocument: PrimitiveHTML {
         let text = page.text
         // Asked for once, since every page comes here.
         let links = site.links.value
-        let holdsLinks = text.facts.holdsLinks
+        let holdsLinks = text.body.holdsLinks
         if holdsLinks {
             renderer.resolveURL = { [page] url in
                 let address = links.address(of: url, in: page)
@@ -88,14 +88,14 @@ public struct RenderedDocument: PrimitiveHTML {
             }
         }
         var document = text.document
-        if renderer.rawHTML == .keep, holdsLinks, text.facts.links.contains(where: \.kind.isMarkup) {
+        if renderer.rawHTML == .keep, holdsLinks, text.body.links.contains(where: \.kind.isMarkup) {
             var markup = MarkupRewriter { [page] url in
                 let address = links.address(of: url, in: page)
                 return address.isWithinSite ? prefix + address : url
             }
             document = markup.rewrite(document)
         }
-        if text.facts.holdsImages {
+        if text.body.holdsImages {
             var sized = SizedImages { [page, images = site.images] source in
                 images.size(at: links.address(of: source, in: page).removingPercentEncoding)
             }

@@ -13,49 +13,49 @@ public final class Site: Sendable {
 
     /// The home page's own text, if `content/_index.md` gives one.
     public var home: Page? {
-        ReadRecorder.note(facts.home)
+        DependencyTracker.note(dependencies.home)
         return homeText
     }
 
     /// All pages but the home page and the folders' own, newest first.
     public var pages: [Page] {
-        ReadRecorder.note(facts.pages)
+        DependencyTracker.note(dependencies.pages)
         return allPages
     }
 
     /// The pages that stand in no section, in the order that the configuration asks for.
     public var topPages: [Page] {
-        ReadRecorder.note(facts.topPages)
+        DependencyTracker.note(dependencies.topPages)
         return allTopPages
     }
 
     /// The topmost folders that hold pages; those within are theirs.
     public var sections: [Section] {
-        ReadRecorder.note(facts.sections)
+        DependencyTracker.note(dependencies.sections)
         return allSections
     }
 
     /// The names that pages carry, kind by kind; a kind that no page uses is not here.
     public var taxonomies: [Taxonomy] {
-        ReadRecorder.note(facts.taxonomies)
+        DependencyTracker.note(dependencies.taxonomies)
         return allTaxonomies
     }
 
     /// The series that pages are part of, the longest one first.
     public var series: [Series] {
-        ReadRecorder.note(facts.series)
+        DependencyTracker.note(dependencies.series)
         return allSeries
     }
 
     /// The years in which pages were published, the latest one first; none where the site has no archives.
     public var archives: [Archive] {
-        ReadRecorder.note(facts.archives)
+        DependencyTracker.note(dependencies.archives)
         return allArchives
     }
 
     /// What the files of `data/` hold: `data/team/people.csv` is `data["team"]?.mapping?["people"]`.
     public var data: FieldMapping {
-        ReadRecorder.note(facts.data)
+        DependencyTracker.note(dependencies.data)
         return allData
     }
 
@@ -75,7 +75,7 @@ public final class Site: Sendable {
     let allSeries: [Series]
     let allArchives: [Archive]
     private let allData: FieldMapping
-    private let facts: SiteFacts
+    private let dependencies: SiteDependencies
 
     private let index: SiteIndex
     private let relatedIndex = Mutex<RelatedPages?>(nil)
@@ -98,7 +98,7 @@ public final class Site: Sendable {
     init(
         configuration: SiteConfiguration, directives: DirectiveHandlers, pages: [Page],
         termTexts: [String: [String: Page]], notFoundText: Page?, links: Lazily<LinkResolver>, images: ImageSizes,
-        data: FieldMapping, theme: any Theme, _ table: inout FactTable
+        data: FieldMapping, theme: any Theme, _ table: inout DependencyTable
     ) async {
         let filed = pages.filter { !$0.isFolderText }
         // It takes about as long as to put them in order.
@@ -135,7 +135,7 @@ public final class Site: Sendable {
         let menus = translations.menus(of: configuration).adding(pages: allTexts)
         self.menus = menus
         index = SiteIndex(sections: allSections, series: allSeries, pages: pages)
-        facts = SiteFacts(
+        dependencies = SiteDependencies(
             home: homeText, pages: pages, topPages: allTopPages, sections: allSections, taxonomies: taxonomies,
             series: allSeries, archives: allArchives, menus: menus, data: data, in: language, &table)
 
@@ -154,7 +154,7 @@ public final class Site: Sendable {
     /// - Parameter page: The page.
     /// - Returns: The places; none where the page is part of no series.
     public func places(of page: Page) -> [Series.Place] {
-        ReadRecorder.note(SiteFact(.places, of: page.number))
+        DependencyTracker.note(Dependency(.places, of: page.number))
         let places = index.placesInSeries[page.number] ?? []
         WorkCounter.add(places.count)
         return places.map { Series.Place(series: allSeries[$0.series], number: $0.number) }
@@ -162,7 +162,7 @@ public final class Site: Sendable {
 
     /// A page's place in the longest of its series: a page may be part of very many.
     package func firstPlace(of page: Page) -> Series.Place? {
-        ReadRecorder.note(SiteFact(.places, of: page.number))
+        DependencyTracker.note(Dependency(.places, of: page.number))
         return index.placesInSeries[page.number]?.first.map {
             Series.Place(series: allSeries[$0.series], number: $0.number)
         }
@@ -173,7 +173,7 @@ public final class Site: Sendable {
     /// - Parameter page: The page.
     /// - Returns: The section, or `nil` for a page outside of all sections.
     public func section(of page: Page) -> Section? {
-        ReadRecorder.note(SiteFact(.sections, of: page.number))
+        DependencyTracker.note(Dependency(.sections, of: page.number))
         return index.sections[page.folder]?.line.last
     }
 
@@ -182,7 +182,7 @@ public final class Site: Sendable {
     /// - Parameter page: The page.
     /// - Returns: The sections, down to the page's own.
     public func ancestors(of page: Page) -> [Section] {
-        ReadRecorder.note(SiteFact(.sections, of: page.number))
+        DependencyTracker.note(Dependency(.sections, of: page.number))
         return index.sections[page.folder]?.line ?? []
     }
 
@@ -191,7 +191,7 @@ public final class Site: Sendable {
     /// - Parameter section: The section.
     /// - Returns: The sections, down to the one around it.
     public func ancestors(of section: Section) -> [Section] {
-        ReadRecorder.note(facts.tree)
+        DependencyTracker.note(dependencies.tree)
         return index.sections[section.folder]?.line.dropLast() ?? []
     }
 
@@ -200,7 +200,7 @@ public final class Site: Sendable {
     /// - Parameter page: The page.
     /// - Returns: The pages; `nil` at the end of the order, and for a page outside of all sections.
     public func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
-        ReadRecorder.note(SiteFact(.neighbours, of: page.number))
+        DependencyTracker.note(Dependency(.neighbours, of: page.number))
         return index.neighbours(of: page)
     }
 
@@ -211,7 +211,7 @@ public final class Site: Sendable {
     ///   - count: How many there are at most.
     /// - Returns: The pages, the nearest one first; none where nothing is in common.
     public func related(to page: Page, count: Int = 3) -> [Page] {
-        ReadRecorder.note(SiteFact(.related, of: page.number))
+        DependencyTracker.note(Dependency(.related, of: page.number))
         return related(to: page, among: count)
     }
 
@@ -224,7 +224,7 @@ public final class Site: Sendable {
     private var relatedPages: RelatedPages {
         relatedIndex.withLock { index in
             if let index { return index }
-            let made = ReadRecorder.pausing { self.index.related(among: allPages, allTaxonomies) }
+            let made = DependencyTracker.pausing { self.index.related(among: allPages, allTaxonomies) }
             index = made
             return made
         }
@@ -238,7 +238,7 @@ public final class Site: Sendable {
 
     /// The names of the menus, sorted.
     public var menuNames: [String] {
-        ReadRecorder.note(facts.menus)
+        DependencyTracker.note(dependencies.menus)
         return menus.keys.sorted()
     }
 
@@ -247,13 +247,13 @@ public final class Site: Sendable {
     /// - Parameter name: The menu's name: `main`.
     /// - Returns: The entries, each with those below it.
     public func menu(_ name: String) -> [MenuEntry] {
-        ReadRecorder.note(facts.menus)
+        DependencyTracker.note(dependencies.menus)
         return menus[name] ?? []
     }
 
     /// The hash of what an aspect of a page is that follows from where the page stands among the others.
     func value(of aspect: PageAspect, of page: Page) -> UInt64 {
-        ContentHash.of { hash in
+        Fingerprint.of { hash in
             switch aspect {
             case .neighbours:
                 let neighbours = index.neighbours(of: page)
@@ -324,7 +324,7 @@ private struct SiteIndex: Sendable {
             let around = section.folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(section.folder[..<$0]) }
             // Each comes before those below it.
             let line = (around.flatMap { sections[$0]?.line } ?? []) + [section]
-            sections[section.folder] = (line, ContentHash.of { $0.combine(line) { $0.combine($1) } })
+            sections[section.folder] = (line, Fingerprint.of { $0.combine(line) { $0.combine($1) } })
             for (position, page) in section.pages.enumerated() {
                 (places[page.number].list, places[page.number].position) = (Int32(lists.count), Int32(position))
             }

@@ -9,7 +9,7 @@ public struct SiteConfiguration: Sendable {
     /// The file that says it all, relative to the site's folder: `site.yaml`.
     public internal(set) var file = SiteConfiguration.fileName
 
-    /// The file's text and its fields, for the places of faults that are found later than it is read.
+    /// The file's text and its fields, for the places of errors that are found later than it is read.
     var written: (source: SourceText, fields: FieldMapping)?
 
     /// The site's name.

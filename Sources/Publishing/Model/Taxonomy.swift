@@ -19,25 +19,26 @@ public final class Taxonomy: Sendable {
 
         /// The pages, newest first.
         public var pages: [Page] {
-            ReadRecorder.note(pagesFact)
+            DependencyTracker.note(pagesDependency)
             return allPages
         }
 
         let allPages: [Page]
         fileprivate let slug: String
-        fileprivate let fact: SiteFact
-        private let pagesFact: SiteFact
+        fileprivate let dependency: Dependency
+        private let pagesDependency: Dependency
 
-        fileprivate init(name: String, slug: String, path: String, page: Page?, pages: [Page], _ facts: inout FactTable)
-        {
+        fileprivate init(
+            name: String, slug: String, path: String, page: Page?, pages: [Page], _ dependencies: inout DependencyTable
+        ) {
             self.name = name
             self.slug = slug
             self.path = path
             self.page = page
             allPages = pages
-            pagesFact = facts.add(list: "the pages of \(path)", pages)
-            fact = facts.add("the name of \(path)") {
-                ContentHash.of {
+            pagesDependency = dependencies.add(list: "the pages of \(path)", pages)
+            dependency = dependencies.add("the name of \(path)") {
+                Fingerprint.of {
                     $0.combine(name)
                     $0.combine(page?.file)
                 }
@@ -59,12 +60,12 @@ public final class Taxonomy: Sendable {
 
     /// The names in alphabetical order.
     public var terms: [Term] {
-        ReadRecorder.note(termsFact)
+        DependencyTracker.note(termsDependency)
         return allTerms
     }
 
     let allTerms: [Term]
-    private let termsFact: SiteFact
+    private let termsDependency: Dependency
     private let namesBySlug: [String: Int]
 
     /// The parts of addresses that the names make which pages carry: to make one takes longer than to look it up.
@@ -104,18 +105,18 @@ public final class Taxonomy: Sendable {
     /// - Returns: The taxonomies that pages use.
     static func all(
         of pages: [Page], at places: [Int], _ names: Names, texts: [String: [String: Page]],
-        in site: SiteConfiguration, _ facts: inout FactTable
+        in site: SiteConfiguration, _ dependencies: inout DependencyTable
     ) -> [Taxonomy] {
         zip(site.taxonomies, names.groupings).compactMap { taxonomy, grouping in
             let groups = grouping.groups(of: pages, places)
             if groups.isEmpty { return nil }
-            return Taxonomy(taxonomy, groups, grouping, texts[taxonomy.name] ?? [:], in: site, &facts)
+            return Taxonomy(taxonomy, groups, grouping, texts[taxonomy.name] ?? [:], in: site, &dependencies)
         }
     }
 
     private init(
         _ configuration: SiteConfiguration.TaxonomyConfiguration, _ groups: [Group], _ grouping: Grouping,
-        _ texts: [String: Page], in site: SiteConfiguration, _ facts: inout FactTable
+        _ texts: [String: Page], in site: SiteConfiguration, _ dependencies: inout DependencyTable
     ) {
         let language = site.language
         name = configuration.name
@@ -129,11 +130,11 @@ public final class Taxonomy: Sendable {
             let text = texts[group.slug]
             return Term(
                 name: text?.title ?? group.name, slug: group.slug, path: "\(path)\(group.slug)/", page: text,
-                pages: group.pages, &facts)
+                pages: group.pages, &dependencies)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
         allTerms = terms
-        termsFact = facts.add("the names of \(path)") {
-            ContentHash.of {
+        termsDependency = dependencies.add("the names of \(path)") {
+            Fingerprint.of {
                 $0.combine(terms) {
                     $0.combine($1.name)
                     $0.combine($1.path)
@@ -172,7 +173,7 @@ public final class Taxonomy: Sendable {
 
         /// Adds a name that the page carries.
         mutating func add(_ name: ArraySlice<UInt8>) {
-            let hash = ContentHash.of { $0.combine(name) }
+            let hash = Fingerprint.of { $0.combine(name) }
             let number: Int
             if let known = numbersByHash[hash], names[known].bytes == name {
                 number = known
@@ -240,10 +241,10 @@ public final class Taxonomy: Sendable {
     /// - Returns: The term, or `nil` where no page carries it.
     public func term(_ name: String) -> Term? {
         guard let number = namesBySlug[slugs[name] ?? slug(name)] else {
-            ReadRecorder.note(termsFact)
+            DependencyTracker.note(termsDependency)
             return nil
         }
-        ReadRecorder.note(allTerms[number].fact)
+        DependencyTracker.note(allTerms[number].dependency)
         return allTerms[number]
     }
 

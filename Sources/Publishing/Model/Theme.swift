@@ -29,9 +29,9 @@ public protocol Theme: Sendable {
     /// What is wrong with what a language's configuration asks of the theme.
     ///
     /// - Parameter configuration: What the site says for one language.
-    /// - Returns: The faults, which ``SiteConfiguration/fault(_:at:severity:help:)`` places; errors keep the site from
+    /// - Returns: The errors, which ``SiteConfiguration/diagnostic(_:at:severity:help:)`` places; errors keep the site from
     ///   being built.
-    func faults(in configuration: SiteConfiguration) -> [Fault]
+    func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic]
 
     /// Lets the renderer of a language's texts speak as the theme does: of alerts, of footnotes.
     ///
@@ -74,8 +74,8 @@ extension Theme {
     /// No files.
     public var assets: [ThemeAsset] { [] }
 
-    /// No faults.
-    public func faults(in configuration: SiteConfiguration) -> [Fault] { [] }
+    /// No errors.
+    public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] { [] }
 
     /// Leaves the renderer as it is.
     public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {}

@@ -27,8 +27,8 @@ struct ContentNeighbours {
     /// The folder of posts: the section most of whose texts have dates, of several the one with most texts, or with the
     /// usual name. The top of the content is it only if no section has texts with dates.
     ///
-    /// - Throws: A ``Fault`` where none is, or where several are it alike.
-    func sectionOfPosts() throws(Fault) -> [String] {
+    /// - Throws: A ``Diagnostic`` where none is, or where several are it alike.
+    func sectionOfPosts() throws(Diagnostic) -> [String] {
         let taxonomies = Set(configuration.taxonomies.map(\.name))
         let texts = inventory.texts.filter { $0.role != .section && !taxonomies.contains($0.folders.first ?? "") }
         let groups = Dictionary(grouping: texts) { Array($0.folders.prefix(1)) }
@@ -44,7 +44,7 @@ struct ContentNeighbours {
             if sections.isEmpty, texts.isEmpty { return [Self.usualNames[0]] }
         }
         let names = candidates.isEmpty ? sections.sorted() : candidates.map { $0.joined(separator: "/") }
-        throw Fault(
+        throw Diagnostic(
             candidates.isEmpty
                 ? "no section of the site has texts with dates"
                 : "the sections \(names.joined(separator: ", ")) may all be meant",
@@ -89,11 +89,11 @@ struct ContentNeighbours {
 
     /// What a file would be if it stood at a path.
     ///
-    /// - Throws: A ``Fault`` where it cannot stand there.
-    func place(ofNewFile name: String) throws(Fault) -> ContentPlace? {
+    /// - Throws: A ``Diagnostic`` where it cannot stand there.
+    func place(ofNewFile name: String) throws(Diagnostic) -> ContentPlace? {
         let file = SiteFolder.File(name: name)
         let inventory = ContentInventory(files + [file], languages: configuration.languages)
-        if let fault = inventory.faults.first(where: { $0.file == name }) { throw fault }
+        if let diagnostic = inventory.diagnostics.first(where: { $0.file == name }) { throw diagnostic }
         return (inventory.texts + inventory.resources).first { $0.file.name == name }
     }
 

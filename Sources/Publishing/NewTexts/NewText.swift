@@ -72,7 +72,7 @@ package struct NewText: Sendable {
     ) throws(BuildFailure) -> Written {
         let (folder, configuration) = try SiteConfiguration.load(from: site, in: fileSystem)
         let planned: (file: String, text: String, fieldsToFill: [String])
-        do throws(Fault) {
+        do throws(Diagnostic) {
             let planner = NewTextPlanner(
                 text: self, folder: folder, configuration: configuration,
                 place: place.flatMap { try? fileSystem.resolve($0) })
@@ -89,7 +89,7 @@ package struct NewText: Sendable {
             try fileSystem.createFolder(file.removingLastComponent())
             try fileSystem.write(file, Array(planned.text.utf8))
         } catch {
-            throw BuildFailure([Fault("cannot write the file: \(error.reason)", file: planned.file)])
+            throw BuildFailure([Diagnostic("cannot write the file: \(error.reason)", file: planned.file)])
         }
         return Written(file: planned.file, fieldsToFill: planned.fieldsToFill)
     }

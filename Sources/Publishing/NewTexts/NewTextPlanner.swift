@@ -24,12 +24,12 @@ struct NewTextPlanner {
 
     /// - Returns: The file's path relative to the site's folder, its text, and the fields that the author has to fill.
     /// - Throws: What stands in the way.
-    func plan() throws(Fault) -> (file: String, text: String, fieldsToFill: [String]) {
+    func plan() throws(Diagnostic) -> (file: String, text: String, fieldsToFill: [String]) {
         let title = Self.cleaned(text.title)
         guard !title.isEmpty else {
-            throw Fault("the title is empty", file: "content", help: "write it in quotation marks: \"A title\"")
+            throw Diagnostic("the title is empty", file: "content", help: "write it in quotation marks: \"A title\"")
         }
-        let date = try text.date.map { (text) throws(Fault) in try Self.date(text) }
+        let date = try text.date.map { (text) throws(Diagnostic) in try Self.date(text) }
         let language = try language()
         let section = try section()
         let habits = neighbours.habits(of: section)
@@ -54,15 +54,15 @@ struct NewTextPlanner {
 
     // MARK: - What was said
 
-    private static func date(_ text: String) throws(Fault) -> FieldValue {
+    private static func date(_ text: String) throws(Diagnostic) -> FieldValue {
         guard let date = PublicationDate(text) else {
-            throw Fault(
+            throw Diagnostic(
                 "‘\(text)’ is not a date", file: "--date", help: "write it as 2026-11-20 or 2026-11-20T09:30:00+01:00")
         }
         return FieldValue(.date(date), written: text.utf8.count == 10 ? date.isoDay : date.rfc3339, at: nil)
     }
 
-    private func language() throws(Fault) -> SiteLanguage {
+    private func language() throws(Diagnostic) -> SiteLanguage {
         let languages = configuration.languages
         guard let tag = text.language else {
             let own = authorFolders?.first.flatMap { folder in
@@ -71,13 +71,13 @@ struct NewTextPlanner {
             return own ?? configuration.language
         }
         if let language = languages.first(where: { $0.tag.lowercased() == tag.lowercased() }) { return language }
-        throw Fault(
+        throw Diagnostic(
             "the site is not written in ‘\(tag)’", file: "--language",
             help: "its languages are \(languages.map(\.tag).joined(separator: ", ")); "
                 + "\(configuration.file) may name more below ‘languages’")
     }
 
-    private func section() throws(Fault) -> [String] {
+    private func section() throws(Diagnostic) -> [String] {
         guard let name = text.section else {
             if var folders = authorFolders {
                 let isLanguage =
@@ -92,22 +92,22 @@ struct NewTextPlanner {
         let section = parts.joined(separator: "/")
         let known = neighbours.folderNames
         if section.isEmpty || known.contains(section) { return Array(parts) }
-        throw Fault(
+        throw Diagnostic(
             "there is no section ‘\(name)’", file: "--section",
             help: Suggestion.nearest(to: section, among: known).map { "did you mean ‘\($0)’?" }
                 ?? "begin it with a text of its own, content/\(section)/_index.md")
     }
 
-    private func slug(of title: String, in language: SiteLanguage) throws(Fault) -> String {
+    private func slug(of title: String, in language: SiteLanguage) throws(Diagnostic) -> String {
         guard let slug = text.slug else {
             return Self.shortened(AddressPart.name(title, configuration, language))
         }
         guard !slug.isEmpty else {
-            throw Fault("the name is empty", file: "--slug", help: "leave it out: then it is made of the title")
+            throw Diagnostic("the name is empty", file: "--slug", help: "leave it out: then it is made of the title")
         }
         let name = AddressPart.name(slug, configuration, language)
         guard name == slug else {
-            throw Fault(
+            throw Diagnostic(
                 "‘\(slug)’ cannot be a file's name and an address", file: "--slug", help: "write it as ‘\(name)’")
         }
         return slug
@@ -116,7 +116,7 @@ struct NewTextPlanner {
     // MARK: - Where it goes
 
     /// The file's path, where it is what its name is to say.
-    private func file(named name: String, in section: [String], _ language: SiteLanguage) throws(Fault) -> String {
+    private func file(named name: String, in section: [String], _ language: SiteLanguage) throws(Diagnostic) -> String {
         var folders = ["content"]
         var ending = ".md"
         if neighbours.hasFolder(language) {
@@ -132,7 +132,7 @@ struct NewTextPlanner {
                 && place.name == name
         }
         guard isAsMeant == true else {
-            throw Fault(
+            throw Diagnostic(
                 "a text cannot be called ‘\(name)’: the file's name would say something else", file: file,
                 help: "give it another name: --slug \(name.split(separator: ".").joined(separator: "-"))-1")
         }
@@ -147,8 +147,8 @@ struct NewTextPlanner {
         }
     }
 
-    static func clash(with file: String, slug: String?) -> Fault {
-        Fault(
+    static func clash(with file: String, slug: String?) -> Diagnostic {
+        Diagnostic(
             "there is a text of this name already", file: file,
             help: slug.map { "go on with that one, or give the new one another name: --slug \($0)" }
                 ?? "go on with that one, or give the new one another name with --slug")

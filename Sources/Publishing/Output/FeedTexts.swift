@@ -8,7 +8,7 @@ final class FeedTexts: Sendable {
     private struct Text {
         let html: String
         /// What was read for it.
-        let facts: [SiteFact]
+        let dependencies: [Dependency]
     }
 
     /// What was asked for last, and what before that, by the numbers of the pages.
@@ -32,13 +32,13 @@ final class FeedTexts: Sendable {
             kept.size += text.html.utf8.count
             if kept.size >= Self.sizeLimit { kept = Kept(before: kept.last) }
         }
-        for fact in text.facts { ReadRecorder.note(fact) }
+        for dependency in text.dependencies { DependencyTracker.note(dependency) }
         return text.html
     }
 
     private static func rendered(by render: () -> String) -> Text {
         var html = ""
-        let facts = ReadRecorder().facts { html = render() }
-        return Text(html: html, facts: facts)
+        let dependencies = DependencyTracker().dependencies { html = render() }
+        return Text(html: html, dependencies: dependencies)
     }
 }

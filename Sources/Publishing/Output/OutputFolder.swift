@@ -25,7 +25,7 @@ final class OutputFolder: Sendable {
     /// What sitegen has put into the folder.
     private let record: OutputRecord
     /// The files of earlier builds. Nobody else changes them while the folder is taken.
-    private let earlier: OutputNames
+    private let previous: OutputNames
     private let isNew: Bool
     private let lock: any Sendable & AnyObject
 
@@ -33,23 +33,23 @@ final class OutputFolder: Sendable {
     /// goes. The result is nothing where another build has taken the folder.
     ///
     /// - Parameters:
-    ///   - memory: The folder in which sitegen keeps what it remembers of a site.
+    ///   - memory: The folder in which sitegen keeps what it caches of a site.
     ///   - atomically: Whether the folder is to be exchanged with a new one.
     ///   - names: The paths of what the build puts out, as far as they are known.
     ///   - hasWaited: Whether another build was writing to the folder at first.
     init?(
-        _ path: FilePath, memory: FilePath, atomically: Bool, for names: OutputNames, hasWaited: Bool,
+        _ path: FilePath, cache: FilePath, atomically: Bool, for names: OutputNames, hasWaited: Bool,
         in fileSystem: FileSystem
     ) throws(FileSystem.Failure) {
         self.path = path
         self.hasWaited = hasWaited
         self.fileSystem = fileSystem
-        record = OutputRecord(of: path, in: memory, fileSystem)
+        record = OutputRecord(of: path, in: cache, fileSystem)
         isNew = fileSystem.kind(path) == nil
         try fileSystem.createFolder(path)
         guard let lock = try fileSystem.lock(path) else { return nil }
         self.lock = lock
-        earlier = record.names(expecting: names)
+        previous = record.names(expecting: names)
         try Self.clear(path, fileSystem)
         record.discardDraft()
         exchange = atomically ? try OutputExchange(with: path, in: fileSystem) : nil
@@ -105,7 +105,7 @@ final class OutputFolder: Sendable {
     /// - Parameter hash: The hash of what was put out.
     func bytes(of name: String, hash: UInt64?) -> [UInt8]? {
         guard let bytes = try? fileSystem.read(path.pushing(FilePath(name))) else { return nil }
-        return ContentHash.of(bytes) == hash ? bytes : nil
+        return Fingerprint.of(bytes) == hash ? bytes : nil
     }
 
     /// Writes a new file where it waits to be published.
@@ -130,7 +130,7 @@ final class OutputFolder: Sendable {
     func obstacles(to names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
         // Nothing stands in the way in a folder that holds nothing.
         if holdsNothing { return [] }
-        let stale = earlier.subtracting(names)
+        let stale = previous.subtracting(names)
         var checkedFolders: Set<String> = []
         var obstacles: [FileSystem.Failure] = []
         /// Checks the folders around a file that have not been checked yet.
@@ -141,7 +141,7 @@ final class OutputFolder: Sendable {
                 let place = path.pushing(FilePath(folder))
                 switch fileSystem.kind(place) {
                 case .symbolicLink: obstacles.append(Self.linkFailure(place))
-                case .file where isNeeded && !earlier.contains(folder):
+                case .file where isNeeded && !previous.contains(folder):
                     obstacles.append(FileSystem.Failure(place, "sitegen needs a folder where this file stands"))
                 default: break
                 }
@@ -151,7 +151,7 @@ final class OutputFolder: Sendable {
             let name = names[number]
             checkFolders(around: name, isNeeded: true)
             let destination = path.pushing(FilePath(name))
-            switch earlier.contains(name) ? nil : fileSystem.kind(destination) {
+            switch previous.contains(name) ? nil : fileSystem.kind(destination) {
             case nil: break
             case .file? where fileSystem.holdsSame(destination, staging.appending(String(number))): break
             case .folder? where isMade(of: stale, destination): break
@@ -180,7 +180,7 @@ final class OutputFolder: Sendable {
     ///   - staged: The numbers of those that wait.
     func closedFolders(for names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
         if holdsNothing { return [] }
-        let changing = staged.map { names[$0] } + earlier.subtracting(names)
+        let changing = staged.map { names[$0] } + previous.subtracting(names)
         let folders = Set(changing.map { $0.parentPath ?? "" }).map { folder in
             var folder = path.pushing(FilePath(folder))
             // Folders that are missing are made in the one around them.
@@ -231,12 +231,12 @@ final class OutputFolder: Sendable {
     ///   - staged: The numbers of those that wait; the others are there already.
     func publish(_ current: OutputNames, _ staged: [Int]) async throws(Interruption) -> Publication {
         var publication = Publication()
-        publication.removedCount = earlier.subtracting(current).count
-        if !staged.isEmpty || current != earlier {
+        publication.removedCount = previous.subtracting(current).count
+        if !staged.isEmpty || current != previous {
             var step = Interruption.Step.preparing
             do throws(FileSystem.Failure) {
                 // Until the new files are in place, both lists are sitegen's.
-                if current != earlier { publication.unrecorded = try note(current.union(earlier)) }
+                if current != previous { publication.unrecorded = try note(current.union(previous)) }
                 if let exchange {
                     publication.stamps = try await publish(current, staged, by: exchange, &step)
                 } else {
@@ -248,13 +248,13 @@ final class OutputFolder: Sendable {
             }
         }
         do throws(FileSystem.Failure) {
-            try exchange?.retire(known: Set(current.union(earlier)))
+            try exchange?.retire(known: Set(current.union(previous)))
             try Self.clear(path, fileSystem)
         } catch {
             publication.uncleared = error
         }
         do throws(FileSystem.Failure) {
-            if current != earlier { publication.unrecorded = try note(current) }
+            if current != previous { publication.unrecorded = try note(current) }
         } catch {
             // The longer list, which is there, holds what the shorter one would.
         }
@@ -265,7 +265,7 @@ final class OutputFolder: Sendable {
     private func place(
         _ current: OutputNames, _ staged: [Int]
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
-        let stale = earlier.subtracting(current)
+        let stale = previous.subtracting(current)
         guard !stale.isEmpty else { return try await place(current, staged, in: path) }
         // What is needed no more goes last, but for what stands where a new file or its folder will stand.
         let folderNames = Set(current.flatMap(\.foldersAround))
@@ -287,7 +287,7 @@ final class OutputFolder: Sendable {
         _ current: OutputNames, _ staged: [Int], by exchange: OutputExchange, _ step: inout Interruption.Step
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
         let copies = try exchange.fill(
-            kept: Set(current).subtracting(staged.map { current[$0] }), known: Set(current.union(earlier)))
+            kept: Set(current).subtracting(staged.map { current[$0] }), known: Set(current.union(previous)))
         var stamps = try await place(current, staged, in: exchange.tree)
         if !copies.isEmpty {
             for (number, name) in current.enumerated() where copies.contains(name) {

@@ -1,7 +1,7 @@
 import SitegenFiles
 import SystemPackage
 
-/// What sitegen has put into an output folder, remembered from one build to the next, so that it removes and replaces
+/// What sitegen has put into an output folder, cached from one build to the next, so that it removes and replaces
 /// nothing else.
 struct OutputRecord: Sendable {
     private let file: FilePath
@@ -9,17 +9,17 @@ struct OutputRecord: Sendable {
 
     /// The record of an output folder, kept in the folder `memory`.
     ///
-    /// An output folder within the folder that holds the memory is known by its path from there, so that a site knows
+    /// An output folder within the folder that holds the cache is known by its path from there, so that a site knows
     /// its own output when it is moved or copied as a whole.
-    init(of output: FilePath, in memory: FilePath, _ fileSystem: FileSystem) {
-        file = memory.appending("written-\(Self.mark(of: output, in: memory)).list")
+    init(of output: FilePath, in cache: FilePath, _ fileSystem: FileSystem) {
+        file = cache.appending("written-\(Self.mark(of: output, in: cache)).list")
         self.fileSystem = fileSystem
     }
 
     /// A short name for an output folder, as it is known in the folder `memory`.
-    static func mark(of output: FilePath, in memory: FilePath) -> String {
+    static func mark(of output: FilePath, in cache: FilePath) -> String {
         var place = output
-        let folder = memory.parent
+        let folder = cache.parent
         if place.isWithin(folder) { _ = place.removePrefix(folder) }
         return digest(place.string)
     }

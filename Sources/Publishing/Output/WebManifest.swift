@@ -46,16 +46,16 @@ extension Site {
 extension SiteFolder {
     /// The bytes of the drawing that the configuration names.
     ///
-    /// - Throws: A ``Fault`` where there is none.
-    func readIcon(_ name: String) throws(Fault) -> [UInt8] {
+    /// - Throws: A ``Diagnostic`` where there is none.
+    func readIcon(_ name: String) throws(Diagnostic) -> [UInt8] {
         guard name.lowercased().hasSuffix(".svg") else {
-            throw Fault(
+            throw Diagnostic(
                 "the site's icon ‘\(name)’ is no SVG", file: name, help: "name an SVG file")
         }
         do throws(FileSystem.Failure) {
             return try read(name)
         } catch {
-            throw Fault(
+            throw Diagnostic(
                 "cannot read the site's icon ‘\(name)’: \(error.reason)", file: name,
                 help: "name a file by its path from the site's folder")
         }

@@ -33,11 +33,11 @@ enum MadeOutput: Sendable {
     ) -> OutputFile {
         OutputFile(
             name: String(path.withoutFirstSlash), origin: origin,
-            content: .made { () throws(Fault) in
+            content: .made { () throws(Diagnostic) in
                 do {
                     return Array(try text().utf8)
                 } catch {
-                    throw Fault(error, of: origin)
+                    throw Diagnostic(error, of: origin)
                 }
             })
     }

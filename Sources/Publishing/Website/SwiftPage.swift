@@ -80,25 +80,25 @@ public struct SwiftPage: Sendable {
 extension SwiftPage {
     /// The page as if it had been read from a file.
     ///
-    /// - Throws: A ``Fault`` where it cannot stand where it is said to.
+    /// - Throws: A ``Diagnostic`` where it cannot stand where it is said to.
     fileprivate func content(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides files: Set<String>
-    ) throws(Fault) -> PageContent {
+    ) throws(Diagnostic) -> PageContent {
         let parts = place.pathParts
         let name = "content/\(parts.joined(separator: "/")).md"
         guard let last = parts.last, !parts.contains(where: { $0 == "." || $0 == ".." }) else {
-            throw Fault(
+            throw Diagnostic(
                 "‘\(place)’ is no place of a page", file: "the page ‘\(title)’ in Swift",
                 help: "write it like a file below content, without its ending: about/kitchen")
         }
         guard !files.contains(name.lowercased()) else {
-            throw Fault(
+            throw Diagnostic(
                 "a page in Swift has the place of this file", file: name,
                 help: "remove the file, or give the page ‘\(title)’ another place")
         }
         guard let site = languages.first(where: { language == nil ? $0.isDefault : $0.tag == language })
         else {
-            throw Fault("the site has no language ‘\(language ?? "")’", file: name)
+            throw Diagnostic("the site has no language ‘\(language ?? "")’", file: name)
         }
         var frontMatter = FrontMatter()
         frontMatter.title = title
@@ -111,7 +111,7 @@ extension SwiftPage {
         return PageContent(
             place: ContentPlace(
                 0, of: [file], role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
-            frontMatter: FrontMatterFacts(frontMatter, title: title),
+            frontMatter: FrontMatterRecord(frontMatter, title: title),
             made: PageContent.Made(document: document, metadata: metadata))
     }
 }
@@ -122,34 +122,34 @@ extension Website {
     /// - Parameter places: Where files of content stand.
     func contents(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides places: [ContentPlace]
-    ) -> (contents: [PageContent], faults: [Fault]) {
+    ) -> (contents: [PageContent], diagnostics: [Diagnostic]) {
         guard !pages.isEmpty else { return ([], []) }
         let files = Set(places.map { $0.file.name.lowercased() })
         var contents: [PageContent] = []
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         for make in pages {
             let made: [SwiftPage]
             do {
                 made = try make()
             } catch {
-                faults.append(Fault(error, of: "the pages in Swift"))
+                diagnostics.append(Diagnostic(error, of: "the pages in Swift"))
                 continue
             }
             for page in made {
-                do throws(Fault) {
+                do throws(Diagnostic) {
                     contents.append(try page.content(in: folder, languages, besides: files))
                 } catch {
-                    faults.append(error)
+                    diagnostics.append(error)
                 }
             }
         }
-        return (contents, faults)
+        return (contents, diagnostics)
     }
 }
 
-extension Fault {
+extension Diagnostic {
     /// What a program's own code has thrown.
     init(_ error: any Error, of origin: String) {
-        self = error as? Fault ?? Fault("\(error)", file: origin)
+        self = error as? Diagnostic ?? Diagnostic("\(error)", file: origin)
     }
 }

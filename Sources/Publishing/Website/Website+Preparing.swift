@@ -7,24 +7,24 @@ extension Website {
     ///
     /// - Parameters:
     ///   - found: The files of `templates/`, if there is such a folder.
-    ///   - faults: Where what is wrong with the templates is noted.
+    ///   - errors: Where what is wrong with the templates is noted.
     /// - Returns: The website, and what tells whether templates have changed.
     func prepared(
-        with found: SiteSurvey.Found?, _ inputs: InputLedger, _ faults: inout [Fault]
-    ) -> (Website, TemplateUse) {
-        guard let found else { return (self, TemplateUse(of: theme, [:])) }
-        faults += found.faults
+        with found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
+    ) -> (Website, TemplateFingerprints) {
+        guard let found else { return (self, TemplateFingerprints(of: theme, [:])) }
+        diagnostics += found.diagnostics
         var files: [TemplateFile] = []
         var hashes: [String: UInt64] = [:]
         for file in found.files {
-            do throws(Fault) {
+            do throws(Diagnostic) {
                 let (bytes, hash) = try inputs.read(file)
                 let (source, warning) = SourceText.read(bytes, file: file.name)
                 files.append(TemplateFile(name: file.name, text: String(decoding: source.bytes, as: UTF8.self)))
-                faults += warning.map { [$0] } ?? []
+                diagnostics += warning.map { [$0] } ?? []
                 hashes[file.name] = hash
             } catch {
-                faults.append(error)
+                diagnostics.append(error)
             }
         }
         var website = self
@@ -32,7 +32,7 @@ extension Website {
             website.theme = try theme.prepared(with: files)
             website.theme.addDirectives(to: &website.directives)
         } catch {
-            faults += error.faults
+            diagnostics += error.diagnostics
             // The templates are wrong, and not the texts that use their directives.
             theme.addDirectives(to: &website.directives)
             for name in files.compactMap(\.directiveName) {
@@ -40,7 +40,7 @@ extension Website {
                 website.directives.add(name, inline: { _, _ in Markup {} })
             }
         }
-        return (website, TemplateUse(of: website.theme, hashes))
+        return (website, TemplateFingerprints(of: website.theme, hashes))
     }
 }
 

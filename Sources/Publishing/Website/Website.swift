@@ -78,7 +78,7 @@ extension Website {
     /// struct Recipe: Decodable, Sendable { var servings: Int }
     /// Website().section("recipes", metadata: Recipe.self)
     /// ```
-    /// A page whose front matter is no such value is a fault with the place, and so is a key that neither the type nor
+    /// A page whose front matter is no such value is an error with the place, and so is a key that neither the type nor
     /// sitegen asks for. Templates and transforms ask for it by ``Page/metadata(_:)``. Fields that the configuration
     /// declares for the section give way to the type.
     ///
@@ -109,7 +109,7 @@ extension Website {
 
     /// Adds pages that are made when the site is built, from whatever the program knows.
     ///
-    /// - Parameter make: Makes the pages; what it throws is a fault of the build.
+    /// - Parameter make: Makes the pages; what it throws is an error of the build.
     /// - Returns: The website with the pages.
     public func pages(_ make: @escaping @Sendable () throws -> [SwiftPage]) -> Website {
         adding { $0.pages.append(make) }
@@ -154,7 +154,7 @@ extension Website {
     /// - Parameters:
     ///   - pathExtension: The ending of the files: `txt`, `ics`.
     ///   - folder: The section whose pages are put out so, with those below it; all pages unless told.
-    ///   - text: Makes the file of a page; what it throws is a fault of the build.
+    ///   - text: Makes the file of a page; what it throws is an error of the build.
     /// - Returns: The website with the format.
     public func format(
         _ pathExtension: String, of folder: String = "",
@@ -167,7 +167,7 @@ extension Website {
     ///
     /// - Parameters:
     ///   - path: The address within the site: `/recipes.json`, which is `/fr/recipes.json` in French.
-    ///   - text: Makes the file; what it throws is a fault of the build.
+    ///   - text: Makes the file; what it throws is an error of the build.
     /// - Returns: The website with the file.
     public func file(_ path: String, text: @escaping @Sendable (_ site: Site) throws -> String) -> Website {
         adding { $0.outputs.append(.file(path, text)) }

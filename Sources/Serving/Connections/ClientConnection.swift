@@ -31,8 +31,8 @@ struct ClientConnection: Sendable {
         do {
             guard let next = try await readHead(&received) else { return false }
             head = next
-        } catch let fault as RequestFault {
-            try await send(Reply(fault.sentence, status: fault.status), to: nil, isLast: true)
+        } catch let diagnostic as RequestError {
+            try await send(Reply(diagnostic.sentence, status: diagnostic.status), to: nil, isLast: true)
             return false
         }
         let reply = try await answer(head).meeting(head)
@@ -54,12 +54,12 @@ struct ClientConnection: Sendable {
             // Line breaks before a request are passed over (RFC 9112 §2.2).
             if searched == 0 { received.removeFirst(received.prefix { $0 == 13 || $0 == 10 }.count) }
             if let place = Self.place(of: end, in: received, from: max(searched - 3, 0)) {
-                guard place <= limits.headSize else { throw RequestFault.headTooLarge }
+                guard place <= limits.headSize else { throw RequestError.headTooLarge }
                 let head = Array(received[..<place])
                 received.removeFirst(place + end.count)
                 return try RequestHead(head)
             }
-            guard received.count <= limits.headSize else { throw RequestFault.headTooLarge }
+            guard received.count <= limits.headSize else { throw RequestError.headTooLarge }
             searched = received.count
             if received.isEmpty { deadlines.set(limits.idleTime, for: descriptor, isReading: true) }
             do {
@@ -68,9 +68,9 @@ struct ClientConnection: Sendable {
                 if isFirst { deadlines.set(limits.requestTime, for: descriptor, isReading: true) }
             } catch SocketError.disconnected {
                 guard deadlines.isOver(for: descriptor), !received.isEmpty else { return nil }
-                throw RequestFault.tooSlow
+                throw RequestError.tooSlow
             }
-            guard !deadlines.isOver(for: descriptor) else { throw RequestFault.tooSlow }
+            guard !deadlines.isOver(for: descriptor) else { throw RequestError.tooSlow }
         }
     }
 

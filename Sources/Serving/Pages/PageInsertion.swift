@@ -1,6 +1,6 @@
 import Hypertext
 
-/// What is put into a page that is served, and never into a build: the faults of a build, the mark of a draft, and the
+/// What is put into a page that is served, and never into a build: the errors of a build, the mark of a draft, and the
 /// script that keeps all of it up to date.
 struct PageInsertion {
     /// The element that holds it. A name with a hyphen is no element of HTML's own, and none of the site's.

@@ -5,21 +5,22 @@ import SystemPackage
 
 /// What `swift build` prints when a package cannot be compiled.
 enum CompilerOutput {
-    /// The errors in it, as faults of the package's files: `…/Kitchen.swift:12:5: error: cannot find 'x' in scope`.
+    /// The errors in it, as errors of the package's files: `…/Kitchen.swift:12:5: error: cannot find 'x' in scope`.
     ///
     /// What has no place (`error: no such module`) is told of `Package.swift`.
-    static func faults(in output: String, of folder: FilePath) -> [Fault] {
-        var faults: [Fault] = []
+    static func diagnostics(in output: String, of folder: FilePath) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
         for line in output.split(whereSeparator: \.isNewline) {
-            guard let fault = located(line, in: folder) ?? unlocated(line), !faults.contains(fault) else { continue }
-            faults.append(fault)
+            guard let diagnostic = located(line, in: folder) ?? unlocated(line), !diagnostics.contains(diagnostic)
+            else { continue }
+            diagnostics.append(diagnostic)
         }
         // That the build has failed is no news where it is known why.
-        let located = faults.filter { $0.line != nil }
-        return located.isEmpty ? faults : located
+        let located = diagnostics.filter { $0.line != nil }
+        return located.isEmpty ? diagnostics : located
     }
 
-    private static func located(_ line: Substring, in folder: FilePath) -> Fault? {
+    private static func located(_ line: Substring, in folder: FilePath) -> Diagnostic? {
         guard let mark = line.firstRange(of: ": error: ") else { return nil }
         let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
         guard place.count >= 3, let column = Int(place[place.count - 1]), let number = Int(place[place.count - 2]),
@@ -36,13 +37,13 @@ enum CompilerOutput {
         let text = String(decoding: excerpt, as: UTF8.self)
         let start = text.dropFirst(before.count)
         let length = start.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count
-        return Fault(
+        return Diagnostic(
             String(line[mark.upperBound...]), file: name.string, line: number, column: before.count + 1,
             length: max(length, 1), excerpt: text)
     }
 
-    private static func unlocated(_ line: Substring) -> Fault? {
+    private static func unlocated(_ line: Substring) -> Diagnostic? {
         guard line.hasPrefix("error: ") else { return nil }
-        return Fault(String(line.dropFirst(7)), file: "Package.swift")
+        return Diagnostic(String(line.dropFirst(7)), file: "Package.swift")
     }
 }

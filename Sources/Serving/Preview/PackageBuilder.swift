@@ -20,7 +20,7 @@ final class PackageBuilder: PreviewBuilder {
     private struct State {
         /// How the sources looked that were compiled last, and what was wrong with them.
         var sources: [FilePath: FileStamp]?
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         /// The files of the site as they were read last, and how they lay on the disk.
         var files: [String: (file: ServedFile, stamp: FileStamp)] = [:]
         var count: UInt64 = 0
@@ -49,14 +49,14 @@ final class PackageBuilder: PreviewBuilder {
     func build() async -> PreviewResult {
         let start = ContinuousClock.now
         do {
-            let faults = try await compile()
-            guard faults.isEmpty else { return PreviewResult(outcome: .failure(BuildFailure(faults))) }
+            let diagnostics = try await compile()
+            guard diagnostics.isEmpty else { return PreviewResult(outcome: .failure(BuildFailure(diagnostics))) }
             let result = try await ProgramRun.run(
                 package.program,
                 ["build", package.folder.string, "--output", output.string, "--diagnostics", "json"] + arguments,
                 in: package.folder)
-            guard let warnings = try? JSONDecoder().decode([Fault].self, from: Data(result.output)) else {
-                throw Fault(
+            guard let warnings = try? JSONDecoder().decode([Diagnostic].self, from: Data(result.output)) else {
+                throw Diagnostic(
                     "the program ended with \(result.status) before the site was built", file: package.product,
                     help: result.lastLines)
             }
@@ -68,11 +68,11 @@ final class PackageBuilder: PreviewBuilder {
             return PreviewResult(
                 outcome: .success(
                     BuiltPreview(files: BuiltFiles(files, in: output.string), drafts: nil, summary: summary)))
-        } catch let fault as Fault {
-            return PreviewResult(outcome: .failure(BuildFailure([fault])))
+        } catch let diagnostic as Diagnostic {
+            return PreviewResult(outcome: .failure(BuildFailure([diagnostic])))
         } catch {
-            let fault = Fault("cannot run: \(error.localizedDescription)", file: package.product)
-            return PreviewResult(outcome: .failure(BuildFailure([fault])))
+            let diagnostic = Diagnostic("cannot run: \(error.localizedDescription)", file: package.product)
+            return PreviewResult(outcome: .failure(BuildFailure([diagnostic])))
         }
     }
 
@@ -81,26 +81,26 @@ final class PackageBuilder: PreviewBuilder {
     /// Compiles the package where its sources have changed.
     ///
     /// - Returns: What the compiler has found wrong.
-    private func compile() async throws -> [Fault] {
+    private func compile() async throws -> [Diagnostic] {
         let sources = package.sources
-        let known = state.withLock { $0.sources == sources ? $0.faults : nil }
+        let known = state.withLock { $0.sources == sources ? $0.diagnostics : nil }
         if let known { return known }
         report(.compiling(product: package.product))
         let result = try await ProgramRun.run(
             package.compiler, ["build", "--product", package.product], in: package.folder)
-        var faults: [Fault] = []
+        var diagnostics: [Diagnostic] = []
         if result.status != 0 {
-            faults = CompilerOutput.faults(
+            diagnostics = CompilerOutput.diagnostics(
                 in: String(decoding: result.output + result.errors, as: UTF8.self), of: package.folder)
-            if faults.isEmpty {
-                faults = [Fault("the package cannot be built", file: "Package.swift", help: result.lastLines)]
+            if diagnostics.isEmpty {
+                diagnostics = [Diagnostic("the package cannot be built", file: "Package.swift", help: result.lastLines)]
             }
         }
-        state.withLock { [faults] state in
+        state.withLock { [diagnostics] state in
             state.sources = sources
-            state.faults = faults
+            state.diagnostics = diagnostics
         }
-        return faults
+        return diagnostics
     }
 
     // MARK: - The site

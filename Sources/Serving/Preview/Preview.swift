@@ -16,7 +16,7 @@ struct Preview: Sendable {
     /// The paths in the output of what is shown otherwise than in the version before, and is no page.
     var changedAssets: [String] = []
 
-    /// The faults of the build that failed since, as HTML to lay over every page; empty where all is well.
+    /// The errors of the build that failed since, as HTML to lay over every page; empty where all is well.
     let overlay: String
 
     /// The paths of pages that will not be published: `/articles/idea/`.

@@ -37,7 +37,7 @@ public struct ServedBuild: Sendable {
     public let pageCount: Int
 
     /// What is wrong without standing in the way, sorted.
-    public let warnings: [Fault]
+    public let warnings: [Diagnostic]
 
     /// How long it took.
     public let duration: Duration

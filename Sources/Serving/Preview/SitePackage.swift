@@ -28,7 +28,7 @@ public struct SitePackage: Hashable, Sendable {
     ) async throws -> SitePackage {
         let folder = (try? FileSystem.disk.resolve(folder)) ?? folder
         func failure(_ message: String, help: String?) -> BuildFailure {
-            BuildFailure([Fault(message, file: "Package.swift", help: help)])
+            BuildFailure([Diagnostic(message, file: "Package.swift", help: help)])
         }
         if let product { return SitePackage(folder: folder, product: product, compiler: compiler) }
         let result = try await ProgramRun.run(compiler, ["package", "describe", "--type", "json"], in: folder)

@@ -18,7 +18,7 @@ struct RequestHead: Sendable {
     /// Reads a head.
     ///
     /// - Parameter bytes: The head without the empty line at its end.
-    init(_ bytes: [UInt8]) throws(RequestFault) {
+    init(_ bytes: [UInt8]) throws(RequestError) {
         // A line break alone, or any other sign that only steers, has no place in it.
         let text = String(decoding: bytes, as: UTF8.self)
         var lines: [Substring] = []
@@ -96,7 +96,7 @@ struct RequestHead: Sendable {
 }
 
 /// Why a request cannot be understood.
-enum RequestFault: Error {
+enum RequestError: Error {
     case malformed, otherVersion, headTooLarge, tooSlow
 
     /// The status that tells so (RFC 9110 §15.5, RFC 6585 §5).

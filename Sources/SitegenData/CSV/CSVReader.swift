@@ -14,7 +14,7 @@ struct CSVReader {
     ]
 
     /// Reads the text in some bytes of a file as a list of mappings.
-    static func read(_ source: SourceText, in range: Range<Int>) throws(Fault) -> FieldValue {
+    static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
         let source = source.withLineFeeds
         var reader = CSVReader(scanner: FieldScanner(source, in: range))
         guard !reader.scanner.isAtEnd else { return [] }
@@ -22,7 +22,7 @@ struct CSVReader {
         var header = FieldMapping()
         for name in names {
             guard let key = name.text, !key.isEmpty, let place = name.place else {
-                throw source.fault("a column has no name", at: name.place, help: "the first row names the columns")
+                throw source.diagnostic("a column has no name", at: name.place, help: "the first row names the columns")
             }
             if let first = header.entry(key) { throw source.duplicate(key, at: place, first: first.keyPlace) }
             header.append(FieldMapping.Entry(key: key, value: name, keyPlace: place))
@@ -33,7 +33,7 @@ struct CSVReader {
             if reader.scanner.takeAnyLineEnd() { continue }
             let cells = try reader.row()
             guard cells.count == header.count else {
-                throw source.fault(
+                throw source.diagnostic(
                     "the row has \(cells.count) cells, the first row names \(header.count)",
                     at: start..<reader.scanner.offset,
                     help: otherDelimiter(in: header)?.advice ?? "put a cell that holds a comma in double quotes")
@@ -48,9 +48,9 @@ struct CSVReader {
     }
 
     /// A warning if the only column of a file is several that something else than a comma separates.
-    static func delimiterWarning(for value: FieldValue, in source: SourceText) -> Fault? {
+    static func delimiterWarning(for value: FieldValue, in source: SourceText) -> Diagnostic? {
         guard let row = value.list?.first?.mapping, let (name, advice) = otherDelimiter(in: row) else { return nil }
-        return source.withLineFeeds.fault(
+        return source.withLineFeeds.diagnostic(
             "the file has one column: its cells are separated by \(name), not by commas", severity: .warning,
             at: row.first?.keyPlace, help: advice)
     }
@@ -63,13 +63,13 @@ struct CSVReader {
     }
 
     /// Reads to the end of a line, or of the text.
-    private mutating func row() throws(Fault) -> [FieldValue] {
+    private mutating func row() throws(Diagnostic) -> [FieldValue] {
         var cells: [FieldValue] = []
         while true {
             cells.append(try scanner.next == UInt8(ascii: "\"") ? quotedCell() : cell())
             if scanner.isAtEnd || scanner.takeAnyLineEnd() { return cells }
             guard scanner.take(",") else {
-                throw scanner.fault(
+                throw scanner.diagnostic(
                     "invalid CSV: a comma must follow the closing quote", help: "write a quote within quotes twice")
             }
         }
@@ -84,7 +84,7 @@ struct CSVReader {
         return FieldValue(.text(text.replacingControlCharacters), at: place)
     }
 
-    private mutating func quotedCell() throws(Fault) -> FieldValue {
+    private mutating func quotedCell() throws(Diagnostic) -> FieldValue {
         let start = scanner.offset
         var text = ""
         repeat {
@@ -95,7 +95,7 @@ struct CSVReader {
             scanner.skip { $0 != UInt8(ascii: "\"") }
             text += scanner.text(first..<scanner.offset)
             guard scanner.take("\"") else {
-                throw scanner.fault("invalid CSV: the quote is never closed", at: start..<start + 1)
+                throw scanner.diagnostic("invalid CSV: the quote is never closed", at: start..<start + 1)
             }
         } while scanner.next == UInt8(ascii: "\"")
         return FieldValue(.text(text.replacingControlCharacters), at: scanner.place(from: start))

@@ -9,10 +9,10 @@ package import SitegenDiagnostics
 /// }
 /// let recipe = try FieldDecoder(in: source).decode(Recipe.self, from: mapping)
 /// ```
-/// Keys that the type never asks for are faults, at every level. Texts are as in ``FieldReader``: a number as it is
+/// Keys that the type never asks for are errors, at every level. Texts are as in ``FieldReader``: a number as it is
 /// written is one. Dates are ``PublicationDate``.
 package struct FieldDecoder {
-    /// The file that faults stand in.
+    /// The file that errors stand in.
     let source: SourceText
 
     /// What the type may ask for with `Decodable`'s `userInfo`.
@@ -24,8 +24,8 @@ package struct FieldDecoder {
 
     /// Decodes a mapping.
     ///
-    /// - Parameter knownKeys: Keys that others read, which are no faults where the type does not ask for them.
-    /// - Throws: ``BuildFailure`` with what was wrong: `Decodable` gives up at the first fault of a value; unknown
+    /// - Parameter knownKeys: Keys that others read, which are no errors where the type does not ask for them.
+    /// - Throws: ``BuildFailure`` with what was wrong: `Decodable` gives up at the first error of a value; unknown
     ///   keys are told all at once.
     package func decode<Value: Decodable>(
         _ type: Value.Type, from mapping: FieldMapping, knownKeys: Set<String> = []
@@ -36,55 +36,55 @@ package struct FieldDecoder {
         do {
             value = try ValueDecoder(value: root, codingPath: [], log: log, userInfo: userInfo).decode(type)
         } catch let error as DecodingError {
-            throw BuildFailure([fault(for: error, in: root)])
+            throw BuildFailure([diagnostic(for: error, in: root)])
         } catch {
-            throw BuildFailure([source.fault("\(error)", at: root.place)])
+            throw BuildFailure([source.diagnostic("\(error)", at: root.place)])
         }
-        let faults = log.unknownEntries(knownKeys: knownKeys).map { entry, askedKeys in
-            source.fault(
+        let diagnostics = log.unknownEntries(knownKeys: knownKeys).map { entry, askedKeys in
+            source.diagnostic(
                 "unknown key ‘\(entry.key)’", at: entry.keyPlace,
                 help: Suggestion.help(for: entry.key, among: askedKeys))
         }
-        guard faults.isEmpty else { throw BuildFailure(faults) }
+        guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
         return value
     }
 
-    // MARK: - Faults
+    // MARK: - Errors
 
-    private func fault(for error: DecodingError, in root: FieldValue) -> Fault {
+    private func diagnostic(for error: DecodingError, in root: FieldValue) -> Diagnostic {
         switch error {
         case .keyNotFound(let key, let context):
             let value = lookUp(context.codingPath, in: root).value
             let path = Self.name(of: context.codingPath + [key])
             let start = value.mapping?.place ?? value.place
             let line = start.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
-            return Fault("‘\(path)’ is missing", file: source.file, line: line, help: "add \(key.stringValue)")
+            return Diagnostic("‘\(path)’ is missing", file: source.file, line: line, help: "add \(key.stringValue)")
         case .typeMismatch(_, let context):
-            return fault("must be \(context.debugDescription)", at: context.codingPath, in: root)
+            return diagnostic("must be \(context.debugDescription)", at: context.codingPath, in: root)
         case .valueNotFound(_, let context):
-            return fault("has no value", at: context.codingPath, in: root, help: "give it one, or remove it")
+            return diagnostic("has no value", at: context.codingPath, in: root, help: "give it one, or remove it")
         case .dataCorrupted(let context):
             let (value, place, depth) = lookUp(context.codingPath, in: root)
             // A list's container tells of the item that would come next, if there is one or not.
             let path = Self.name(of: Array(context.codingPath.prefix(depth)))
             if let names = (context.underlyingError as? UnknownChoice)?.names, let text = value.text {
-                return source.fault(
+                return source.diagnostic(
                     "‘\(text)’ is not one of \(names.joined(separator: ", "))", at: place,
                     help: Suggestion.nearest(to: text, among: names).map { "did you mean ‘\($0)’?" })
             }
             let text = value.text.map { "‘\(path)’ cannot be ‘\($0)’" } ?? "‘\(path)’ is wrong"
-            return source.fault("\(text): \(Self.sentence(context.debugDescription))", at: place)
+            return source.diagnostic("\(text): \(Self.sentence(context.debugDescription))", at: place)
         @unknown default:
-            return source.fault("\(error)", at: root.place)
+            return source.diagnostic("\(error)", at: root.place)
         }
     }
 
-    private func fault(
+    private func diagnostic(
         _ message: String, at path: [any CodingKey], in root: FieldValue, help: String? = nil
-    ) -> Fault {
+    ) -> Diagnostic {
         let (value, place, _) = lookUp(path, in: root)
         let written = value.text.map { ", not ‘\($0)’" } ?? ""
-        return source.fault("‘\(Self.name(of: path))’ \(message)\(written)", at: place, help: help)
+        return source.diagnostic("‘\(Self.name(of: path))’ \(message)\(written)", at: place, help: help)
     }
 
     /// The value that a path leads to, where it stands, and how many of the keys there are.

@@ -9,25 +9,25 @@ struct JSONReader {
 
     /// Reads the text in some bytes of a file.
     ///
-    /// - Throws: A ``Fault`` where the text is no JSON.
-    static func read(_ source: SourceText, in range: Range<Int>) throws(Fault) -> FieldValue {
+    /// - Throws: A ``Diagnostic`` where the text is no JSON.
+    static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
         var reader = JSONReader(scanner: FieldScanner(source, in: range))
         reader.skipBlanks()
         let value = try reader.value(depth: 1)
         reader.skipBlanks()
         guard reader.scanner.isAtEnd else {
-            throw reader.scanner.fault(
+            throw reader.scanner.diagnostic(
                 "invalid JSON: ‘\(reader.scanner.nextWord)’ stands behind the end", help: "remove it")
         }
         return value
     }
 
-    private mutating func value(depth: Int) throws(Fault) -> FieldValue {
+    private mutating func value(depth: Int) throws(Diagnostic) -> FieldValue {
         guard depth <= FieldFormat.depthLimit else {
-            throw scanner.fault("invalid JSON: nested too deep", help: "no value here needs any nesting")
+            throw scanner.diagnostic("invalid JSON: nested too deep", help: "no value here needs any nesting")
         }
         let start = scanner.offset
-        guard let next = scanner.next else { throw scanner.fault("invalid JSON: a value is missing at the end") }
+        guard let next = scanner.next else { throw scanner.diagnostic("invalid JSON: a value is missing at the end") }
         switch next {
         case UInt8(ascii: "{"):
             let mapping = try object(depth: depth)
@@ -46,7 +46,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func word() throws(Fault) -> FieldValue {
+    private mutating func word() throws(Diagnostic) -> FieldValue {
         let start = scanner.offset
         let word = scanner.nextWord
         let content: FieldValue.Content
@@ -54,11 +54,11 @@ struct JSONReader {
         case "true": content = .bool(true)
         case "false": content = .bool(false)
         case "null": content = .null
-        case "/": throw scanner.fault("invalid JSON: it has no comments", help: "remove it")
-        case "'": throw scanner.fault("invalid JSON: a text stands between double quotes", help: "write \" for '")
+        case "/": throw scanner.diagnostic("invalid JSON: it has no comments", help: "remove it")
+        case "'": throw scanner.diagnostic("invalid JSON: a text stands between double quotes", help: "write \" for '")
         default:
             let isWord = word.utf8.first.map { FieldScanner.isWord($0) || $0 >= 0x80 } ?? false
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid JSON: ‘\(word)’ is no value", help: isWord ? "put a text in quotes: \"\(word)\"" : nil)
         }
         scanner.skip(word.utf8.count)
@@ -67,7 +67,7 @@ struct JSONReader {
 
     // MARK: - Objects and arrays
 
-    private mutating func object(depth: Int) throws(Fault) -> FieldMapping {
+    private mutating func object(depth: Int) throws(Diagnostic) -> FieldMapping {
         let start = scanner.offset
         var mapping = FieldMapping(at: FieldPlace(start..<start + 1))
         scanner.skip()
@@ -92,7 +92,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func array(depth: Int) throws(Fault) -> [FieldValue] {
+    private mutating func array(depth: Int) throws(Diagnostic) -> [FieldValue] {
         let start = scanner.offset
         var values: [FieldValue] = []
         scanner.skip()
@@ -106,12 +106,12 @@ struct JSONReader {
         }
     }
 
-    private mutating func comma(before closing: Unicode.Scalar, opened start: Int) throws(Fault) {
+    private mutating func comma(before closing: Unicode.Scalar, opened start: Int) throws(Diagnostic) {
         let comma = scanner.offset
         guard scanner.take(",") else { throw expected("‘,’ or ‘\(closing)’", opened: start) }
         skipBlanks()
         guard scanner.next != UInt8(ascii: closing) else {
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid JSON: no value follows the comma", at: comma..<comma + 1, help: "remove the comma")
         }
     }
@@ -124,16 +124,16 @@ struct JSONReader {
         }
     }
 
-    private func expected(_ expectation: String, opened start: Int) -> Fault {
+    private func expected(_ expectation: String, opened start: Int) -> Diagnostic {
         guard scanner.isAtEnd else {
-            return scanner.fault("invalid JSON: expected \(expectation), not ‘\(scanner.nextWord)’")
+            return scanner.diagnostic("invalid JSON: expected \(expectation), not ‘\(scanner.nextWord)’")
         }
-        return scanner.fault("invalid JSON: what begins here is never closed", at: start..<start + 1)
+        return scanner.diagnostic("invalid JSON: what begins here is never closed", at: start..<start + 1)
     }
 
     // MARK: - Numbers and texts
 
-    private mutating func number() throws(Fault) -> (content: FieldValue.Content, written: String) {
+    private mutating func number() throws(Diagnostic) -> (content: FieldValue.Content, written: String) {
         let start = scanner.offset
         var isWhole = true
         _ = scanner.take("-")
@@ -158,7 +158,7 @@ struct JSONReader {
         let text = scanner.text(range)
         if isWellFormed, isWhole, let integer = Int(text) { return (.integer(integer), text) }
         if isWellFormed, let number = Double(text), number.isFinite { return (.number(number), text) }
-        throw scanner.fault(
+        throw scanner.diagnostic(
             "invalid JSON: ‘\(text.prefix(40))’ is no number", at: range, help: "put it in quotes if it is a text")
     }
 
@@ -168,7 +168,7 @@ struct JSONReader {
         return scanner.offset > start
     }
 
-    private mutating func string() throws(Fault) -> String {
+    private mutating func string() throws(Diagnostic) -> String {
         let start = scanner.offset
         scanner.skip()
         var result = ""
@@ -183,11 +183,11 @@ struct JSONReader {
             case UInt8(ascii: "\\"):
                 result.unicodeScalars.append(try escape())
             case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                throw scanner.fault(
+                throw scanner.diagnostic(
                     "invalid JSON: the text is never closed", at: start..<scanner.offset,
                     help: "close it with a quote; a line's end within it is written \\n")
             default:
-                throw scanner.fault(
+                throw scanner.diagnostic(
                     "invalid JSON: a text holds no control characters", help: "write a tab as \\t, any other as \\u0000"
                 )
             }
@@ -195,7 +195,7 @@ struct JSONReader {
     }
 
     /// RFC 8259 §7.
-    private mutating func escape() throws(Fault) -> Unicode.Scalar {
+    private mutating func escape() throws(Diagnostic) -> Unicode.Scalar {
         let start = scanner.offset
         scanner.skip()
         let letter = scanner.next
@@ -218,11 +218,11 @@ struct JSONReader {
                 }
                 if let scalar = Unicode.Scalar(unit) { return scalar }
             }
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid JSON: the escape is no character", at: start..<scanner.offset,
                 help: "write four hexadecimal digits, or the character itself")
         default:
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid JSON: there is no such escape", at: start..<scanner.offset,
                 help: "write a backslash as \\\\")
         }

@@ -74,7 +74,7 @@ extension FieldSchema {
         if let given = reader.value("default") {
             switch check(given, in: reader.source, schemes: URLSafety.standardSchemes) {
             case .success(let value): defaultValue = value
-            case .failure(let fault): reader.note(fault)
+            case .failure(let diagnostic): reader.note(diagnostic)
             }
             if isRequired {
                 reader.reject(
@@ -92,11 +92,11 @@ extension FieldSchema {
     /// - Parameter schemes: The schemes that URLs may have.
     func check(
         _ value: FieldValue, in source: SourceText, schemes: Set<String>
-    ) -> Result<FieldValue, Fault> {
+    ) -> Result<FieldValue, Diagnostic> {
         guard let typed = type.value(of: value, schemes: schemes) else {
             let written = value.text.map { ", not ‘\($0)’" } ?? ""
             return .failure(
-                source.fault(
+                source.diagnostic(
                     "‘\(name)’ must be \(type.expectation)\(written)", at: value.place,
                     help: type == .list
                         ? "write \(FieldType.example(of: name, [value.text ?? "one"], in: source))"
@@ -109,7 +109,7 @@ extension FieldSchema {
         let text = other.text ?? ""
         let nearest = Suggestion.nearest(to: text, among: names).map { "did you mean ‘\($0)’?" }
         return .failure(
-            source.fault(
+            source.diagnostic(
                 "‘\(text)’ is not one of the values that ‘\(name)’ may have", at: other.place,
                 help: nearest ?? "the values are \(names.joined(separator: ", "))"))
     }
@@ -126,7 +126,7 @@ extension [FieldSchema] {
     package func check(
         _ mapping: FieldMapping, in source: SourceText, knownKeys: [String] = [],
         schemes: Set<String> = URLSafety.standardSchemes
-    ) -> (fields: FieldMapping, faults: [Fault]) {
+    ) -> (fields: FieldMapping, diagnostics: [Diagnostic]) {
         var reader = FieldReader(mapping, in: source)
         var fields = FieldMapping(at: mapping.place)
         for schema in self {
@@ -135,7 +135,7 @@ extension [FieldSchema] {
                 case .success(let value):
                     let place = mapping.entry(schema.name)?.keyPlace
                     fields.append(FieldMapping.Entry(key: schema.name, value: value, keyPlace: place))
-                case .failure(let fault): reader.note(fault)
+                case .failure(let diagnostic): reader.note(diagnostic)
                 }
             } else if let value = schema.defaultValue {
                 fields[schema.name] = value
@@ -144,6 +144,6 @@ extension [FieldSchema] {
             }
         }
         reader.finish(knownKeys: knownKeys)
-        return (fields, reader.faults)
+        return (fields, reader.diagnostics)
     }
 }

@@ -9,8 +9,8 @@ struct TOMLReader {
 
     /// Reads the text in some bytes of a file.
     ///
-    /// - Throws: A ``Fault`` where the text is no TOML.
-    static func read(_ source: SourceText, in range: Range<Int>) throws(Fault) -> FieldValue {
+    /// - Throws: A ``Diagnostic`` where the text is no TOML.
+    static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
         var reader = TOMLReader(scanner: FieldScanner(source, in: range))
         let root = TOMLTable(.section, at: FieldPlace(range.prefix(1)))
         try reader.readLines(into: root)
@@ -20,7 +20,7 @@ struct TOMLReader {
     /// A key of one or more parts.
     private typealias Key = [(name: String, place: FieldPlace)]
 
-    private mutating func readLines(into root: TOMLTable) throws(Fault) {
+    private mutating func readLines(into root: TOMLTable) throws(Diagnostic) {
         var section = root
         var depth = 1
         while !scanner.isAtEnd {
@@ -37,14 +37,14 @@ struct TOMLReader {
     // MARK: - Tables
 
     /// `[a.b]` or `[[a.b]]`.
-    private mutating func header(in root: TOMLTable) throws(Fault) -> (TOMLTable, depth: Int) {
+    private mutating func header(in root: TOMLTable) throws(Diagnostic) -> (TOMLTable, depth: Int) {
         let start = scanner.offset
         scanner.skip()
         let isArray = scanner.take("[")
         skipBlanks()
         var key = try key(before: "]")
         guard scanner.take("]"), !isArray || scanner.take("]") else {
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid TOML: the table's name is never closed", at: start..<scanner.offset,
                 help: isArray ? "write [[name]]" : "write [name]")
         }
@@ -76,11 +76,11 @@ struct TOMLReader {
     }
 
     /// `a.b = value`
-    private mutating func keyAndValue(in table: TOMLTable, depth: Int) throws(Fault) {
+    private mutating func keyAndValue(in table: TOMLTable, depth: Int) throws(Diagnostic) {
         let start = scanner.offset
         var key = try key(before: "=")
         guard scanner.take("=") else {
-            throw scanner.fault("invalid TOML: expected ‘=’ behind the key", help: "write key = value")
+            throw scanner.diagnostic("invalid TOML: expected ‘=’ behind the key", help: "write key = value")
         }
         skipBlanks()
         let depth = depth + key.count
@@ -104,7 +104,7 @@ struct TOMLReader {
         table.add(try value(depth: depth), as: last.name, at: last.place)
     }
 
-    private mutating func key(before sign: Unicode.Scalar) throws(Fault) -> Key {
+    private mutating func key(before sign: Unicode.Scalar) throws(Diagnostic) -> Key {
         var key: Key = []
         repeat {
             skipBlanks()
@@ -120,7 +120,7 @@ struct TOMLReader {
                 name = scanner.text(start..<scanner.offset)
                 guard !name.isEmpty else {
                     let isWord = scanner.next.map { $0 >= 0x80 } ?? false
-                    throw scanner.fault(
+                    throw scanner.diagnostic(
                         "invalid TOML: expected a key",
                         help: isWord ? "put a key in quotes that has other signs than A–Z, 0–9, - and _" : nil)
                 }
@@ -131,16 +131,16 @@ struct TOMLReader {
         return key
     }
 
-    private func notATable(_ part: (name: String, place: FieldPlace), in table: TOMLTable) -> Fault {
+    private func notATable(_ part: (name: String, place: FieldPlace), in table: TOMLTable) -> Diagnostic {
         let line = table.place(of: part.name).map { scanner.source.place(at: $0.bytes.lowerBound).line }
-        return scanner.source.fault(
+        return scanner.source.diagnostic(
             "‘\(part.name)’ has a value already", at: part.place,
             help: line.map { "it stands in line \($0); keys can only be added where it is a table of its own" })
     }
 
     // MARK: - Values
 
-    private mutating func value(depth: Int) throws(Fault) -> FieldValue {
+    private mutating func value(depth: Int) throws(Diagnostic) -> FieldValue {
         let start = scanner.offset
         guard depth <= FieldFormat.depthLimit else { throw tooDeep(at: start) }
         switch scanner.next {
@@ -154,14 +154,14 @@ struct TOMLReader {
         case UInt8(ascii: "{"):
             return FieldValue(.mapping(try inlineTable(depth: depth)), at: FieldPlace(start..<start + 1))
         case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"):
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid TOML: a value is missing", help: "write \"\" for an empty text, or remove the key")
         default:
             return try word()
         }
     }
 
-    private mutating func word() throws(Fault) -> FieldValue {
+    private mutating func word() throws(Diagnostic) -> FieldValue {
         let start = scanner.offset
         func skipWord(_ scanner: inout FieldScanner) {
             scanner.skip {
@@ -180,7 +180,7 @@ struct TOMLReader {
         let place = scanner.place(from: start)
         guard let content = TOMLWord.content(of: text) else {
             guard !text.isEmpty else {
-                throw scanner.fault("invalid TOML: expected a value, not ‘\(scanner.nextWord)’")
+                throw scanner.diagnostic("invalid TOML: expected a value, not ‘\(scanner.nextWord)’")
             }
             throw noValue(from: start)
         }
@@ -188,20 +188,20 @@ struct TOMLReader {
     }
 
     /// A text without quotes: most often all of it up to the end of the line was meant.
-    private mutating func noValue(from start: Int) -> Fault {
+    private mutating func noValue(from start: Int) -> Diagnostic {
         scanner.skip { !"\n\r#,]}".utf8.contains($0) }
         let words = scanner.text(start..<scanner.offset).split { $0 == " " || $0 == "\t" }.joined(separator: " ")
         let range = start..<start + words.utf8.count
         if let word = ["true", "false"].first(where: { $0 == words.lowercased() }) {
-            return scanner.fault("invalid TOML: ‘\(words)’ is no value", at: range, help: "write \(word)")
+            return scanner.diagnostic("invalid TOML: ‘\(words)’ is no value", at: range, help: "write \(word)")
         }
         let isNumber = words.utf8.first.map { FieldScanner.isDigit($0) || $0 == UInt8(ascii: "-") } ?? false
-        return scanner.fault(
+        return scanner.diagnostic(
             "invalid TOML: ‘\(words.prefix(60))’ is no \(isNumber ? "number and no date" : "value")", at: range,
             help: "put a text in quotes: \"\(words.prefix(60))\"")
     }
 
-    private mutating func array(depth: Int) throws(Fault) -> [FieldValue] {
+    private mutating func array(depth: Int) throws(Diagnostic) -> [FieldValue] {
         let start = scanner.offset
         var values: [FieldValue] = []
         scanner.skip()
@@ -215,12 +215,12 @@ struct TOMLReader {
             guard scanner.take(",") else {
                 throw scanner.isAtEnd
                     ? neverClosed(start, with: "]")
-                    : scanner.fault("invalid TOML: expected ‘,’ or ‘]’, not ‘\(scanner.nextWord)’")
+                    : scanner.diagnostic("invalid TOML: expected ‘,’ or ‘]’, not ‘\(scanner.nextWord)’")
             }
         }
     }
 
-    private mutating func inlineTable(depth: Int) throws(Fault) -> FieldMapping {
+    private mutating func inlineTable(depth: Int) throws(Diagnostic) -> FieldMapping {
         let start = scanner.offset
         let table = TOMLTable(.section, at: FieldPlace(start..<start + 1))
         scanner.skip()
@@ -234,23 +234,23 @@ struct TOMLReader {
             let comma = scanner.offset
             guard scanner.take(",") else {
                 if isAtLineEnd { throw neverClosed(start, with: "}", help: "an inline table stands in one line") }
-                throw scanner.fault("invalid TOML: expected ‘,’ or ‘}’, not ‘\(scanner.nextWord)’")
+                throw scanner.diagnostic("invalid TOML: expected ‘,’ or ‘}’, not ‘\(scanner.nextWord)’")
             }
             skipBlanks()
             guard scanner.next != UInt8(ascii: "}") else {
-                throw scanner.fault(
+                throw scanner.diagnostic(
                     "invalid TOML: nothing follows the comma", at: comma..<comma + 1, help: "remove the comma")
             }
         }
     }
 
-    private func neverClosed(_ start: Int, with sign: String, help: String? = nil) -> Fault {
-        scanner.fault(
+    private func neverClosed(_ start: Int, with sign: String, help: String? = nil) -> Diagnostic {
+        scanner.diagnostic(
             "invalid TOML: what begins here is never closed with ‘\(sign)’", at: start..<start + 1, help: help)
     }
 
-    private func tooDeep(at start: Int) -> Fault {
-        scanner.fault(
+    private func tooDeep(at start: Int) -> Diagnostic {
+        scanner.diagnostic(
             "invalid TOML: nested too deep", at: start..<max(start + 1, scanner.offset),
             help: "no value here needs any nesting")
     }
@@ -269,28 +269,29 @@ struct TOMLReader {
         scanner.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 
-    /// Goes past a comment and the line's end; anything else is a fault.
-    private mutating func finishLine() throws(Fault) {
+    /// Goes past a comment and the line's end; anything else is an error.
+    private mutating func finishLine() throws(Diagnostic) {
         skipBlanks()
         try skipComment()
         guard scanner.isAtEnd || scanner.takeLineEnd() else {
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid TOML: ‘\(scanner.nextWord)’ stands behind the value", help: "write one key a line")
         }
     }
 
-    private mutating func skipLines() throws(Fault) {
+    private mutating func skipLines() throws(Diagnostic) {
         repeat {
             skipBlanks()
             try skipComment()
         } while scanner.takeLineEnd()
     }
 
-    private mutating func skipComment() throws(Fault) {
+    private mutating func skipComment() throws(Diagnostic) {
         guard scanner.take("#") else { return }
         scanner.skip { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
         guard isAtLineEnd else {
-            throw scanner.fault("invalid TOML: a comment holds no control characters", help: "remove the character")
+            throw scanner.diagnostic(
+                "invalid TOML: a comment holds no control characters", help: "remove the character")
         }
     }
 }

@@ -13,7 +13,7 @@ struct TOMLString {
     /// Reads the text that begins with the next quote.
     ///
     /// - Parameter allowingLines: Whether three quotes begin a text of several lines.
-    mutating func read(allowingLines: Bool) throws(Fault) -> String {
+    mutating func read(allowingLines: Bool) throws(Diagnostic) -> String {
         let isLiteral = scanner.next == UInt8(ascii: "'")
         if allowingLines, isLiteral ? scanner.takeWord("'''") : scanner.takeWord("\"\"\"") {
             _ = scanner.takeLineEnd()
@@ -23,14 +23,14 @@ struct TOMLString {
         return try line(quote: isLiteral ? "'" : "\"", isLiteral: isLiteral).replacingControlCharacters
     }
 
-    private mutating func line(quote: Unicode.Scalar, isLiteral: Bool) throws(Fault) -> String {
+    private mutating func line(quote: Unicode.Scalar, isLiteral: Bool) throws(Diagnostic) -> String {
         var result = ""
         while true {
             result += plain(until: quote, isLiteral: isLiteral)
             if scanner.take(quote) { return result }
             guard scanner.next == UInt8(ascii: "\\") else {
                 try rejectControlCharacter()
-                throw scanner.fault(
+                throw scanner.diagnostic(
                     "invalid TOML: the text is never closed", at: start..<scanner.offset,
                     help: "close it with \(quote); a text of several lines stands between three quotes")
             }
@@ -38,7 +38,7 @@ struct TOMLString {
         }
     }
 
-    private mutating func lines(quote: Unicode.Scalar, isLiteral: Bool) throws(Fault) -> String {
+    private mutating func lines(quote: Unicode.Scalar, isLiteral: Bool) throws(Diagnostic) -> String {
         var result = ""
         while true {
             result += plain(until: quote, isLiteral: isLiteral)
@@ -54,7 +54,7 @@ struct TOMLString {
                 if !skipJoinedLines() { result.unicodeScalars.append(try escape()) }
             } else {
                 try rejectControlCharacter()
-                throw scanner.fault(
+                throw scanner.diagnostic(
                     "invalid TOML: the text is never closed", at: start..<start + 3, help: "close it with three quotes")
             }
         }
@@ -71,10 +71,10 @@ struct TOMLString {
         return scanner.text(first..<scanner.offset)
     }
 
-    private func rejectControlCharacter() throws(Fault) {
+    private func rejectControlCharacter() throws(Diagnostic) {
         var ahead = scanner
         guard !scanner.isAtEnd, !ahead.takeLineEnd() else { return }
-        throw scanner.fault(
+        throw scanner.diagnostic(
             "invalid TOML: a text holds no control characters", help: "write it as an escape such as \\u0000")
     }
 
@@ -91,7 +91,7 @@ struct TOMLString {
         return true
     }
 
-    private mutating func escape() throws(Fault) -> Unicode.Scalar {
+    private mutating func escape() throws(Diagnostic) -> Unicode.Scalar {
         let start = scanner.offset
         scanner.skip()
         let letter = scanner.next
@@ -107,11 +107,11 @@ struct TOMLString {
         case UInt8(ascii: "u"), UInt8(ascii: "U"):
             let count = letter == UInt8(ascii: "u") ? 4 : 8
             if let scalar = scanner.hexadecimal(digits: count).flatMap(Unicode.Scalar.init) { return scalar }
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid TOML: the escape is no character", at: start..<scanner.offset,
                 help: "write \(count) hexadecimal digits, or the character itself")
         default:
-            throw scanner.fault(
+            throw scanner.diagnostic(
                 "invalid TOML: there is no such escape", at: start..<scanner.offset,
                 help: "write a backslash as \\\\, or the text between ' '")
         }

@@ -28,23 +28,23 @@ package struct YAMLReader {
 
     /// Reads the text in some bytes of a file; where there is none, the value is null.
     ///
-    /// - Throws: A ``Fault`` where the text is no YAML, or nests or repeats without bounds.
-    static func read(_ source: SourceText, in range: Range<Int>) throws(Fault) -> FieldValue {
+    /// - Throws: A ``Diagnostic`` where the text is no YAML, or nests or repeats without bounds.
+    static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
         // The parser keeps its own address, so it must not move.
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         defer { parser.deallocate() }
         guard yaml_parser_initialize(parser) == 1 else {
-            throw Fault("not enough memory to read the file", file: source.file)
+            throw Diagnostic("not enough memory to read the file", file: source.file)
         }
         defer { yaml_parser_delete(parser) }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         // Typed throws do not pass through closures of the standard library here.
-        let result = source.bytes.withUnsafeBufferPointer { bytes -> Result<FieldValue, Fault> in
+        let result = source.bytes.withUnsafeBufferPointer { bytes -> Result<FieldValue, Diagnostic> in
             let text = UnsafeBufferPointer(rebasing: bytes[range])
             yaml_parser_set_input_string(parser, text.baseAddress, text.count)
             let marks = ScalarOffsets(in: text, from: range.lowerBound)
             var reader = YAMLReader(source: source, parser: parser, marks: marks)
-            return Result { () throws(Fault) in try reader.document() }
+            return Result { () throws(Diagnostic) in try reader.document() }
         }
         return try result.get()
     }
@@ -57,7 +57,7 @@ package struct YAMLReader {
 
     // MARK: - Events
 
-    private mutating func document() throws(Fault) -> FieldValue {
+    private mutating func document() throws(Diagnostic) -> FieldValue {
         var value = FieldValue(nil)
         var documentCount = 0
         while true {
@@ -69,7 +69,7 @@ package struct YAMLReader {
             case YAML_DOCUMENT_START_EVENT:
                 documentCount += 1
                 guard documentCount == 1 else {
-                    throw source.fault(
+                    throw source.diagnostic(
                         "invalid YAML: a second document begins", at: place(of: event),
                         help: "remove the line of hyphens")
                 }
@@ -81,14 +81,14 @@ package struct YAMLReader {
         }
     }
 
-    private func next() throws(Fault) -> Event {
+    private func next() throws(Diagnostic) -> Event {
         var event = yaml_event_t()
-        guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxFault() }
+        guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxDiagnostic() }
         return Event(event: event)
     }
 
     /// The value that begins with an event, and how many levels of values it has.
-    private mutating func value(of event: Event, depth: Int) throws(Fault) -> (value: FieldValue, depth: Int) {
+    private mutating func value(of event: Event, depth: Int) throws(Diagnostic) -> (value: FieldValue, depth: Int) {
         let countBefore = count
         count += 1
         let start = place(of: event)
@@ -115,7 +115,7 @@ package struct YAMLReader {
         return (value, levels)
     }
 
-    private mutating func list(depth: Int) throws(Fault) -> (values: [FieldValue], depth: Int) {
+    private mutating func list(depth: Int) throws(Diagnostic) -> (values: [FieldValue], depth: Int) {
         var values: [FieldValue] = []
         var levels = 0
         while true {
@@ -130,7 +130,7 @@ package struct YAMLReader {
 
     private mutating func mapping(
         at start: FieldPlace, depth: Int
-    ) throws(Fault) -> (mapping: FieldMapping, depth: Int) {
+    ) throws(Diagnostic) -> (mapping: FieldMapping, depth: Int) {
         var mapping = FieldMapping(at: start)
         var merged: (sources: [FieldMapping], place: FieldPlace)?
         var levels = 0
@@ -152,7 +152,7 @@ package struct YAMLReader {
                 continue
             }
             guard let key = event.scalarText?.replacingControlCharacters, !key.isEmpty else {
-                throw source.fault("a key must be a text", at: keyPlace)
+                throw source.diagnostic("a key must be a text", at: keyPlace)
             }
             if let first = mapping.entry(key) { throw source.duplicate(key, at: keyPlace, first: first.keyPlace) }
             let valueEvent = try next()
@@ -167,7 +167,7 @@ package struct YAMLReader {
     /// Language-Independent Type for YAML 1.1). The keys of the mapping itself win, then those of the first one.
     ///
     /// - Returns: The mappings, and how many levels their values have.
-    private mutating func mergedMappings(depth: Int) throws(Fault) -> (mappings: [FieldMapping], depth: Int) {
+    private mutating func mergedMappings(depth: Int) throws(Diagnostic) -> (mappings: [FieldMapping], depth: Int) {
         let event = try next()
         defer { event.delete() }
         let place = place(of: event)
@@ -175,7 +175,7 @@ package struct YAMLReader {
         if let mapping = value.mapping { return ([mapping], levels - 1) }
         let mappings = value.list?.compactMap(\.mapping)
         guard let mappings, mappings.count == value.list?.count else {
-            throw source.fault(
+            throw source.diagnostic(
                 "‘<<’ merges the keys of other values, and this value has none", at: place,
                 help: "name a value with keys, as in <<: *name, or put the key in quotes: \"<<\"")
         }
@@ -184,25 +184,25 @@ package struct YAMLReader {
 
     private mutating func alias(
         _ event: Event, at place: FieldPlace, depth: Int
-    ) throws(Fault) -> (value: FieldValue, depth: Int) {
+    ) throws(Diagnostic) -> (value: FieldValue, depth: Int) {
         guard let name = event.aliasName, let anchored = anchors[name] else {
-            throw source.fault(
+            throw source.diagnostic(
                 "invalid YAML: found undefined alias", at: place,
                 help: "give a value above it the name, as in &\(event.aliasName ?? "name"), or put the text in quotes")
         }
         guard depth + anchored.depth - 1 <= FieldFormat.depthLimit else { throw tooDeep(at: place) }
         count += anchored.count - 1
         guard count <= Self.countLimit else {
-            throw source.fault("invalid YAML: aliases repeat more values than anybody needs", at: place)
+            throw source.diagnostic("invalid YAML: aliases repeat more values than anybody needs", at: place)
         }
         return (anchored.value, anchored.depth)
     }
 
-    private func scalar(_ event: Event, at place: FieldPlace) throws(Fault) -> FieldValue {
+    private func scalar(_ event: Event, at place: FieldPlace) throws(Diagnostic) -> FieldValue {
         let text = event.scalarText ?? ""
         if text.isEmpty, event.isPlain, let anchor = event.anchor {
             // A text that begins with the sign is what was meant: nobody names nothing to repeat it.
-            throw source.fault(
+            throw source.diagnostic(
                 "‘&\(anchor)’ names a value for aliases, and there is none",
                 at: place.bytes.lowerBound..<place.bytes.lowerBound + anchor.utf8.count + 1,
                 help: "put a text that begins with ‘&’ in quotes")
@@ -212,13 +212,13 @@ package struct YAMLReader {
         case nil, "!", "tag:yaml.org,2002:str": return FieldValue(.text(text.replacingControlCharacters), at: place)
         case let tag?:
             guard tag.hasPrefix("tag:yaml.org,2002:") else {
-                throw source.fault("the tag ‘\(tag)’ has no meaning here", at: place, help: "remove it")
+                throw source.diagnostic("the tag ‘\(tag)’ has no meaning here", at: place, help: "remove it")
             }
             return YAMLScalar.resolve(text, at: place)
         }
     }
 
-    // MARK: - Places and faults
+    // MARK: - Places and errors
 
     private mutating func place(of event: Event) -> FieldPlace {
         let start = marks.offset(of: Int(event.start.index))
@@ -230,16 +230,16 @@ package struct YAMLReader {
         message: "invalid YAML: nested too deep", help: "no value here needs any nesting"
     )
 
-    private func tooDeep(at place: FieldPlace) -> Fault {
-        source.fault(Self.tooDeep.message, at: place, help: Self.tooDeep.help)
+    private func tooDeep(at place: FieldPlace) -> Diagnostic {
+        source.diagnostic(Self.tooDeep.message, at: place, help: Self.tooDeep.help)
     }
 
-    private func syntaxFault() -> Fault {
+    private func syntaxDiagnostic() -> Diagnostic {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "not enough memory"
         let firstLine = source.place(at: marks.start).line
         guard parser.pointee.error != YAML_READER_ERROR else {
             let offset = marks.start + parser.pointee.problem_offset
-            return source.fault("invalid YAML: \(problem)", at: offset..<offset + 1, help: "remove the character")
+            return source.diagnostic("invalid YAML: \(problem)", at: offset..<offset + 1, help: "remove the character")
         }
         // Where the parser gave up is often far from where the mistake was made.
         let context = parser.pointee.context.map { context in
@@ -250,14 +250,15 @@ package struct YAMLReader {
         if problem.hasPrefix("found unexpected end of stream"), context?.contains("quoted scalar") == true {
             // The end says nothing: what is missing belongs to where the text begins.
             let start = parser.pointee.context_mark
-            return source.fault(
+            return source.diagnostic(
                 "invalid YAML: the quote is never closed", line: Int(start.line) + firstLine,
                 column: Int(start.column) + 1, help: "close it, or double a quote that is meant as a sign: 'it''s'")
         }
         guard !problem.hasPrefix("Maximum nesting level") else {
-            return source.fault(Self.tooDeep.message, line: line, column: Int(mark.column) + 1, help: Self.tooDeep.help)
+            return source.diagnostic(
+                Self.tooDeep.message, line: line, column: Int(mark.column) + 1, help: Self.tooDeep.help)
         }
-        return source.fault(
+        return source.diagnostic(
             "invalid YAML: \(problem)\(context ?? "")", line: line, column: Int(mark.column) + 1,
             help: Self.help(for: problem, in: source.lineText(line), before: Int(mark.column))
         )

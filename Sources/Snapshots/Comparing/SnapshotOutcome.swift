@@ -10,8 +10,8 @@ enum SnapshotOutcome: Equatable, Sendable {
     case replaced(SnapshotFile)
     /// There is no snapshot, and a setting that is given here forbids recording one.
     case missing(SnapshotFile, because: String)
-    /// They are not the same. The fault is why the actual text could not be put beside the snapshot, if it could not.
-    case differs(SnapshotFile, UnifiedDiff, fault: SnapshotFileError?)
+    /// They are not the same. The error is why the actual text could not be put beside the snapshot, if it could not.
+    case differs(SnapshotFile, UnifiedDiff, diagnostic: SnapshotFileError?)
     /// Another assertion uses the snapshot already, or the same one with another text.
     case taken(SnapshotFile, by: String, from: String)
     /// It could not be compared, for the reason that is given.
@@ -71,9 +71,9 @@ extension SnapshotOutcome {
             file.removeActual()
             return .replaced(file)
         }
-        var fault: SnapshotFileError?
-        do throws(SnapshotFileError) { try file.recordActual(actual) } catch { fault = error }
-        return .differs(file, UnifiedDiff(from: expected, to: actual), fault: fault)
+        var diagnostic: SnapshotFileError?
+        do throws(SnapshotFileError) { try file.recordActual(actual) } catch { diagnostic = error }
+        return .differs(file, UnifiedDiff(from: expected, to: actual), diagnostic: diagnostic)
     }
 }
 
@@ -105,15 +105,15 @@ extension SnapshotOutcome {
                 Run the test without it once, and commit the file.
                 \(file.path)
                 """
-        case .differs(let file, let difference, let fault):
+        case .differs(let file, let difference, let diagnostic):
             let shown = difference.text(
                 labels: (Self.lastComponent(of: file.path), Self.lastComponent(of: file.actualPath)),
                 colored: colored,
                 mostLines: Self.mostLinesShown
             )
             let next =
-                if let fault {
-                    "The actual text could not be put beside it. \(fault)."
+                if let diagnostic {
+                    "The actual text could not be put beside it. \(diagnostic)."
                 } else {
                     "The actual text is beside it, in \(Self.lastComponent(of: file.actualPath))."
                 }
@@ -124,12 +124,12 @@ extension SnapshotOutcome {
                 To accept it, run the test with \(RecordingMode.variable)=record.
                 """
         case .taken(let file, let holder, let assertion):
-            let fault =
+            let diagnostic =
                 holder == assertion
                 ? "This assertion has used the same snapshot for another text before, in a loop or with another argument."
                 : "The assertion at \(holder) uses the same snapshot."
             return """
-                \(fault) Give each a name of its own: assertSnapshot(of: …, as: …, named: "…").
+                \(diagnostic) Give each a name of its own: assertSnapshot(of: …, as: …, named: "…").
                 \(file.path)
                 """
         case .failed(let reason):

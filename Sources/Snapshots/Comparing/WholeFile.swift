@@ -27,7 +27,7 @@ struct SnapshotFileError: Error, Equatable, CustomStringConvertible {
     let description: String
 
     /// What could not be done, and the system's word on why.
-    init(_ fault: String, cause: any Error) {
+    init(_ diagnostic: String, cause: any Error) {
         // Foundation's own words name the file once more on macOS and nothing on Linux; the system's are beneath them.
         let beneath = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let reason =
@@ -36,6 +36,6 @@ struct SnapshotFileError: Error, Equatable, CustomStringConvertible {
             } else {
                 cause.localizedDescription
             }
-        description = "\(fault): \(reason)"
+        description = "\(diagnostic): \(reason)"
     }
 }

@@ -42,7 +42,7 @@ public struct StaleSnapshots: Sendable {
         } catch let error as StaleSnapshotsError {
             throw error
         } catch {
-            throw .fault("\(error)")
+            throw .diagnostic("\(error)")
         }
     }
 
@@ -52,7 +52,7 @@ public struct StaleSnapshots: Sendable {
     public func delete() throws(StaleSnapshotsError) {
         for path in paths {
             guard unlink(path) == 0 || errno == ENOENT else {
-                throw .fault("\(path) cannot be removed: \(String(cString: strerror(errno)))")
+                throw .diagnostic("\(path) cannot be removed: \(String(cString: strerror(errno)))")
             }
             // A folder that is not empty stays: the system sees to it.
             var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -136,7 +136,7 @@ public enum StaleSnapshotsError: Error, CustomStringConvertible {
     /// The tests used no snapshot at all.
     case noSnapshots([String])
     /// Something else is in the way.
-    case fault(String)
+    case diagnostic(String)
 
     /// What is wrong, and what to do.
     public var description: String {
@@ -153,7 +153,7 @@ public enum StaleSnapshotsError: Error, CustomStringConvertible {
             No test that ‘\(command.joined(separator: " "))’ runs uses a snapshot. Where that is meant to be so, remove \
             the folders \(SnapshotFile.folderName) by hand.
             """
-        case .fault(let reason):
+        case .diagnostic(let reason):
             reason
         }
     }

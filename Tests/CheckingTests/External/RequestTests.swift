@@ -49,7 +49,7 @@ struct RequestTests {
         (.cannotConnect, false), (.unknownHost, false), (.insecure(.handshake), false), (.noCertificates, false),
         (.noLibrary, false),
     ])
-    func `GET follows where HEAD may have been the fault`(failure: HTTPFailure, asksAgain: Bool) async throws {
+    func `GET follows where HEAD may have been the error`(failure: HTTPFailure, asksAgain: Bool) async throws {
         let spy = HTTPClientSpy { request, _ in
             if request.method == .head { throw failure }
             return HTTPResponse(status: 200)

@@ -138,7 +138,7 @@ import Testing
         ),
     ])
     func `Two files of one name, and links to none, are errors`(text: String, message: String) async {
-        #expect(await site(text).faults().contains(message))
+        #expect(await site(text).diagnostics().contains(message))
     }
 
     @Test func `Another build reuses files, and removes them when they move`() async throws {

@@ -73,7 +73,7 @@ import Testing
         ("/:year/", Self.same, "add :slug, :title or :filename", 0..<7),
         ("/", Self.same, "add :slug, :title or :filename", 0..<1),
     ])
-    func `A fault in a pattern has a place and a next step`(
+    func `An error in a pattern has a place and a next step`(
         pattern: String, message: String, help: String, range: Range<Int>
     ) {
         #expect(throws: PermalinkPattern.Problem(message: message, help: help, range: range)) {

@@ -26,11 +26,11 @@ import Testing
         let site = TestSite(Self.archive)
         let before = site.disk.archive(of: ".")
         let condition = try await build(site).condition()
-        #expect(condition.faults.isEmpty)
+        #expect(condition.diagnostics.isEmpty)
         #expect(condition.configuration == "site.yaml")
         #expect(condition.contentCount == 2)
         #expect(condition.folderCount == 3)
-        #expect(condition.memory == .absent)
+        #expect(condition.cache == .absent)
         #expect(condition.outputState == .absent)
         #expect(site.disk.archive(of: ".") == before)
     }
@@ -39,13 +39,13 @@ import Testing
         let site = TestSite(Self.archive)
         let report = try await site.build()
         let condition = try await build(site).condition()
-        guard case .usable(let byteCount) = condition.memory else {
-            Issue.record("\(condition.memory)")
+        guard case .usable(let byteCount) = condition.cache else {
+            Issue.record("\(condition.cache)")
             return
         }
         #expect(byteCount > 0)
         #expect(condition.outputState == .built(report.fileCount, missing: 0))
-        #expect(try await build(site, baseURL: "https://example.com/").condition().memory == .stale)
+        #expect(try await build(site, baseURL: "https://example.com/").condition().cache == .stale)
         site.disk.remove("public/a/index.html")
         #expect(try await build(site).condition().outputState == .built(report.fileCount - 1, missing: 1))
     }
@@ -53,10 +53,10 @@ import Testing
     @Test func `What is wrong with the configuration is told`() async throws {
         let site = TestSite("-- site.yaml --\ntitel: T\nbaseURL: https://example.org/\n")
         let condition = try await build(site).condition()
-        #expect(condition.faults.map(\.message) == ["‘title’ is missing", "unknown key ‘titel’"])
+        #expect(condition.diagnostics.map(\.message) == ["‘title’ is missing", "unknown key ‘titel’"])
         #expect(condition.contentCount == nil)
         let missing = try await build(TestSite("-- notes.txt --\n")).condition()
         #expect(missing.configuration == nil)
-        #expect(missing.faults.count == 1)
+        #expect(missing.diagnostics.count == 1)
     }
 }

@@ -5,17 +5,17 @@ import Testing
 @testable import SitegenDiagnostics
 
 struct ExternalLinkOptionsTests {
-    private func read(_ yaml: String) throws -> (options: ExternalLinkOptions, faults: [Fault]) {
+    private func read(_ yaml: String) throws -> (options: ExternalLinkOptions, diagnostics: [Diagnostic]) {
         let source = SourceText(file: "site.yaml", bytes: Array(yaml.utf8))
         let mapping = try YAMLReader.read(source, in: 0..<source.bytes.count).mapping
         var reader = FieldReader(try #require(mapping), in: source)
         let options = ExternalLinkOptions(from: &reader)
         reader.finish()
-        return (options, reader.faults)
+        return (options, reader.diagnostics)
     }
 
     @Test func `Each key has its place`() throws {
-        let (options, faults) = try read(
+        let (options, diagnostics) = try read(
             """
             concurrency: 4
             perHost: 1
@@ -28,7 +28,7 @@ struct ExternalLinkOptionsTests {
             allowPrivate: true
             """)
         let patterns = ["example.org", "*.example.org", "example.org/login"].compactMap(AddressPattern.init)
-        #expect(faults.isEmpty)
+        #expect(diagnostics.isEmpty)
         #expect(
             options
                 == ExternalLinkOptions(
@@ -48,6 +48,6 @@ struct ExternalLinkOptionsTests {
         ("denied: example.org", "unknown key ‘denied’"),
     ])
     func `What is wrong is told`(yaml: String, message: String) throws {
-        #expect(try read(yaml).faults.map(\.message) == [message])
+        #expect(try read(yaml).diagnostics.map(\.message) == [message])
     }
 }

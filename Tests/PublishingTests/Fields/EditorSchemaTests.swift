@@ -145,7 +145,7 @@ import Testing
     private struct Code: Decodable {
         init(from decoder: any Decoder) throws {
             guard try decoder.singleValueContainer().decode(String.self).hasPrefix("C-") else {
-                throw BuildFailure([Fault("no code", file: "")])
+                throw BuildFailure([Diagnostic("no code", file: "")])
             }
         }
     }
@@ -207,7 +207,7 @@ import Testing
         #expect {
             try EditorSchema.frontMatter(of: "/site", section: "recipe", in: disk.fileSystem)
         } throws: { error in
-            (error as? BuildFailure)?.faults.map(\.description).joined() == """
+            (error as? BuildFailure)?.diagnostics.map(\.description).joined() == """
                 --section: error: no section ‘recipe’ declares fields
                    = help: the sections that do are recipes
                 """

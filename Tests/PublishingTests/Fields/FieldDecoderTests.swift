@@ -141,7 +141,7 @@ import Testing
     ])
     func `What does not fit the type is told where it stands`(yaml: String, expected: String) {
         let failure = #expect(throws: BuildFailure.self) { try decode(Recipe.self, yaml) }
-        #expect(failure?.faults.map(\.description).joined(separator: "\n") == expected)
+        #expect(failure?.diagnostics.map(\.description).joined(separator: "\n") == expected)
     }
 
     /// A type that reads in its own way, and has a sentence of its own.
@@ -165,8 +165,10 @@ import Testing
             _ = try decode(Range.self, yaml)
             #expect(expected == nil)
         } catch let failure as BuildFailure {
-            let fault = try #require(failure.faults.first)
-            #expect("\(fault.file):\(fault.line ?? 0):\(fault.column ?? 0): \(fault.message)" == expected)
+            let diagnostic = try #require(failure.diagnostics.first)
+            #expect(
+                "\(diagnostic.file):\(diagnostic.line ?? 0):\(diagnostic.column ?? 0): \(diagnostic.message)"
+                    == expected)
         }
     }
 }

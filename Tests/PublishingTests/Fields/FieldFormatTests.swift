@@ -136,8 +136,8 @@ import Testing
         for number in 1..<30 {
             bomb += "a\(number): &a\(number) { b: { <<: *a\(number - 1) }, c: { <<: *a\(number - 1) } }\n"
         }
-        let fault = #expect(throws: Fault.self) { try read(bomb, as: .yaml) }
-        #expect(fault?.message == "invalid YAML: aliases repeat more values than anybody needs")
+        let diagnostic = #expect(throws: Diagnostic.self) { try read(bomb, as: .yaml) }
+        #expect(diagnostic?.message == "invalid YAML: aliases repeat more values than anybody needs")
     }
 
     @Test(
@@ -222,10 +222,10 @@ import Testing
         ("data/a.CSV", "a\n1", false), ("data/a.txt", "a", false),
     ])
     func `A file of data is read as its name tells`(file: String, text: String, isMapping: Bool) {
-        let (value, faults) = FieldValue.read(Array(text.utf8), file: file)
+        let (value, diagnostics) = FieldValue.read(Array(text.utf8), file: file)
         #expect((value?.mapping != nil) == isMapping)
         #expect((value == nil) == (file == "data/a.txt"))
-        #expect(faults.isEmpty == (value != nil))
+        #expect(diagnostics.isEmpty == (value != nil))
     }
 
     @Test(
@@ -234,14 +234,14 @@ import Testing
             ("a;b,c\n1,2\n", nil), ("name\nTea;2\n", nil),
         ] as [(String, String?)])
     func `Cells that something else than commas separates are reported`(text: String, delimiter: String?) {
-        let (value, faults) = FieldValue.read(Array(text.utf8), file: "data/a.csv")
+        let (value, diagnostics) = FieldValue.read(Array(text.utf8), file: "data/a.csv")
         #expect(value?.list?.count == 1)
         #expect(
-            faults.map(\.message)
+            diagnostics.map(\.message)
                 == (delimiter.map {
                     ["the file has one column: its cells are separated by \($0), not by commas"]
                 } ?? []))
-        #expect(faults.allSatisfy { $0.severity == .warning && $0.line == 1 && $0.column == 1 })
+        #expect(diagnostics.allSatisfy { $0.severity == .warning && $0.line == 1 && $0.column == 1 })
     }
 
     @Test func `A value is written as JSON`() throws {

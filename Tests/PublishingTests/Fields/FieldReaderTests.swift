@@ -62,7 +62,7 @@ import Testing
         let present = ["empty", "nothing", "absent"].filter { reader.has($0) }
         #expect(present == [])
         reader.finish()
-        #expect(reader.faults == [])
+        #expect(reader.diagnostics == [])
     }
 
     /// A line, and what is said of it when `x` is read as each kind.
@@ -112,8 +112,8 @@ import Testing
         var reader = try reader(yaml)
         read(&reader)
         reader.finish()
-        #expect(reader.faults.map { $0.message + ($0.help.map { " → \($0)" } ?? "") } == [expected])
-        #expect(reader.faults.allSatisfy { $0.line == 1 && $0.column != nil })
+        #expect(reader.diagnostics.map { $0.message + ($0.help.map { " → \($0)" } ?? "") } == [expected])
+        #expect(reader.diagnostics.allSatisfy { $0.line == 1 && $0.column != nil })
     }
 
     @Test func `What nobody has asked for can be handed on`() throws {
@@ -122,13 +122,13 @@ import Testing
         let rest = reader.rest()
         #expect(rest == ["servings": 4, "steps": ["a"]])
         reader.finish()
-        #expect(reader.faults == [])
+        #expect(reader.diagnostics == [])
     }
 
-    @Test func `A hundred faults of a file are enough`() throws {
+    @Test func `A hundred errors of a file are enough`() throws {
         var reader = try reader((0..<300).map { "k\($0): 1\n" }.joined())
         reader.finish()
-        #expect(reader.faults.count == 100)
+        #expect(reader.diagnostics.count == 100)
     }
 
     @Test(arguments: [
@@ -140,6 +140,6 @@ import Testing
         let format = try #require(FieldFormat(fileName: file))
         var reader = FieldReader(try format.readMapping(source), in: source)
         _ = reader.strings("tags")
-        #expect(reader.faults.map(\.help) == [help])
+        #expect(reader.diagnostics.map(\.help) == [help])
     }
 }

@@ -19,25 +19,25 @@ import Testing
           remark:
         """
 
-    private func declare(_ yaml: String) throws -> (schemas: [FieldSchema]?, faults: String) {
+    private func declare(_ yaml: String) throws -> (schemas: [FieldSchema]?, diagnostics: String) {
         let source = SourceText(file: "site.yaml", bytes: Array(yaml.utf8))
         var reader = FieldReader(try FieldFormat.yaml.readMapping(source), in: source)
         let schemas = FieldSchema.declarations(under: "fields", from: &reader)
         reader.finish()
-        return (schemas, reader.faults.sorted().map(\.description).joined(separator: "\n"))
+        return (schemas, reader.diagnostics.sorted().map(\.description).joined(separator: "\n"))
     }
 
-    private func check(_ yaml: String) throws -> (fields: FieldMapping, faults: String) {
+    private func check(_ yaml: String) throws -> (fields: FieldMapping, diagnostics: String) {
         let schemas = try #require(try declare(Self.declarations).schemas)
         let source = SourceText(file: "a.yaml", bytes: Array(yaml.utf8))
-        let (fields, faults) = schemas.check(
+        let (fields, diagnostics) = schemas.check(
             try FieldFormat.yaml.readMapping(source), in: source, knownKeys: ["title"])
-        return (fields, faults.sorted().map(\.description).joined(separator: "\n"))
+        return (fields, diagnostics.sorted().map(\.description).joined(separator: "\n"))
     }
 
     @Test func `Fields are declared by name`() throws {
-        let (schemas, faults) = try declare(Self.declarations)
-        #expect(faults == "")
+        let (schemas, diagnostics) = try declare(Self.declarations)
+        #expect(diagnostics == "")
         #expect(
             schemas == [
                 FieldSchema("servings", type: .integer, isRequired: true, description: "How many it feeds"),
@@ -113,11 +113,11 @@ import Testing
         ),
     ])
     func `A declaration is checked as well`(yaml: String, expected: String) throws {
-        #expect(try declare(yaml).faults == expected)
+        #expect(try declare(yaml).diagnostics == expected)
     }
 
     @Test func `Fields are what they are declared as, with what is not said`() throws {
-        let (fields, faults) = try check(
+        let (fields, diagnostics) = try check(
             """
             remark: 1.10
             source: /soups/
@@ -126,7 +126,7 @@ import Testing
             cooked: "2026-11-20"
             servings: 4
             """)
-        #expect(faults == "")
+        #expect(diagnostics == "")
         let date = try #require(PublicationDate("2026-11-20"))
         #expect(
             fields == [
@@ -210,7 +210,7 @@ import Testing
         ),
     ])
     func `What is not as it is declared is told`(yaml: String, expected: String) throws {
-        #expect(try check(yaml).faults == expected)
+        #expect(try check(yaml).diagnostics == expected)
     }
 
     @Test(arguments: [

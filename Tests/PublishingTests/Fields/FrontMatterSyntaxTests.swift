@@ -164,9 +164,9 @@ import Testing
             """
         ),
     ])
-    func `A fault in front matter has its place in the file`(text: String, expected: String) async {
+    func `An error in front matter has its place in the file`(text: String, expected: String) async {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\n\(text)\n")
-        #expect(await site.faults() == expected)
+        #expect(await site.diagnostics() == expected)
     }
 
     @Test(arguments: [
@@ -210,10 +210,10 @@ import Testing
     func `A site is configured in any syntax`(file: String, text: String) throws {
         let folder = try folder("-- \(file) --\n\(text)\n")
         #expect(try SiteConfiguration.findFile(in: folder) == file)
-        let (read, faults) = SiteConfiguration.read(
+        let (read, diagnostics) = SiteConfiguration.read(
             SourceText(file: file, bytes: Array(text.utf8)), baseURL: "https://example.org")
         let configuration = try #require(read.first)
-        #expect(faults == [])
+        #expect(diagnostics == [])
         #expect(configuration.title == "T")
         #expect(configuration.language.tag == "fr")
         #expect(configuration.menus == ["main": [MenuEntry(title: "A", url: "/a/", weight: 0)]])
@@ -237,8 +237,8 @@ import Testing
     ])
     func `A site has one configuration`(archive: String, expected: String) throws {
         let folder = try folder(archive)
-        let fault = #expect(throws: Fault.self) { try SiteConfiguration.findFile(in: folder) }
-        let help = fault?.help.map { " → \($0)" } ?? ""
-        #expect(fault.map { "\($0.file): \($0.message)\(help)" } == expected)
+        let diagnostic = #expect(throws: Diagnostic.self) { try SiteConfiguration.findFile(in: folder) }
+        let help = diagnostic?.help.map { " → \($0)" } ?? ""
+        #expect(diagnostic.map { "\($0.file): \($0.message)\(help)" } == expected)
     }
 }

@@ -51,7 +51,7 @@ extension IncrementalBuildTests {
         let before = Dictionary(uniqueKeysWithValues: edits.keys.map { ($0, site.disk.text($0)) })
         let output = site.output
         site.disk.edit(edits)
-        #expect(await site.faults().contains("content/a.md:1:"), "\(link)")
+        #expect(await site.diagnostics().contains("content/a.md:1:"), "\(link)")
         #expect(firstDifference(of: site.output, from: output) == nil)
         try await site.rebuild(before)
     }

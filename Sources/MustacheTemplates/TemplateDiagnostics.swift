@@ -1,0 +1,42 @@
+import Mustache
+import Publishing
+import SitegenDiagnostics
+
+extension TemplateFile {
+    /// What the library says of a template that is not well-formed.
+    func diagnostic(_ error: any Error) -> Diagnostic {
+        guard let error = error as? MustacheTemplate.ParserError else { return Diagnostic("\(error)", file: name) }
+        let (message, help): (String, String?) =
+            switch error.error as? MustacheTemplate.Error {
+            case .sectionCloseNameIncorrect:
+                ("the section that ends here is not the one that is open", "close the last one first: {{/name}}")
+            case .unfinishedName: ("the tag is never closed", "end it with }}")
+            case .expectedSectionEnd: ("a section is never closed", "end it with {{/name}}")
+            case .invalidSetDelimiter: ("these are no delimiters", "write two, such as {{=<% %>=}}")
+            case .transformAppliedToInheritanceSection: ("a block takes no function", nil)
+            case .illegalTokenInsideInheritSection, .textInsideInheritSection:
+                ("only blocks can stand in a partial that is filled", "put it into {{$name}}…{{/name}}")
+            case .invalidConfigVariableSyntax: ("this is no setting", "write {{% CONTENT_TYPE:HTML}}")
+            case .unrecognisedConfigVariable: ("there is no such setting", "the setting is CONTENT_TYPE")
+            case nil: ("the template ends within a tag", "end it with }}")
+            }
+        let place = error.context
+        // The library has read one line more (see ``TemplateEscaping/declaration``).
+        return Diagnostic(
+            message, file: name, line: max(1, place.lineNumber - 1), column: max(1, place.columnNumber),
+            excerpt: place.line, help: help)
+    }
+
+    /// An error at a byte of the template.
+    ///
+    /// - Parameter length: How many characters are marked.
+    func diagnostic(_ message: String, at offset: Int, length: Int, help: String?) -> Diagnostic {
+        let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+        let line = before.count(where: \.isNewline) + 1
+        let column = before.reversed().prefix { !$0.isNewline }.count + 1
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return Diagnostic(
+            message, file: name, line: line, column: column, length: length, excerpt: String(lines[line - 1]),
+            help: help)
+    }
+}

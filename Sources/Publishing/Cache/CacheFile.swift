@@ -1,0 +1,49 @@
+import SitegenFiles
+import SystemPackage
+
+/// The files in which a build cache is kept from one build to the next: the cache, and what has changed since it was
+/// written, as long as that is little.
+final class CacheFile: Sendable {
+    private let path: FilePath
+    private let changes: FilePath
+    private let fileSystem: FileSystem
+    private let stamps: [FileStamp?]
+
+    /// The files for an output folder, in the site's folder `.sitegen`.
+    init(of output: FilePath, in folder: SiteFolder, _ fileSystem: FileSystem) {
+        let cache = folder.cache
+        let mark = OutputRecord.mark(of: output, in: cache)
+        path = cache.appending("build-\(mark).cache")
+        changes = cache.appending("build-\(mark).changes")
+        self.fileSystem = fileSystem
+        stamps = [fileSystem.stamp(path), fileSystem.stamp(changes)]
+    }
+
+    /// What is cached; nothing where there is no file, or none that can be trusted.
+    var cache: BuildCache? {
+        guard stamps[0] != nil, let bytes = try? fileSystem.read(path) else { return nil }
+        return BuildCache.decoded(bytes, changes: stamps[1] == nil ? nil : try? fileSystem.read(changes))
+    }
+
+    /// How long the files are; nothing where there is none.
+    var byteCount: Int? { stamps[0].map { $0.size + (stamps[1]?.size ?? 0) } }
+
+    /// Whether the files are still those that were there at first.
+    var isAsRead: Bool { [fileSystem.stamp(path), fileSystem.stamp(changes)] == stamps }
+
+    /// Replaces what is cached, in one step.
+    func remember(_ cache: BuildCache.Revision) throws(FileSystem.Failure) {
+        if cache.isLittle { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
+        try fileSystem.replace(path, byPieces: cache.write)
+        // They say of which file they are changes, so that they do no harm where they cannot be removed.
+        if stamps[1] != nil { try? fileSystem.remove(changes) }
+    }
+
+    /// Removes what is cached.
+    func forget() {
+        for path in [changes, path] {
+            fileSystem.discardDraft(of: path)
+            if fileSystem.kind(path) != nil { try? fileSystem.remove(path) }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// Finds the dependencies that are not what they were in the build before. A class, because it is asked for each file.
+final class ChangeDetection: Sendable {
+    /// Which aspects of pages have changed, or were not known, by the numbers of dependencies.
+    private let changedAspects: [Bool]
+    /// Which other dependencies have.
+    private let changedDependencies: [Bool]
+    private let cache: BuildCache
+
+    /// The texts that are others than they were, or new, by their numbers.
+    let changedTexts: Set<Int>
+
+    /// The texts of which an aspect has changed, by their numbers.
+    let touchedTexts: Set<Int>
+
+    /// Whether an id has come or gone that links may lead to.
+    let changedAnchors: Bool
+
+    /// Whether anything has changed that says where links may lead.
+    let changesTargets: Bool
+
+    /// - Parameters:
+    ///   - modelUnchanged: Whether the site's model is what it was: then only texts can have changed.
+    ///   - targets: The hash of where links to files lead.
+    ///   - datesFromGit: Whether pages may have other dates though their files are as they were.
+    init(
+        since cache: BuildCache, values: DependencyFingerprints, modelUnchanged: Bool, targets: UInt64,
+        datesFromGit: Bool
+    ) async {
+        self.cache = cache
+        changesTargets = cache.head.targets != targets
+        // Where nobody has asked before, nobody depends on it; what could not be told may have changed.
+        var changedAspects = cache.aspects.unset
+        let changesTargets = changesTargets
+        let pages = values.model.pages.filter {
+            $0.number < cache.texts.count && !(modelUnchanged && $0.hasCachedBody)
+        }
+        let (found, _) = await Parallel.map(pages, in: .caching, state: { () }) { _, page in
+            Self.changes(of: page, since: cache, values, changesTargets, datesFromGit)
+        }
+        var (changedTexts, touchedTexts): (Set<Int>, Set<Int>) = ([], [])
+        var present = [Bool](repeating: false, count: cache.texts.count)
+        for (page, found) in zip(pages, found) {
+            present[page.number] = true
+            if found.isChanged { changedTexts.insert(page.number) }
+            if !found.aspects.isEmpty { touchedTexts.insert(page.number) }
+            for aspect in found.aspects {
+                changedAspects[page.number * PageAspect.count + aspect.rawValue] = true
+            }
+        }
+        for (number, isPresent) in present.enumerated() where !isPresent && !modelUnchanged {
+            for aspect in PageAspect.all { changedAspects[number * PageAspect.count + aspect.rawValue] = true }
+        }
+        for page in values.model.pages where page.number >= cache.texts.count { changedTexts.insert(page.number) }
+        (self.changedAspects, self.changedTexts, self.touchedTexts) = (changedAspects, changedTexts, touchedTexts)
+        changedAnchors = found.contains(where: \.changesAnchors)
+        changedDependencies = zip(cache.head.dependencyFingerprints, values.others).map { $0 != $1 }
+    }
+
+    private static func changes(
+        of page: Page, since cache: BuildCache, _ values: DependencyFingerprints, _ changesTargets: Bool,
+        _ datesFromGit: Bool
+    ) -> (isChanged: Bool, changesAnchors: Bool, aspects: [PageAspect]) {
+        let isChanged = !page.hasCachedBody
+        var aspects: [PageAspect] = []
+        // Of most pages nothing can have changed but what the others tell.
+        let isAsItWas = !isChanged && !changesTargets && !datesFromGit
+        for aspect in isAsItWas ? PageAspect.ofOthers : PageAspect.all {
+            let mayChange =
+                switch aspect {
+                case .text: isChanged || changesTargets && page.body.holdsLinks
+                case .updated: isChanged || datesFromGit
+                default: isChanged || !aspect.isOwn
+                }
+            guard mayChange else { continue }
+            let previous = cache.value(of: aspect, of: page.number)
+            if previous != 0, values.value(of: aspect, of: page) != previous { aspects.append(aspect) }
+        }
+        return (isChanged, isChanged && Self.anchors(of: cache.texts[page.number]) != page.body.anchors, aspects)
+    }
+
+    private static func anchors(of text: BuildCache.Text?) -> [UInt64]? {
+        (text?.body).flatMap { try? BodyRecord(remembered: $0) }?.anchors
+    }
+
+    /// Whether a dependency is not what it was, or was not known.
+    func isChanged(_ dependency: Dependency) -> Bool {
+        let index = Int(dependency.number >> 1)
+        guard dependency.number & 1 == 0 else {
+            return index >= changedDependencies.count || changedDependencies[index]
+        }
+        return index >= changedAspects.count || changedAspects[index]
+    }
+
+    /// Whether a page's text would be rendered to the same HTML that stands in a file that was put out.
+    func holds(_ place: RenderedRange, for page: Page?) -> Bool {
+        guard let page, page.number == place.page else { return false }
+        return !isChanged(Dependency(.text, of: page.number)) && !place.dependencies.contains(where: isChanged)
+    }
+
+    /// A dependency as it is told to a person.
+    func name(of dependency: Dependency) -> String {
+        switch dependency.subject {
+        case .page(let number, let aspect):
+            let file = number < cache.texts.count ? cache.texts.text(of: number) : "a page"
+            return "\(aspect.name) of \(file)"
+        case .other(let number):
+            return number < cache.head.dependencyNames.count ? cache.head.dependencyNames[number] : "a list"
+        }
+    }
+}

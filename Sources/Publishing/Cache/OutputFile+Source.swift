@@ -1,0 +1,142 @@
+extension OutputFile {
+    /// The hash of what the file is made of, but for what is noted when it is made; nothing where that cannot be told.
+    ///
+    /// - Parameters:
+    ///   - templates: Tells which of the site's templates it is made with.
+    ///   - known: What it was, if nothing can be another thing of the site's model and its templates.
+    func source(_ inputs: InputFiles, templates: TemplateFingerprints, ofKeptModel known: UInt64? = nil) -> UInt64? {
+        switch content {
+        // What is copied is its own source, and is not read twice for it.
+        case .copy(let file): return inputs.knownFingerprint(of: file)
+        case .redirects(let own?, _) where inputs.knownFingerprint(of: own) == nil: return nil
+        case .icon, .made: return nil
+        default: if let known { return known }
+        }
+        return Fingerprint.of { hash in
+            switch content {
+            case .page(let shown):
+                hash.combine(1)
+                hash.combine(shown.site.configuration.language.tag)
+                hash.combine(templates.hash(of: shown.page.kind))
+                hash.combine(shown.page)
+                if case .notFound = shown.page.kind { hash.combine(shown.site.notFoundText?.file) }
+            case .article(let text, let folder):
+                // As the page that it is, which is not put together for that.
+                hash.combine(9)
+                hash.combine(folder.hash)
+                hash.combine(templates.hash(of: .article(text)))
+                hash.combine(text.number)
+                hash.combine(text.address)
+                hash.combine(folder.translations(of: text)) { $0.combine($1) }
+            case .redirect(let path, let site):
+                hash.combine(2)
+                hash.combine(site.configuration.language.tag)
+                hash.combine(path)
+            case .feed(let feed, let format):
+                hash.combine(3)
+                hash.combine(feed.site.configuration.language.tag)
+                hash.combine(templates.hashOfTexts)
+                hash.combine(format.rawValue)
+                hash.combine(feed.title)
+                hash.combine(feed.description)
+                hash.combine(feed.path)
+                hash.combine(feed.entries) { $0.combine($1.page.number) }
+            case .sitemap(let files, _):
+                hash.combine(4)
+                hash.combine(files.compactMap(\.sitemapEntry)) { hash, entry in
+                    hash.combine(entry.path)
+                    hash.combine(entry.date)
+                    hash.combine(entry.translations) { $0.combine($1) }
+                }
+            case .sitemapIndex(let names, _):
+                hash.combine(5)
+                hash.combine(names) { $0.combine($1) }
+            case .text(let page, let format, let site):
+                hash.combine(6)
+                hash.combine(site.configuration.language.tag)
+                hash.combine(templates.hashOfTexts)
+                hash.combine(format.rawValue)
+                hash.combine(page.file)
+            case .languageModelList(let site):
+                hash.combine(7)
+                hash.combine(site.configuration.language.tag)
+            case .bytes(let bytes):
+                hash.combine(8)
+                hash.combine(bytes)
+            case .redirects(let own, let aliases):
+                hash.combine(10)
+                hash.combine(own.flatMap(inputs.knownFingerprint).map(Int.init(truncatingIfNeeded:)) ?? 0)
+                hash.combine(aliases)
+            case .copy, .icon, .made: break
+            }
+        }
+    }
+}
+
+extension Fingerprint {
+    fileprivate mutating func combine(_ translation: OutputPage.Translation) {
+        combine(translation.language.tag)
+        combine(translation.path)
+    }
+
+    mutating func combine(_ feed: FeedLink) {
+        combine(feed.title)
+        combine(feed.path)
+        combine(feed.format.rawValue)
+    }
+
+    /// Combines what a template is handed, but for what it has to ask for.
+    fileprivate mutating func combine(_ page: OutputPage) {
+        switch page.kind {
+        case .home: combine("home")
+        case .section(let section):
+            combine("section")
+            combine(section)
+        case .article(let page):
+            combine("article")
+            combine(page.number)
+        case .taxonomy(let taxonomy):
+            combine("taxonomy")
+            combine(taxonomy)
+        case .term(let term, let taxonomy):
+            combine("term")
+            combine(taxonomy)
+            combine(term.name)
+            combine(term.path)
+            combine(term.page?.file)
+        case .allSeries(let series):
+            combine("all series")
+            combine(series) { $0.combine($1) }
+        case .series(let series):
+            combine("series")
+            combine(series)
+        case .archives(let archives):
+            combine("archives")
+            combine(archives) { $0.combine($1.year) }
+        case .archive(let archive):
+            combine("archive")
+            combine(archive.year)
+        case .notFound: combine("not found")
+        }
+        combine(page.path)
+        combine(page.translations) { $0.combine($1) }
+        combine(page.feeds) { $0.combine($1) }
+        combine(page.formats) { $0.combine($1.path) }
+        combine(page.list?.number ?? 0)
+        combine(page.list?.pagination.pageCount ?? 0)
+        combine(page.list?.pagination.itemCount ?? 0)
+        combine(page.listed) { $0.combine($1.number) }
+    }
+
+    private mutating func combine(_ taxonomy: Taxonomy) {
+        combine(taxonomy.name)
+        combine(taxonomy.title)
+        combine(taxonomy.path)
+        combine(taxonomy.page?.file)
+    }
+
+    private mutating func combine(_ series: Series) {
+        combine(series.name)
+        combine(series.path)
+    }
+}

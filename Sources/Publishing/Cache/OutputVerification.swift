@@ -1,0 +1,67 @@
+import SitegenFiles
+import Synchronization
+import SystemPackage
+
+/// Looks at the files that were put out, while the build goes on: one task does wherever the build leaves a core idle, and
+/// whoever asks for what was found helps with what is left.
+final class OutputVerification: Sendable {
+    private let looker: Looker
+    private let task: Mutex<Task<Void, Never>>
+
+    init(of outputs: RecordTable<BuildCache.Output>, in folder: FilePath, _ fileSystem: FileSystem) {
+        let looker = Looker(of: outputs, in: folder, fileSystem)
+        self.looker = looker
+        task = Mutex(Task { await looker.look() })
+    }
+
+    /// Leaves the cores to what the build waits for.
+    func pause() { looker.isPausing.store(true, ordering: .relaxed) }
+
+    /// Goes on where it was.
+    func resume() {
+        looker.isPausing.store(false, ordering: .relaxed)
+        task.withLock { task in
+            task = Task { [looker, last = task] in
+                await looker.look()
+                await last.value
+            }
+        }
+    }
+
+    /// Which of the files lie on the disk as they were put there, by their places in the cache.
+    var found: [Bool] {
+        get async {
+            resume()
+            await looker.look()
+            await task.withLock(\.self).value
+            return looker.found.withLock { $0 }
+        }
+    }
+
+    private final class Looker: Sendable {
+        let found: Mutex<[Bool]>
+        let isPausing = Atomic(false)
+        private let outputs: RecordTable<BuildCache.Output>
+        private let folder: FilePath
+        private let fileSystem: FileSystem
+        private let batches: Batches
+
+        init(of outputs: RecordTable<BuildCache.Output>, in folder: FilePath, _ fileSystem: FileSystem) {
+            (self.outputs, self.folder, self.fileSystem) = (outputs, folder, fileSystem)
+            found = Mutex([Bool](repeating: false, count: outputs.count))
+            batches = Batches(of: outputs.count, for: BuildContext.current.jobs)
+        }
+
+        /// Looks at the files of the batches that nobody has taken yet, and lets others go on between two of them: they do
+        /// what the build waits for.
+        func look() async {
+            while !isPausing.load(ordering: .relaxed), let batch = batches.next() {
+                let files = batch.range.map { outputs.placed($0) }
+                let stamps = fileSystem.stamps(folder, files.map { $0?.name ?? "" }[...])
+                let part = zip(files, stamps).map { $1 != nil && $0?.stamp == $1 }
+                found.withLock { $0.replaceSubrange(batch.range, with: part) }
+                await Task.yield()
+            }
+        }
+    }
+}

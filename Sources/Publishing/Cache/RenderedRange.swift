@@ -1,0 +1,85 @@
+/// Where in a file that was put out the HTML of a page's text stands.
+///
+/// A page that is made anew while its text is as it was has its text's HTML from there. Nothing of the text is kept
+/// beside: the HTML of a site's texts is nearly as large as the site.
+struct RenderedRange: Sendable {
+    /// The number of the text's page.
+    let page: Int
+
+    let form: TextForm
+
+    /// Which of the file's bytes they are.
+    let range: Range<Int>
+
+    /// What was read when the text was rendered beside the text itself, such as the addresses of pages that it links to,
+    /// sorted.
+    let dependencies: [Dependency]
+}
+
+/// What can differ in the HTML of a text that is as it was, within a site that is configured as it was.
+struct TextForm: Hashable, Sendable {
+    /// Whether the Tab key stops at code blocks and tables.
+    let makesCodeFocusable: Bool
+
+    /// Whether the HTML stands at the beginning of a line; else the first block begins one.
+    let beginsLine: Bool
+}
+
+extension RenderedRange: ByteCodable {
+    func write(to writer: inout ByteWriter) {
+        writer.write(page)
+        writer.write(form.makesCodeFocusable)
+        writer.write(form.beginsLine)
+        writer.write(range.lowerBound)
+        writer.write(range.count)
+        writer.write(dependencies: dependencies)
+    }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        page = try reader.read()
+        form = TextForm(makesCodeFocusable: try reader.read(), beginsLine: try reader.read())
+        let start = try reader.read(Int.self)
+        let count = try reader.read(Int.self)
+        guard start >= 0, count >= 0, count <= Int.max - start else { throw MalformedBytes() }
+        range = start..<start + count
+        dependencies = try reader.readDependencies()
+    }
+}
+
+extension ByteWriter {
+    /// Writes dependencies that are sorted, so that what lies between them is short.
+    mutating func write(dependencies: [Dependency]) {
+        writeCount(dependencies.count)
+        var last: UInt32 = 0
+        for dependency in dependencies {
+            write(UInt64(dependency.number &- last))
+            last = dependency.number
+        }
+    }
+}
+
+extension ByteReader {
+    /// Reads sorted dependencies, up to the first for which something holds.
+    ///
+    /// - Returns: The first such dependency.
+    // Many dependencies are read of each file, and the reader is to stay in registers meanwhile.
+    @inline(__always)
+    mutating func readDependency(where isWanted: (Dependency) -> Bool) throws(MalformedBytes) -> Dependency? {
+        var number: UInt32 = 0
+        for _ in 0..<(try readCount()) {
+            number &+= UInt32(truncatingIfNeeded: try readNumber())
+            let dependency = Dependency(number: number)
+            if isWanted(dependency) { return dependency }
+        }
+        return nil
+    }
+
+    mutating func readDependencies() throws(MalformedBytes) -> [Dependency] {
+        var dependencies: [Dependency] = []
+        _ = try readDependency { dependency in
+            dependencies.append(dependency)
+            return false
+        }
+        return dependencies
+    }
+}

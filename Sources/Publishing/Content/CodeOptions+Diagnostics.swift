@@ -1,0 +1,29 @@
+import Documents
+import SitegenDiagnostics
+
+extension CodeBlock {
+    /// What the fence asks for that the code cannot give.
+    func optionDiagnostics(from source: SourceText) -> [Diagnostic] {
+        // Most fences say nothing behind the language.
+        guard info.text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+        let options = options
+        let line = position?.line ?? 1
+        var diagnostics = options.unread.map { group in
+            source.diagnostic(
+                "‘\(group)’ says neither lines nor attributes", line: line,
+                help: "write lines as {1,4-6} and attributes as {#id .class name=value}")
+        }
+        diagnostics += options.attributes.unwritten(on: .code).map { attribute in
+            source.diagnostic(attribute.message, severity: .warning, line: line, help: attribute.help)
+        }
+        let count = code.utf8.count { $0 == UInt8(ascii: "\n") }
+        if let last = options.highlightedLines.last, last.upperBound > count {
+            diagnostics.append(
+                source.diagnostic(
+                    "line \(last.upperBound) is to stand out, and the code has \(count)", severity: .warning,
+                    line: line,
+                    help: "the lines are counted from 1"))
+        }
+        return diagnostics
+    }
+}

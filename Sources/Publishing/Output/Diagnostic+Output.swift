@@ -1,0 +1,97 @@
+import SitegenDiagnostics
+import SitegenFiles
+import SystemPackage
+
+/// What goes wrong when files are put out.
+extension Diagnostic {
+    /// - Parameter output: The output folder, which is what people know: where new files wait is not.
+    static func unwritable(_ failure: FileSystem.Failure, output: FilePath) -> Diagnostic {
+        guard failure.path != OutputExchange.place(for: output) || !failure.isRefusal else {
+            return Diagnostic(
+                "cannot be written: \(failure.reason)", file: output.removingLastComponent().string,
+                help:
+                    "a new output folder is made there; let yourself write there, or build without --publish-atomically"
+            )
+        }
+        let waits = OutputFolder.leftovers(of: output).contains { failure.path.isWithin($0) }
+        let file = waits ? output.string : failure.path.string
+        switch failure.code {
+        case .tooManySymbolicLinkLevels? where failure.path.isWithin(output):
+            return obstacle(failure)
+        case .fileExists?:
+            return Diagnostic("not a folder", file: file, help: "move it away, or choose another folder with --output")
+        case .noSuchFileOrDirectory? where waits || failure.path.isWithin(output):
+            return Diagnostic(
+                "the folder was removed while the site was built", file: output.string, help: "build once more")
+        default:
+            return Diagnostic("cannot be written: \(failure.reason)", file: file, help: remedy(failure))
+        }
+    }
+
+    /// - Parameter output: The output folder.
+    static func interrupted(_ interruption: OutputFolder.Interruption, output: FilePath) -> Diagnostic {
+        let failure = interruption.failure
+        guard interruption.step == .exchanging || failure.code == .improperLink else {
+            return unwritable(failure, output: output)
+        }
+        return Diagnostic(
+            "cannot be replaced at once: \(failure.reason)", file: output.string,
+            help: "choose another folder with --output, or build without --publish-atomically")
+    }
+
+    /// - Parameter failure: What stands where the output should be.
+    static func obstacle(_ failure: FileSystem.Failure) -> Diagnostic {
+        Diagnostic(
+            failure.reason, file: failure.path.string,
+            help: failure.code == .tooManySymbolicLinkLevels
+                ? "remove the link, or choose another folder with --output"
+                : "move it away, or choose another folder with --output")
+    }
+
+    /// - Parameter folders: Folders in which nothing may be changed, of which there is one.
+    static func unwritable(_ folders: [FileSystem.Failure], output: FilePath) -> [Diagnostic] {
+        guard folders.count > 5 else { return folders.map { unwritable($0, output: output) } }
+        return [
+            Diagnostic(
+                "\(folders.count) folders within cannot be written, such as \(folders[0].path)", file: output.string,
+                help: "let yourself write there, or choose another folder with --output")
+        ]
+    }
+
+    /// - Parameters:
+    ///   - memory: The folder in which sitegen keeps what it caches.
+    ///   - output: The output folder.
+    static func unrecorded(_ failure: FileSystem.Failure, in cache: FilePath, output: FilePath) -> Diagnostic {
+        Diagnostic(
+            "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,
+            help: """
+                let yourself write there, or empty \(output) before the next build, which cannot tell its files from \
+                others
+                """)
+    }
+
+    /// - Parameter memory: The folder in which sitegen keeps what it caches.
+    static func uncached(_ failure: FileSystem.Failure, in cache: FilePath) -> Diagnostic {
+        Diagnostic(
+            "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,
+            help: "the next build makes everything anew")
+    }
+
+    static func uncleared(_ failure: FileSystem.Failure) -> Diagnostic {
+        Diagnostic(
+            "cannot be removed: \(failure.reason)", severity: .warning, file: failure.path.string,
+            help: "the site is built; remove this by hand")
+    }
+
+    static func unremovable(_ failure: FileSystem.Failure) -> Diagnostic {
+        Diagnostic(
+            "cannot be removed: \(failure.reason)", file: failure.path.string,
+            help: failure.isRefusal ? "let yourself write in the folder around it" : nil)
+    }
+
+    private static func remedy(_ failure: FileSystem.Failure) -> String? {
+        if failure.isLackOfSpace { return "make room on its disk, then build once more" }
+        if failure.isRefusal { return "let yourself write there, or choose another folder with --output" }
+        return nil
+    }
+}

@@ -1,0 +1,46 @@
+import Publishing
+package import SitegenDiagnostics
+
+/// How messages look on a terminal: what is wrong stands out, what is around it steps back.
+package struct DiagnosticStyle: Sendable {
+    private let terminal: Terminal
+
+    /// The style of messages on a stream.
+    package init(for terminal: Terminal) {
+        self.terminal = terminal
+    }
+
+    /// An error as it is printed, no wider than the terminal where its parts can be shorter.
+    package func text(of diagnostic: Diagnostic) -> String {
+        diagnostic.text(width: min(terminal.width ?? 108, 108)) { part, text in
+            switch part {
+            case .place, .message: colored(text, .bold)
+            case .severity, .mark: colored(text, diagnostic.severity == .error ? .red : .yellow)
+            case .margin, .rule: colored(text, .blue)
+            case .label: colored(text, .cyan)
+            case .excerpt, .help: text
+            }
+        }
+    }
+
+    /// What is wrong with something that has no place in a file, and what to do about it.
+    package func text(ofError message: String, help: String?) -> String {
+        let text = colored("error:", .red) + " " + colored(message, .bold)
+        return text + (help.map { "\n  = \(colored("help:", .cyan)) \($0)" } ?? "")
+    }
+
+    /// Select Graphic Rendition (ECMA-48 §8.3.117): what a text is drawn in.
+    package enum Rendition: String, Sendable {
+        case bold = "1"
+        case red = "1;31"
+        case yellow = "1;33"
+        case blue = "34"
+        case cyan = "1;36"
+        case green = "32"
+    }
+
+    /// A text in a colour, where there are colours.
+    package func colored(_ text: String, _ rendition: Rendition) -> String {
+        terminal.hasColors ? "\u{1B}[\(rendition.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,460 @@
+import Testing
+
+@testable import Publishing
+@testable import SitegenData
+@testable import SitegenDiagnostics
+
+/// What is wrong with a text, as the author is told.
+@Suite struct FieldDiagnosticTests {
+    private func diagnostic(_ text: String, _ format: FieldFormat) -> String {
+        do throws(Diagnostic) {
+            let value = try format.read(SourceText(file: "a.\(format)", bytes: Array(text.utf8)))
+            return "no fault: \(value.json)"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                "a: 1\n\nb:\n  a: 2\n  ü: 3\n  a: 4",
+                "a.yaml:6:3: ‘a’ is given twice",
+                "the first stands in line 4; keep one of them"
+            ),
+            (
+                "[a]: 1",
+                "a.yaml:1:1: a key must be a text",
+                nil
+            ),
+            (
+                "? {a: b}\n: 1",
+                "a.yaml:1:3: a key must be a text",
+                nil
+            ),
+            (
+                "a: *x",
+                "a.yaml:1:4: invalid YAML: found undefined alias",
+                "give a value above it the name, as in &x, or put the text in quotes"
+            ),
+            (
+                "a: &x 1\nb: { <<: *x }",
+                "a.yaml:2:10: ‘<<’ merges the keys of other values, and this value has none",
+                "name a value with keys, as in <<: *name, or put the key in quotes: \"<<\""
+            ),
+            (
+                "a: &x { b: 1 }\nc:\n  <<: *x\n  <<: *x",
+                "a.yaml:4:3: ‘<<’ is given twice",
+                "the first stands in line 3; keep one of them"
+            ),
+            (
+                "a: 1\n---\nb: 2",
+                "a.yaml:2:1: invalid YAML: a second document begins",
+                "remove the line of hyphens"
+            ),
+            (
+                "a: !ruby/object 1",
+                "a.yaml:1:4: the tag ‘!ruby/object’ has no meaning here",
+                "remove it"
+            ),
+            (
+                "ü: \u{1}",
+                "a.yaml:1:4: invalid YAML: control characters are not allowed",
+                "remove the character"
+            ),
+            (
+                "a: 'It's here'",
+                "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping that begins in line 1",
+                "double a quote that is meant as a sign, 'it''s', or put the text in \"…\""
+            ),
+            (
+                "a: @home",
+                "a.yaml:1:4: invalid YAML: found character that cannot start any token while scanning for the next token "
+                    + "that begins in line 1",
+                "put a text that begins with ‘@’ in quotes"
+            ),
+            (
+                "a: [WIP] Home",
+                "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping that begins in line 1",
+                "put a text that begins with ‘[’ in quotes"
+            ),
+            (
+                "a: 1\nb: 'x",
+                "a.yaml:2:4: invalid YAML: the quote is never closed",
+                "close it, or double a quote that is meant as a sign: 'it''s'"
+            ),
+            (
+                "a: [1",
+                "a.yaml:2:1: invalid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins in line 1",
+                nil
+            ),
+        ] as [(String, String, String?)])
+    func `YAML`(text: String, message: String, help: String?) {
+        #expect(summary(text, .yaml) == message + (help.map { " → \($0)" } ?? ""))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "title = Hello there # x",
+                "a.toml:1:9: invalid TOML: ‘Hello there’ is no value",
+                "put a text in quotes: \"Hello there\""
+            ),
+            (
+                "title: Hello",
+                "a.toml:1:6: invalid TOML: expected ‘=’ behind the key",
+                "write key = value"
+            ),
+            (
+                "a =",
+                "a.toml:1:4: invalid TOML: a value is missing",
+                "write \"\" for an empty text, or remove the key"
+            ),
+            (
+                "a = 012",
+                "a.toml:1:5: invalid TOML: ‘012’ is no number and no date",
+                "put a text in quotes: \"012\""
+            ),
+            (
+                "a = 2026-02-30",
+                "a.toml:1:5: invalid TOML: ‘2026-02-30’ is no number and no date",
+                "put a text in quotes: \"2026-02-30\""
+            ),
+            (
+                "a = 1 b = 2",
+                "a.toml:1:7: invalid TOML: ‘b’ stands behind the value",
+                "write one key a line"
+            ),
+            (
+                "a = 1\n[b]\na = 1\na = 2",
+                "a.toml:4:1: ‘a’ is given twice",
+                "the first stands in line 3; keep one of them"
+            ),
+            (
+                "[a]\n[b]\n[a]",
+                "a.toml:3:2: ‘a’ is given twice",
+                "the first stands in line 1; keep one of them"
+            ),
+            (
+                "a.b = 1\n[a]",
+                "a.toml:2:2: ‘a’ is given twice",
+                "the first stands in line 1; keep one of them"
+            ),
+            (
+                "[a.b]\n[a]\nb.c = 1",
+                "a.toml:3:1: ‘b’ is given twice",
+                "the first stands in line 1; keep one of them"
+            ),
+            (
+                "a = [1]\n[[a]]",
+                "a.toml:2:3: ‘a’ has a value already",
+                "it stands in line 1; keys can only be added where it is a table of its own"
+            ),
+            (
+                "a = {b = 1}\n[a.c]",
+                "a.toml:2:2: ‘a’ has a value already",
+                "it stands in line 1; keys can only be added where it is a table of its own"
+            ),
+            (
+                "a = \"x",
+                "a.toml:1:5: invalid TOML: the text is never closed",
+                "close it with \"; a text of several lines stands between three quotes"
+            ),
+            (
+                "a = '''x",
+                "a.toml:1:5: invalid TOML: the text is never closed",
+                "close it with three quotes"
+            ),
+            (
+                "a = \"C:\\Users\"",
+                "a.toml:1:8: invalid TOML: the escape is no character",
+                "write 8 hexadecimal digits, or the character itself"
+            ),
+            (
+                "a = \"\\q\"",
+                "a.toml:1:6: invalid TOML: there is no such escape",
+                "write a backslash as \\\\, or the text between ' '"
+            ),
+            (
+                "a = [1, 2",
+                "a.toml:1:5: invalid TOML: what begins here is never closed with ‘]’",
+                nil
+            ),
+            (
+                "a = [1 2]",
+                "a.toml:1:8: invalid TOML: expected ‘,’ or ‘]’, not ‘2’",
+                nil
+            ),
+            (
+                "a = {b = 1, }",
+                "a.toml:1:11: invalid TOML: nothing follows the comma",
+                "remove the comma"
+            ),
+            (
+                "a = {b = 1,\n}",
+                "a.toml:1:5: invalid TOML: what begins here is never closed with ‘}’",
+                "an inline table stands in one line"
+            ),
+            (
+                "[a",
+                "a.toml:1:1: invalid TOML: the table's name is never closed",
+                "write [name]"
+            ),
+            (
+                "größe = 1",
+                "a.toml:1:3: invalid TOML: expected ‘=’ behind the key",
+                "write key = value"
+            ),
+            (
+                "= 1",
+                "a.toml:1:1: invalid TOML: expected a key",
+                nil
+            ),
+            (
+                "a = 1 # \u{1}",
+                "a.toml:1:9: invalid TOML: a comment holds no control characters",
+                "remove the character"
+            ),
+            (
+                "a = \"\u{0}\"",
+                "a.toml:1:6: invalid TOML: a text holds no control characters",
+                "write it as an escape such as \\u0000"
+            ),
+        ] as [(String, String, String?)])
+    func `TOML`(text: String, message: String, help: String?) {
+        #expect(summary(text, .toml) == message + (help.map { " → \($0)" } ?? ""))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "{\"a\": 1,}",
+                "a.json:1:8: invalid JSON: no value follows the comma",
+                "remove the comma"
+            ),
+            (
+                "[1 2]",
+                "a.json:1:4: invalid JSON: expected ‘,’ or ‘]’, not ‘2’",
+                nil
+            ),
+            (
+                "{a: 1}",
+                "a.json:1:2: invalid JSON: expected a key in double quotes, not ‘a’",
+                nil
+            ),
+            (
+                "{'a': 1}",
+                "a.json:1:2: invalid JSON: expected a key in double quotes, not ‘'’",
+                nil
+            ),
+            (
+                "{\"a\" 1}",
+                "a.json:1:6: invalid JSON: expected ‘:’ behind the key, not ‘1’",
+                nil
+            ),
+            (
+                "{\n  \"a\": 1,\n  \"a\": 2\n}",
+                "a.json:3:3: ‘a’ is given twice",
+                "the first stands in line 2; keep one of them"
+            ),
+            (
+                "{\"a\": yes}",
+                "a.json:1:7: invalid JSON: ‘yes’ is no value",
+                "put a text in quotes: \"yes\""
+            ),
+            (
+                "{\"a\": 'x'}",
+                "a.json:1:7: invalid JSON: a text stands between double quotes",
+                "write \" for '"
+            ),
+            (
+                "// a\n{}",
+                "a.json:1:1: invalid JSON: it has no comments",
+                "remove it"
+            ),
+            (
+                "[01]",
+                "a.json:1:2: invalid JSON: ‘01’ is no number",
+                "put it in quotes if it is a text"
+            ),
+            (
+                "[0x1]",
+                "a.json:1:2: invalid JSON: ‘0x1’ is no number",
+                "put it in quotes if it is a text"
+            ),
+            (
+                "[1e999]",
+                "a.json:1:2: invalid JSON: ‘1e999’ is no number",
+                "put it in quotes if it is a text"
+            ),
+            (
+                "[1.]",
+                "a.json:1:2: invalid JSON: ‘1.’ is no number",
+                "put it in quotes if it is a text"
+            ),
+            (
+                "[\"a\nb\"]",
+                "a.json:1:2: invalid JSON: the text is never closed",
+                "close it with a quote; a line's end within it is written \\n"
+            ),
+            (
+                "[\"\t\"]",
+                "a.json:1:3: invalid JSON: a text holds no control characters",
+                "write a tab as \\t, any other as \\u0000"
+            ),
+            (
+                "[\"\\ud800\"]",
+                "a.json:1:3: invalid JSON: the escape is no character",
+                "write four hexadecimal digits, or the character itself"
+            ),
+            (
+                "[\"\\q\"]",
+                "a.json:1:3: invalid JSON: there is no such escape",
+                "write a backslash as \\\\"
+            ),
+            (
+                "{\"a\": [1",
+                "a.json:1:7: invalid JSON: what begins here is never closed",
+                nil
+            ),
+            (
+                "{} x",
+                "a.json:1:4: invalid JSON: ‘x’ stands behind the end",
+                "remove it"
+            ),
+            (
+                "",
+                "a.json:1:1: invalid JSON: a value is missing at the end",
+                nil
+            ),
+        ] as [(String, String, String?)])
+    func `JSON`(text: String, message: String, help: String?) {
+        #expect(summary(text, .json) == message + (help.map { " → \($0)" } ?? ""))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "a,b\n1,2,3\n",
+                "a.csv:2:1: the row has 3 cells, the first row names 2",
+                "put a cell that holds a comma in double quotes"
+            ),
+            (
+                "a,b\n1\n",
+                "a.csv:2:1: the row has 1 cells, the first row names 2",
+                "put a cell that holds a comma in double quotes"
+            ),
+            (
+                "a,a\n",
+                "a.csv:1:3: ‘a’ is given twice",
+                "the first stands in line 1; keep one of them"
+            ),
+            (
+                "a,\n",
+                "a.csv:1:3: a column has no name",
+                "the first row names the columns"
+            ),
+            (
+                "a\n\"x\n",
+                "a.csv:2:1: invalid CSV: the quote is never closed",
+                nil
+            ),
+            (
+                "a\n\"x\"y\n",
+                "a.csv:2:4: invalid CSV: a comma must follow the closing quote",
+                "write a quote within quotes twice"
+            ),
+        ] as [(String, String, String?)])
+    func `CSV`(text: String, message: String, help: String?) {
+        #expect(summary(text, .csv) == message + (help.map { " → \($0)" } ?? ""))
+    }
+
+    /// Place, message and help in one line.
+    private func summary(_ text: String, _ format: FieldFormat) -> String {
+        let lines = diagnostic(text, format).split(separator: "\n", omittingEmptySubsequences: false)
+        let help = lines.last?.split(separator: " = help: ", maxSplits: 1).dropFirst().first.map { " → \($0)" } ?? ""
+        return lines[0].replacing(" error: ", with: " ", maxReplacements: 1) + help
+    }
+
+    @Test func `The line and what is wrong in it are shown`() {
+        #expect(
+            diagnostic("[author]\nname = 'Ada'\nborn = tenth of December # 1815\n", .toml) == """
+                a.toml:3:8: error: invalid TOML: ‘tenth of December’ is no value
+                  3 │ born = tenth of December # 1815
+                    │        ^~~~~~~~~~~~~~~~~
+                    = help: put a text in quotes: "tenth of December"
+                """)
+    }
+
+    @Test func `Nesting has a bound in every syntax, and so has what aliases repeat`() {
+        let deep = String(repeating: "[", count: 10_000)
+        #expect(summary("a: " + deep, .yaml).contains("nested too deep"))
+        #expect(summary(String(repeating: "- ", count: 10_000) + "a", .yaml).contains("nested too deep"))
+        #expect(summary("a = " + deep, .toml).contains("nested too deep"))
+        #expect(summary(String(repeating: "a.", count: 10_000) + "a = 1", .toml).contains("nested too deep"))
+        #expect(summary("[" + String(repeating: "a.", count: 10_000) + "a]", .toml).contains("nested too deep"))
+        #expect(summary("a = " + String(repeating: "{a.a.a.a.a = ", count: 1000), .toml).contains("nested too deep"))
+        #expect(summary(deep, .json).contains("nested too deep"))
+        #expect(summary(String(repeating: "{\"a\":", count: 10_000), .json).contains("nested too deep"))
+
+        let bomb = (1...9).map {
+            "a\($0): &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ",") + "]"
+        }
+        #expect(summary("a0: &a0 [x]\n" + bomb.joined(separator: "\n"), .yaml).contains("aliases repeat more values"))
+        let chain = (1...80).map { "a\($0): &a\($0) [*a\($0 - 1)]" }
+        #expect(summary("a0: &a0 x\n" + chain.joined(separator: "\n"), .yaml).contains("nested too deep"))
+    }
+
+    /// SplitMix64 with a fixed seed: the same bytes in every run.
+    private struct Noise: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    @Test(arguments: FieldFormat.allCases)
+    func `Bytes of any kind are read or refused with a place`(format: FieldFormat) throws {
+        let signs =
+            Array("[]{}\"'\"\"\"'''=:,.#\n\r\n\t -_+0123456789abcetruefalsnuxTZ\\\\&*!|>?%@`\u{0}\u{1}é😀".utf8) + [
+                0xFF, 0xC3,
+            ]
+        var noise = Noise(state: 7)
+        var refused = 0
+        for _ in 0..<4000 {
+            let count = Int.random(in: 0...60, using: &noise)
+            let bytes = (0..<count).map { _ in
+                Bool.random(using: &noise)
+                    ? signs[Int.random(in: 0..<12, using: &noise)] : signs.randomElement(using: &noise) ?? 0
+            }
+            let (_, diagnostics) = FieldValue.read(bytes, file: "a.\(format)")
+            for diagnostic in diagnostics where diagnostic.severity == .error {
+                refused += 1
+                #expect((diagnostic.line ?? 0) >= 1 && (diagnostic.column ?? 0) >= 1, "\(diagnostic)")
+            }
+        }
+        #expect(refused > 100)
+    }
+
+    @Test(arguments: FieldFormat.allCases)
+    func `A text cut anywhere is read or refused with a place`(format: FieldFormat) throws {
+        let text =
+            switch format {
+            case .yaml: "a: &x [1, {b: \"\\u00e9\"}, 'c']\nd: *x\ne: |\n  é\n? f\n: 2026-11-20\n"
+            case .toml: "a.b = [1, {c = \"\\u00e9\"}]\n[[d]]\ne = '''\né'''\n[d.f]\ng = 2026-11-20 07:00:00.5Z\n"
+            case .json: "{\"a\": [1, -2.5e3, {\"b\": \"\\ud83d\\ude00é\"}], \"c\": null, \"d\": true}"
+            case .csv: "a,\"b\"\r\n\"é\"\"\n\",2026-11-20\r\nx,1.5\r\n"
+            }
+        let bytes = Array(text.utf8)
+        #expect(FieldValue.read(bytes, file: "a.\(format)").diagnostics == [])
+        for count in bytes.indices {
+            for diagnostic in FieldValue.read(Array(bytes[..<count]), file: "a.\(format)").diagnostics {
+                #expect(diagnostic.line != nil, "\(diagnostic)")
+            }
+        }
+    }
+}
