@@ -19,7 +19,8 @@ public struct FileSystem: Sendable {
         /// The name as text: what is no UTF-8 in it stands there as U+FFFD.
         public let text: String
 
-        /// The name itself where the text is not the same. A folder may hold very many names, and a text is made faster.
+        /// The name itself where the text is not the same. A folder may hold very many names, and a text is made
+        /// faster.
         private let component: FilePath.Component?
 
         /// What stands there; a link is not followed.
@@ -137,12 +138,12 @@ public struct FileSystem: Sendable {
     /// Removes a file or an empty folder.
     public var remove: @Sendable (FilePath) throws(Failure) -> Void
 
-    /// Takes a folder for oneself until what is returned is let go, or returns `nil` where somebody else has it. A folder
-    /// that has come to stand at the path meanwhile is not the one that was taken, so that this is `nil` too.
+    /// Takes a folder for oneself until what is returned is let go, or returns `nil` where somebody else has it. A
+    /// folder that has come to stand at the path meanwhile is not the one that was taken, so that this is `nil` too.
     public var lock: @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
 
-    /// A file system made of these functions. Where `stamps` is left out, each file is asked for by itself; where `append`
-    /// is, a file is written anew with what was in it.
+    /// A file system made of these functions. Where `stamps` is left out, each file is asked for by itself; where
+    /// `append` is, a file is written anew with what was in it.
     public init(
         kind: @escaping @Sendable (FilePath) -> Kind?,
         stamp: @escaping @Sendable (FilePath) -> FileStamp?,

@@ -17,8 +17,8 @@ extension String {
 }
 
 extension ArraySlice<String> {
-    /// The path of the innermost folder that all of the paths lead into, with the `/` at its end; nothing where there is
-    /// none.
+    /// The path of the innermost folder that all of the paths lead into, with the `/` at its end; nothing where there
+    /// is none.
     var sharedFolder: String {
         guard var first else { return "" }
         let slash = UInt8(ascii: "/")

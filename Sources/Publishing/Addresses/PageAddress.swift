@@ -2,8 +2,8 @@ import SitegenFiles
 
 /// The form of a page's address: a folder's, `/about/`, or a file's, `/about.html`.
 ///
-/// An address is a file's if its last component ends with one of ``fileExtensions`` and no slash follows. Any other dot is
-/// part of a name: `/v1.2` is the folder `/v1.2/`.
+/// An address is a file's if its last component ends with one of ``fileExtensions`` and no slash follows. Any other dot
+/// is part of a name: `/v1.2` is the folder `/v1.2/`.
 enum PageAddress {
     /// The endings that make the last component of an address the name of a file.
     static let fileExtensions = ["html", "htm", "xhtml", "xml", "txt", "json"]
@@ -11,7 +11,8 @@ enum PageAddress {
     /// Whether a component of an address without a slash behind it is the name of a file.
     static func isFileName(_ component: String) -> Bool { stem(of: component) != nil }
 
-    /// An address as the site has it: `/about` becomes `/about/`, and `/about/index.html` as well, which is the same page.
+    /// An address as the site has it: `/about` becomes `/about/`, and `/about/index.html` as well, which is the same
+    /// page.
     static func normalized(_ address: String) -> String {
         var parts = address.pathParts
         var isFile = address.utf8.last != UInt8(ascii: "/") && parts.last.map(isFileName) == true

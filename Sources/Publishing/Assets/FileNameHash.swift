@@ -1,8 +1,9 @@
-/// A short hash of a file's bytes for the file's name, so that browsers may cache the file forever: `theme.3f9a1c2b.css`.
+/// A short hash of a file's bytes for the file's name, so that browsers may cache the file forever:
+/// `theme.3f9a1c2b.css`.
 ///
-/// It is FNV-1a in 64 bits, folded to 32, and must stay so: another hash would rename files that are published. It tells
-/// versions of one file apart, of which two have the same hash once in four thousand million times, and protects nothing.
-/// What a build compares and caches is hashed by ``Fingerprint``.
+/// It is FNV-1a in 64 bits, folded to 32, and must stay so: another hash would rename files that are published. It
+/// tells versions of one file apart, of which two have the same hash once in four thousand million times, and protects
+/// nothing. What a build compares and caches is hashed by ``Fingerprint``.
 package enum FileNameHash {
     /// The hash as eight hexadecimal digits.
     static func digits(of bytes: some Sequence<UInt8>) -> String {

@@ -1,7 +1,7 @@
-/// How the work of a build is done, and who is told of it.
+/// How the work of a build is distributed and reported.
 ///
-/// It is the same for a build from beginning to end and decides nothing of what comes out, so it reaches what works on
-/// many items without being handed through all that lies between.
+/// It is the same for the whole build and does not affect the output, so it is a task-local value and not a parameter
+/// of all functions between the build and its loops.
 struct BuildContext: Sendable {
     /// That of the build to which the current task belongs.
     @TaskLocal static var current = BuildContext()

@@ -30,8 +30,8 @@ public struct BuildOptions: Sendable {
 
     /// Whether the output folder is exchanged with a new one in one step, for servers that read it during the build.
     ///
-    /// Files that sitegen did not write are carried over. The new folder is made beside the old one, where sitegen needs
-    /// the permission to write, and on a file system that can exchange folders (APFS, Btrfs, ext4, tmpfs, XFS). A
+    /// Files that sitegen did not write are carried over. The new folder is made beside the old one, where sitegen
+    /// needs the permission to write, and on a file system that can exchange folders (APFS, Btrfs, ext4, tmpfs, XFS). A
     /// program that holds the old folder open, such as a shell whose working directory it is, keeps the old one.
     public var publishesAtomically = false
 

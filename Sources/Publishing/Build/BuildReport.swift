@@ -22,8 +22,8 @@ public struct BuildReport: Sendable {
     /// Why each file was rendered, by its path in the output, sorted; empty unless ``BuildOptions/explains`` is set.
     public var reasons: [(file: String, reason: String)] = []
 
-    /// The paths of the pages that are drafts: `/articles/idea/`. `nil` if the pages were not loaded, because no file has
-    /// changed since the previous build.
+    /// The paths of the pages that are drafts: `/articles/idea/`. `nil` if the pages were not loaded, because no file
+    /// has changed since the previous build.
     public var drafts: [String]?
 
     /// A total of the site.

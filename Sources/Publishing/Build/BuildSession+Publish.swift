@@ -21,8 +21,8 @@ extension BuildSession {
         }
     }
 
-    /// What prevents the staged files from being published: each obstacle if there are few, otherwise one error for all,
-    /// since then the record of the previous build was lost.
+    /// What prevents the staged files from being published: each obstacle if there are few, otherwise one error for
+    /// all, since then the record of the previous build was lost.
     private func obstacles(to names: OutputNames, _ staged: [Int], in output: OutputFolder) -> [Diagnostic] {
         let obstacles = output.obstacles(to: names, staged)
         // Whether a folder behind a link can be written does not matter.

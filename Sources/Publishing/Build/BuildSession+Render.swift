@@ -11,8 +11,8 @@ struct RenderedFiles: Sendable {
     var stamps: [(number: Int, stamp: FileStamp?)] = []
     /// The numbers of the staged files.
     var numbers: [Int] = []
-    /// The numbers of the files that were rendered, whether their bytes are new or not. A file that was only read to see
-    /// that its copy is unchanged is not among them.
+    /// The numbers of the files that were rendered, whether their bytes are new or not. A file that was only read to
+    /// see that its copy is unchanged is not among them.
     var made: [Int] = []
     /// The errors that stop the build.
     var failures: [Diagnostic] = []

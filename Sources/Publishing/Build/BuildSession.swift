@@ -34,8 +34,8 @@ struct BuildSession {
     let folder: SiteFolder
     let purpose: Purpose
 
-    /// Whether this attempt finishes even if files change meanwhile. It does not use the cache, which may describe files
-    /// as they no longer are.
+    /// Whether this attempt finishes even if files change meanwhile. It does not use the cache, which may describe
+    /// files as they no longer are.
     let isLastAttempt: Bool
 
     /// The output folder, without symbolic links.

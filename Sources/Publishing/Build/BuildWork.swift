@@ -44,7 +44,7 @@ struct FileWork: Sendable {
     }
 }
 
-/// What an earlier build has put out where a file is made again. A class, because most files have none.
+/// The output file of the previous build, where it is rendered again. A class, because most files have none.
 final class PreviousOutput: Sendable {
     /// The hash of the bytes that are there, and how they lie on the disk: made alike, they stay.
     let hash: UInt64
@@ -57,8 +57,8 @@ final class PreviousOutput: Sendable {
     }
 }
 
-/// What was made of a file. All of a build are held together until they are cached, so there is nothing in it that
-/// can be told otherwise.
+/// The result of rendering a file. Those of all files are held until the cache is written, so it holds only what cannot
+/// be derived.
 struct RenderedFile: Sendable {
     /// The hash of what it is made of, but for what its template reads.
     let source: UInt64

@@ -5,7 +5,7 @@ package import SitegenDiagnostics
 import SitegenFiles
 package import SystemPackage
 
-/// What a build has put out and what it is made of, for those who look at it afterwards.
+/// The output of a build and the site it was built from, for programs that examine it.
 package struct BuiltSite: Sendable {
     /// A file of the output.
     package struct File: Sendable {

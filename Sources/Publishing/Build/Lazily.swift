@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A value that is made when it is first asked for.
+/// A value that is computed on first use.
 ///
-/// Nobody waits for a lock: where two ask at the same time both make it, and one of the two is kept.
+/// No task waits for a lock: two that need it at the same time both compute it, and one result is kept.
 final class Lazily<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value

@@ -4,9 +4,9 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
 
-/// A file that a build puts out, and how its bytes are made.
+/// An output file, and how its bytes are rendered.
 ///
-/// A class, because it is sorted and looked up more often than it is made.
+/// A class, because it is sorted and looked up more often than it is created.
 final class OutputFile: Sendable {
     /// What the bytes are made of. What is large stands apart, as nearly all files are pages.
     enum Content: Sendable {
@@ -120,8 +120,8 @@ final class OutputFile: Sendable {
         }
     }
 
-    /// The text of an author that the file shows to readers, if it does, and the site that it is shown in. A text has one
-    /// site only, that of its language.
+    /// The text of an author that the file shows to readers, if it does, and the site that it is shown in. A text has
+    /// one site only, that of its language.
     var shownText: (page: Page, site: Site)? {
         switch content {
         case .article(let page, let folder): (page, folder.site)
@@ -140,8 +140,8 @@ final class OutputFile: Sendable {
         if case .copy(let file) = content { (address, file) } else { nil }
     }
 
-    /// How many addresses the site map has of the file, those of its translations among them; 0 where it does not belong
-    /// there.
+    /// How many addresses the site map has of the file, those of its translations among them; 0 where it does not
+    /// belong there.
     var sitemapSize: Int {
         switch content {
         case .article(let text, let folder): 1 + folder.translations(of: text).count

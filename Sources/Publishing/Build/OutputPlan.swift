@@ -1,6 +1,6 @@
 import SitegenDiagnostics
 
-/// What a build will put out, once it is certain that no two files want one place.
+/// The output files of a build, no two of which have the same path.
 struct OutputPlan: Sendable {
     /// The files, sorted by name.
     let files: [OutputFile]

@@ -79,8 +79,8 @@ struct PageList {
         }
     }
 
-    /// The pages of texts, which are nearly all files of a site, in the order of the texts' files: nearly the one in which
-    /// they will be sorted.
+    /// The pages of texts, which are nearly all files of a site, in the order of the texts' files: nearly the one in
+    /// which they will be sorted.
     private func articles() async -> [OutputFile] {
         var folders: [String: PagesOfFolder] = [:]
         var last: (text: ContentFolder, pages: PagesOfFolder)?
@@ -133,8 +133,8 @@ struct PageList {
         }
     }
 
-    /// Adds a page for each part of a list that is as long as the configuration allows; what is behind the first one has
-    /// no translations, as no other language need have as many.
+    /// Adds a page for each part of a list that is as long as the configuration allows; what is behind the first one
+    /// has no translations, as no other language need have as many.
     ///
     /// - Parameter folder: The section's folder, where the list is one's.
     private mutating func addList(

@@ -15,7 +15,7 @@ struct PublishedText: Sendable {
     let isNotFound: Bool
 }
 
-/// Makes pages of texts, as soon as it is known what they say of themselves.
+/// Creates pages from the front matter of texts.
 struct PageMaker: Sendable {
     /// Nothing where the configuration is wrong: then the pages are only looked at for what is wrong with them.
     var addresses: PageAddresses?

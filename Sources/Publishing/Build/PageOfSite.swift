@@ -1,5 +1,4 @@
-/// A page that is put out, and the site that it is one of. A class, because the files are asked for little of it, and
-/// often.
+/// An output page and its site. A class, because files are often asked for a little of it.
 final class PageOfSite: Sendable {
     let page: OutputPage
     let site: Site
@@ -12,7 +11,7 @@ final class PageOfSite: Sendable {
 
 /// What the pages of a folder's texts have in common.
 ///
-/// Nearly all files are such pages: what a theme is handed of one is put together when it is asked for.
+/// Nearly all files are such pages: the value that a theme receives is created when it is needed.
 final class PagesOfFolder: Sendable {
     let site: Site
 

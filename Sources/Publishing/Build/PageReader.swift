@@ -2,11 +2,12 @@ import Documents
 import SitegenData
 import SitegenDiagnostics
 
-/// Reads what files of content say of themselves; their texts are read later.
+/// Reads the front matter of files of content. Their bodies are read later.
 struct PageReader: Sendable {
     let visibility: Visibility
 
-    /// The configuration of the default language; `nil` if the file is wrong, when texts are read for their errors only.
+    /// The configuration of the default language; `nil` if the file is wrong, when texts are read for their errors
+    /// only.
     let configuration: SiteConfiguration?
 
     /// The site's title in each language, by language tag.
@@ -128,7 +129,7 @@ struct PageReader: Sendable {
         let isWhole = said.title != nil || file.opening != nil
         var content: PageContent
         if isKnown, let known, known.content == nil {
-            // What is cached of a text that is as it was, and of which the front matter is not kept, is as it was.
+            // The rest of the cached text holds, although its front matter is not cached.
             content = self.content(at: place, frontMatter, known)
         } else {
             content = PageContent(place: place, frontMatter: frontMatter, version: version)
@@ -142,7 +143,7 @@ struct PageReader: Sendable {
         return result
     }
 
-    /// What is cached of a file that is as it was, as nearly all are.
+    /// The result for an unchanged file from the cache; nearly all files are unchanged.
     private func remembered(at place: ContentPlace, _ rules: FolderRules) -> Result? {
         let file = place.file
         guard let known = previous.text(of: file), let hash = inputs.knownFingerprint(of: file),

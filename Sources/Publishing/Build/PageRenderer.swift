@@ -3,7 +3,7 @@ import Hypertext
 import SitegenData
 import SitegenDiagnostics
 
-/// Makes the bytes of files.
+/// Renders the bytes of output files.
 struct PageRenderer: Sendable {
     let theme: any Theme
     let folder: SiteFolder

@@ -98,8 +98,8 @@ package enum Parallel {
     }
 }
 
-/// The batches that several tasks take from, one after the other. They become smaller towards the end, so that all tasks are
-/// done at about the same time.
+/// The batches that several tasks take from, one after the other. They become smaller towards the end, so that all
+/// tasks are done at about the same time.
 final class Batches: Sendable {
     /// How many there are.
     var count: Int { ranges.count }

@@ -3,8 +3,8 @@ import SitegenFiles
 import SystemPackage
 
 extension SiteBuild {
-    /// Removes what builds have put into the output folder, and what they remember; what others have put there stays, and
-    /// so does what is known of other output folders.
+    /// Removes what builds have put into the output folder, and what they remember; what others have put there stays,
+    /// and so does what is known of other output folders.
     ///
     /// - Returns: How many files of the output were removed.
     /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder belongs to no site, or if a file
@@ -44,7 +44,8 @@ extension SiteBuild {
         return removedCount
     }
 
-    /// Removes what is cached in a folder, but for what tells builds into other output folders which files are their own.
+    /// Removes what is cached in a folder, but for what tells builds into other output folders which files are their
+    /// own.
     private func forget(_ output: FilePath, in cache: FilePath) throws(FileSystem.Failure) {
         guard fileSystem.kind(cache) == .folder else { return }
         // Folders within the cache go with it.

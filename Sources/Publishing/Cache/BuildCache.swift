@@ -1,20 +1,20 @@
 import SitegenDiagnostics
 import SitegenFiles
 
-/// What a build caches of the one before: what it has read, what it has made, and what each thing made had read.
+/// The cache: the files that the previous build read, the files that it wrote, and the dependencies of each of these.
 ///
-/// It is kept in one file, and in a second one what has changed since where that is little. One that is missing, cut
-/// short, changed in any byte or another version's is as good as none: then everything is read and made again, or all
-/// that has changed since the first. Of its tables a build reads the records that it needs, and those of what has not
-/// changed stay as they are.
+/// It is stored in one file. If little changes, a second file holds the changes since the first was written. A file
+/// that is missing, truncated, damaged or of another version is ignored: without the first the build starts fresh,
+/// without the second it repeats what has changed since the first. A build reads only the records that it needs, and
+/// copies those that have not changed.
 ///
 /// ```text
 /// inputs | texts | outputs | head | aspects | where the tables stand
 /// hash of the first file | head | inputs | texts | aspects | outputs, those that are others
 /// ```
-/// Both are sealed (``ChecksummedWriter``).
+/// Both end with a checksum (``ChecksummedWriter``).
 ///
-/// A class, because all tasks ask it of each file: to hand its tables on would be to count who holds each of them.
+/// A class, because all tasks use it for each file: passing its tables by value would retain and release each of them.
 final class BuildCache: Sendable {
     /// A file that was read.
     struct Input: Sendable {
@@ -76,15 +76,15 @@ final class BuildCache: Sendable {
         /// The next moment at which another page is to be published, or has expired, in seconds since the beginning of
         /// 1970.
         var expiry: Int?
-        /// The moment of the build, if it had one, in seconds since the beginning of 1970. What is published at an earlier
-        /// moment is not known.
+        /// The moment of the build, if it had one, in seconds since the beginning of 1970. What is published at an
+        /// earlier moment is not known.
         var moment: Int?
         /// The hash of all addresses that links can lead to.
         var addresses: UInt64 = 0
         /// The hash of where links to files lead, and of the pictures.
         var targets: UInt64 = 0
-        /// The hash of the templates that texts are made with: those of all files put out, since it is part of what each
-        /// is made of that stays (``TemplateFingerprints/hash(of:)``).
+        /// The hash of the templates that texts are made with: those of all files put out, since it is part of what
+        /// each is made of that stays (``TemplateFingerprints/hash(of:)``).
         var textTemplates: UInt64 = 0
         /// Whether the files that were read decide everything: no program adds to them, and no history.
         var canSkip = false

@@ -4,10 +4,10 @@ protocol ByteCodable {
     init(from reader: inout ByteReader) throws(MalformedBytes)
 }
 
-/// Bytes that are not what was written.
+/// An error for bytes that do not hold the value that was asked for.
 struct MalformedBytes: Error {}
 
-/// Puts values one behind the other.
+/// Writes values one after the other.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -89,7 +89,7 @@ struct ByteWriter {
     }
 }
 
-/// Takes values from bytes.
+/// Reads values from bytes.
 struct ByteReader {
     private let bytes: ArraySlice<UInt8>
 

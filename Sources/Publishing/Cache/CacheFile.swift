@@ -1,8 +1,8 @@
 import SitegenFiles
 import SystemPackage
 
-/// The files in which a build cache is kept from one build to the next: the cache, and what has changed since it was
-/// written, as long as that is little.
+/// The files of the cache of an output folder: the whole cache, and the changes since it was written, as long as these
+/// are few.
 final class CacheFile: Sendable {
     private let path: FilePath
     private let changes: FilePath
@@ -31,7 +31,7 @@ final class CacheFile: Sendable {
     /// Whether the files are still those that were there at first.
     var isAsRead: Bool { [fileSystem.stamp(path), fileSystem.stamp(changes)] == stamps }
 
-    /// Replaces what is cached, in one step.
+    /// Replaces the cache in one step.
     func remember(_ cache: BuildCache.Revision) throws(FileSystem.Failure) {
         if cache.isLittle { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
         try fileSystem.replace(path, byPieces: cache.write)
@@ -39,7 +39,7 @@ final class CacheFile: Sendable {
         if stamps[1] != nil { try? fileSystem.remove(changes) }
     }
 
-    /// Removes what is cached.
+    /// Removes the cache.
     func forget() {
         for path in [changes, path] {
             fileSystem.discardDraft(of: path)

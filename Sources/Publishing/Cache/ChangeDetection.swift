@@ -1,4 +1,5 @@
-/// Finds the dependencies that are not what they were in the build before. A class, because it is asked for each file.
+/// Finds the dependencies whose fingerprints have changed since the previous build. A class, because all tasks share
+/// it.
 final class ChangeDetection: Sendable {
     /// Which aspects of pages have changed, or were not known, by the numbers of dependencies.
     private let changedAspects: [Bool]

@@ -1,6 +1,6 @@
 import SitegenFiles
 
-/// Writes bytes behind a mark, piece by piece, and their hash behind them, so that nobody need hold them all.
+/// Writes bytes piece by piece, after a mark of the format and before a checksum, so that they are never all in memory.
 ///
 /// ```text
 /// mark (8 bytes) | what is written | hash of all before it (8 bytes)

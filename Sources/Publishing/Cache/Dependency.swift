@@ -1,6 +1,6 @@
-/// Something that can be read of a site, by its number: an aspect of a page, or a list, a menu and the like.
+/// A part of a site on which output files can depend: an aspect of a page, or a list, a menu and the like.
 ///
-/// The numbers stay the same from one build to the next.
+/// It is identified by a number that stays the same from one build to the next.
 struct Dependency: Hashable, Comparable, Sendable {
     let number: UInt32
 
@@ -37,7 +37,7 @@ struct Dependency: Hashable, Comparable, Sendable {
     static func < (left: Dependency, right: Dependency) -> Bool { left.number < right.number }
 }
 
-/// What can be asked of a page.
+/// An aspect of a page on which output files can depend.
 enum PageAspect: Int, CaseIterable, Sendable {
     case title, path, date, updated, description, summary, names, series, weight, aliases, isDraft, length, shape,
         fields,

@@ -1,4 +1,4 @@
-/// Tells what dependencies of a site are, as hashes, to compare them from one build to the next.
+/// Computes the fingerprints of dependencies, to compare them with those of the previous build.
 struct DependencyFingerprints: Sendable {
     let model: SiteModel
 

@@ -1,6 +1,6 @@
-/// The dependencies of a site that are not one page's: its lists, its menus, its names.
+/// The dependencies of a site that do not belong to one page: its lists, its menus, its names.
 ///
-/// Each has a number, which it keeps from one build to the next, and a way to tell whether it has changed.
+/// Each has a number, which it keeps from one build to the next, and a function that computes its fingerprint.
 struct DependencyTable: Sendable {
     /// What each is called, by number: ‘the pages of /tags/swift/’.
     private(set) var names: [String] = []

@@ -2,10 +2,10 @@ import CPublishing
 import Hypertext
 import SitegenBytes
 
-/// Notes down what is read of a site while a page is made.
+/// Records the dependencies of an output file while it is rendered.
 ///
-/// Whatever templates ask a ``Page``, a ``Section`` or the ``Site`` for notes itself here. What was noted is what the page
-/// depends on: nobody has to write down rules, and none can be forgotten.
+/// Each property that a template reads of a ``Page``, a ``Section`` or the ``Site`` records itself here. There are no
+/// rules to write by hand.
 final class DependencyTracker {
     private var reads: [Dependency] = []
 

@@ -1,8 +1,8 @@
 /// A hash of 64 bits that is the same in every run and shows whether something has changed.
 ///
-/// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). Long bytes are taken four words at a
-/// time, so that only one of the three products waits for the one before. The hash is not cryptographic: whoever can choose
-/// the bytes of a site's files can write its pages anyway. `DECISIONS.md` compares it with xxHash.
+/// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). Long bytes are taken four words
+/// at a time, so that only one of the three products waits for the one before. The hash is not cryptographic: whoever
+/// can choose the bytes of a site's files can write its pages anyway. `DECISIONS.md` compares it with xxHash.
 package struct Fingerprint: Sendable {
     package private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
 

@@ -18,6 +18,16 @@ struct CacheConditions: Sendable {
 }
 
 /// Compares a site with the previous build: finds the output files that are unchanged, and writes the next cache.
+///
+/// What is reused when:
+///
+/// | if | then |
+/// | --- | --- |
+/// | no input, no output file and no option has changed | nothing is loaded (``BuildSession/unchangedTotals(_:)``) |
+/// | only bodies of texts have changed | what pages show of each other is not compared (`modelUnchanged`) |
+/// | the inputs and dependencies of an output file are unchanged | the file stays (``OutputReuse``) |
+/// | the text of a page that is rendered is unchanged | its HTML is copied from the output file (``RenderedText``) |
+/// | rendering gives the bytes of the previous build | the file is not written (``RenderedFile/isThere``) |
 struct IncrementalBuild: Sendable {
     private let site: LoadedSite
     private let plan: OutputPlan

@@ -3,14 +3,14 @@ import SitegenDiagnostics
 import SitegenFiles
 import Synchronization
 
-/// The files that a build reads: which are as they were in the build before, and what is cached of all of them.
+/// The files that a build reads, with their fingerprints, and which of them are unchanged.
 final class InputFiles: Sendable {
     private let folder: SiteFolder
     private let previous: PreviousBuild
     /// The files that the scan has found, sorted by name.
     private let files: [SiteFolder.File]
-    /// When the build began, in nanoseconds since the beginning of 1970. What was changed about then is read again in the
-    /// next build, whatever its stamp: it may be changed once more before the clock of the disk ticks.
+    /// When the build began, in nanoseconds since the beginning of 1970. What was changed about then is read again in
+    /// the next build, whatever its stamp: it may be changed once more before the clock of the disk ticks.
     private let moment: Int
 
     /// What was read in this build.

@@ -1,7 +1,7 @@
-/// What was read when a file was put together that is put out, as bytes: it is kept for each of them, and asked for of few.
+/// The dependencies of an output file, as bytes: all files have them, and few are asked for theirs.
 ///
 /// ```text
-/// where the text's HTML stands, behind its length | dependencies
+/// length and range of the text's HTML | dependencies
 /// ```
 struct OutputDependencies: Sendable {
     var bytes: ArraySlice<UInt8> { whole[Int(start)..<Int(end)] }

@@ -2,8 +2,8 @@ import SitegenFiles
 import Synchronization
 import SystemPackage
 
-/// Looks at the files that were put out, while the build goes on: one task does wherever the build leaves a core idle, and
-/// whoever asks for what was found helps with what is left.
+/// Checks which output files are on the disk as the previous build wrote them. A task does so while the build leaves a
+/// core idle, and the caller that needs the result helps with the rest.
 final class OutputVerification: Sendable {
     private let looker: Looker
     private let task: Mutex<Task<Void, Never>>
@@ -52,8 +52,8 @@ final class OutputVerification: Sendable {
             batches = Batches(of: outputs.count, for: BuildContext.current.jobs)
         }
 
-        /// Looks at the files of the batches that nobody has taken yet, and lets others go on between two of them: they do
-        /// what the build waits for.
+        /// Looks at the files of the batches that nobody has taken yet, and lets others go on between two of them: they
+        /// do what the build waits for.
         func look() async {
             while !isPausing.load(ordering: .relaxed), let batch = batches.next() {
                 let files = batch.range.map { outputs.placed($0) }

@@ -1,7 +1,7 @@
 import SitegenFiles
 import SystemPackage
 
-/// What is known from the build before, ready for looking up.
+/// The previous build, as far as the cache describes it.
 struct PreviousBuild: Sendable {
     /// What was cached; nothing where there was no build before, or none that helps.
     let cache: BuildCache?
@@ -48,7 +48,7 @@ struct PreviousBuild: Sendable {
         get async { await presence?.found ?? [] }
     }
 
-    /// What is cached of the text of a file.
+    /// The cached text of a file.
     func text(of file: SiteFolder.File) -> BuildCache.Text? {
         guard let cache, let number = file.previous?.text else { return nil }
         return cache.texts.text(number, of: file.name)
@@ -58,7 +58,7 @@ struct PreviousBuild: Sendable {
     var pageNumbers: PageNumbers { PageNumbers(cache) }
 }
 
-/// What an earlier build has known of a file that is there.
+/// What the cache holds of a file of the site.
 struct CachedFile: Sendable {
     /// The hash of the bytes that it had.
     let hash: UInt64

@@ -1,9 +1,9 @@
 import SitegenBytes
 
-/// Records one behind the other in a file's bytes, each of which is read when it is asked for.
+/// Records in the bytes of a file, each of which is decoded when it is needed.
 ///
 /// ```text
-/// the records | where each of them ends (8 bytes each)
+/// the records | the end of each of them (8 bytes each)
 /// ```
 struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// The bytes of the whole file.
@@ -58,8 +58,8 @@ struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         }
     }
 
-    /// Reads the records that stand at a position in a file and take the places of others, and moves the position behind
-    /// them.
+    /// Reads the records that stand at a position in a file and take the places of others, and moves the position
+    /// behind them.
     mutating func replace(by reader: inout ByteReader) throws(MalformedBytes) {
         for _ in 0..<(try reader.readCount()) {
             let index = try reader.readNumber()

@@ -1,7 +1,7 @@
-/// Where in a file that was put out the HTML of a page's text stands.
+/// The range of an output file that holds the HTML of a page's text.
 ///
-/// A page that is made anew while its text is as it was has its text's HTML from there. Nothing of the text is kept
-/// beside: the HTML of a site's texts is nearly as large as the site.
+/// A page that is rendered again while its text is unchanged copies the HTML from there. The cache does not hold it:
+/// the HTML of all texts is nearly as large as the site.
 struct RenderedRange: Sendable {
     /// The number of the text's page.
     let page: Int
@@ -11,12 +11,12 @@ struct RenderedRange: Sendable {
     /// Which of the file's bytes they are.
     let range: Range<Int>
 
-    /// What was read when the text was rendered beside the text itself, such as the addresses of pages that it links to,
-    /// sorted.
+    /// What was read when the text was rendered beside the text itself, such as the addresses of pages that it links
+    /// to, sorted.
     let dependencies: [Dependency]
 }
 
-/// What can differ in the HTML of a text that is as it was, within a site that is configured as it was.
+/// In which form the HTML of a text is written, for a page or for a feed.
 struct TextForm: Hashable, Sendable {
     /// Whether the Tab key stops at code blocks and tables.
     let makesCodeFocusable: Bool

@@ -2,14 +2,13 @@ import Markdown
 import SitegenBytes
 import SitegenPlatform
 
-/// The text that a page of the output shows, as HTML: taken from the file that the build before has put out where it
-/// stands there still, else what is rendered; and found again in the file that is made.
+/// The HTML of the text that an output page shows: copied from the output file of the previous build if the text is
+/// unchanged, otherwise rendered.
 ///
-/// Taken from there it is what rendering would make. The HTML of a text follows from what its page's ``PageAspect/text``
-/// stands for, from what else was read when it was rendered (``RenderedRange/facts``), from the templates of directives
-/// (``BuildCache/Head/textTemplates``), from its ``TextForm``, and from what all that is made depends on, without which
-/// there is no cache. ``IncrementalBuild`` reuses a range only where all of these are as they were, and the bytes are
-/// compared with the hash of what was put out.
+/// The HTML of a text depends on the page's ``PageAspect/text``, on its other dependencies
+/// (``RenderedRange/dependencies``), on the templates of directives (``BuildCache/Head/textTemplates``), on its
+/// ``TextForm`` and on what all output depends on, without which there is no cache. ``IncrementalBuild`` reuses a range
+/// only if all of these are unchanged, and the file is compared with the fingerprint of what was written.
 final class RenderedText {
     let page: Page
     let site: Site

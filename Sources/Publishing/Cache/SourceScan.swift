@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenPlatform
 
-/// The files that a site's folder holds, before any is read.
+/// The files of a site's folder, with their stamps. None has been read.
 struct SourceScan: Sendable {
     /// The files of a folder, sorted by name, and what stood in the way of finding them.
     typealias Found = (files: ArraySlice<SiteFolder.File>, diagnostics: [Diagnostic])

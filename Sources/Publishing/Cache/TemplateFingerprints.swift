@@ -1,4 +1,4 @@
-/// Tells which of a site's templates something is made with, and whether these have changed.
+/// The fingerprints of the site's own templates, and which of them a page is rendered with.
 struct TemplateFingerprints: Sendable {
     private let theme: any Theme
     /// The hashes of all templates by their files.

@@ -1,6 +1,6 @@
 import SitegenFiles
 
-/// Numbers whose bits are all alike, such as hashes, in a file's bytes, of which each is read when it is asked for.
+/// Fingerprints in the bytes of a file, each of which is read when it is needed.
 struct WordTable: Sendable {
     /// The bytes of the numbers, eight for each.
     private let bytes: ArraySlice<UInt8>

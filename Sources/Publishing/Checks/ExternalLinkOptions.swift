@@ -35,8 +35,8 @@ public struct ExternalLinkOptions: Hashable, Sendable {
     /// The addresses that are not asked, whatever ``allow`` says, nor any redirect followed to them.
     public var deny: [AddressPattern]
 
-    /// Whether addresses are asked that not anybody on the internet can reach: of this machine and of its networks. Only
-    /// where all links of a site are trusted; they stand for the requests of whoever wrote them, made from here.
+    /// Whether addresses are asked that not anybody on the internet can reach: of this machine and of its networks.
+    /// Only where all links of a site are trusted; they stand for the requests of whoever wrote them, made from here.
     public var allowsPrivateAddresses: Bool
 
     /// Options.

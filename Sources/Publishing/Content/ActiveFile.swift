@@ -3,11 +3,11 @@ import SitegenFiles
 
 /// Tells by their names which files are run by browsers or servers that get them, or tell a server what to do.
 ///
-/// Content may come from anybody, and a page of the site can do all that its visitors can. So such a file of `content/` is
-/// published only if the configuration names it (``PublishConfiguration``); what is in `static/` is the site's own.
+/// Content may come from anybody, and a page of the site can do all that its visitors can. So such a file of `content/`
+/// is published only if the configuration names it (``PublishConfiguration``); what is in `static/` is the site's own.
 enum ActiveFile {
-    /// Why a file is active, as the rest of a sentence about it; `nil` if it is not. Whether XML is active depends on what
-    /// the file holds (``ActiveMarkup``).
+    /// Why a file is active, as the rest of a sentence about it; `nil` if it is not. Whether XML is active depends on
+    /// what the file holds (``ActiveMarkup``).
     ///
     /// - Parameter name: The file's name, without folders.
     static func reason(_ name: String) -> String? {

@@ -1,8 +1,8 @@
-/// Finds in XML what makes a browser that shows the file run or load something: scripts, event handlers, HTML, style sheets
-/// of transformations, and references to other hosts. An SVG drawing without them is an image.
+/// Finds in XML what makes a browser that shows the file run or load something: scripts, event handlers, HTML, style
+/// sheets of transformations, and references to other hosts. An SVG drawing without them is an image.
 ///
-/// The bytes are read as browsers read XML (XML 1.0 §2), up to the first finding. What an attacker could hide a script in
-/// counts as one: declared entities, and encodings that are not a superset of ASCII.
+/// The bytes are read as browsers read XML (XML 1.0 §2), up to the first finding. What an attacker could hide a script
+/// in counts as one: declared entities, and encodings that are not a superset of ASCII.
 struct ActiveMarkup {
     /// What was found, as the rest of the sentence "it holds …", and where.
     struct Finding {

@@ -3,8 +3,8 @@ import SitegenDiagnostics
 
 /// What is kept of a page's text when the text itself is let go.
 ///
-/// A site's texts are far too large to be held in memory together, and lists ask for little of them. What is seldom asked
-/// for stays as the bytes that the next build is to find, of which it is read then.
+/// A site's texts are far too large to be held in memory together, and lists ask for little of them. What is seldom
+/// asked for stays as the bytes that the next build is to find, of which it is read then.
 struct BodyRecord: Sendable {
     private var parts: CodedParts<Part>
 

@@ -61,8 +61,8 @@ struct ContentFile: Sendable {
     }
 
     /// The first paragraph or heading as it is written: all of the text that can make it a title, which ends with the
-    /// first blank line; nothing where what stands further down may have a say in it, such as the address of a link or a
-    /// text that is included.
+    /// first blank line; nothing where what stands further down may have a say in it, such as the address of a link or
+    /// a text that is included.
     var opening: ArraySlice<UInt8>? {
         let text = source.bytes[parts.body]
         var start = text.startIndex

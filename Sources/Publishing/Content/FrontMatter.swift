@@ -169,7 +169,8 @@ struct FrontMatter: Sendable {
         }
     }
 
-    /// Whether a text that becomes part of an address holds no character that nobody sees; if it does, that is reported.
+    /// Whether a text that becomes part of an address holds no character that nobody sees; if it does, that is
+    /// reported.
     private static func isVisible(_ text: String, of key: String, _ reader: inout FieldReader) -> Bool {
         guard let hidden = HiddenCharacters.first(in: text) else { return true }
         let name =
@@ -245,10 +246,11 @@ extension FrontMatter {
 }
 
 extension FieldMapping {
-    /// The fields, and those of `defaults` whose keys are not there. These stand in another file, so they have no place.
+    /// The fields, and those of `defaults` whose keys are not there. These stand in another file, so they have no
+    /// place.
     ///
-    /// What stands under `params` is many values, and a page that gives one of them says nothing of the others: they are
-    /// merged by their keys, those below them as well.
+    /// What stands under `params` is many values, and a page that gives one of them says nothing of the others: they
+    /// are merged by their keys, those below them as well.
     func merging(defaults: FieldMapping) -> FieldMapping {
         var merged = self
         for entry in defaults {

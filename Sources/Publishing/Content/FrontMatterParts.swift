@@ -4,7 +4,8 @@ import SitegenDiagnostics
 /// Where in a file of content the front matter and the text stand.
 ///
 /// YAML stands between two lines of three hyphens, TOML between two of three plus signs; JSON is an object after which
-/// the line ends. Blank lines may come first. Three hyphens after blank lines are a thematic break unless a key follows.
+/// the line ends. Blank lines may come first. Three hyphens after blank lines are a thematic break unless a key
+/// follows.
 struct FrontMatterParts {
     enum FrontMatter {
         case none

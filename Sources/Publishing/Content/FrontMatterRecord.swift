@@ -78,7 +78,8 @@ struct FrontMatterRecord: Sendable {
 }
 
 extension FrontMatterRecord {
-    /// What the page is called: what the front matter says, else what its text begins with, else what its place is called.
+    /// What the page is called: what the front matter says, else what its text begins with, else what its place is
+    /// called.
     var title: String { parts.text(.title) ?? "" }
 
     /// Whether the front matter itself says what the page is called.
@@ -140,8 +141,8 @@ extension FrontMatterRecord {
         return names
     }
 
-    /// Calls a function with each name that the page carries, in its bytes: to look one up, nobody has to make a text of
-    /// it.
+    /// Calls a function with each name that the page carries, in its bytes: to look one up, nobody has to make a text
+    /// of it.
     ///
     /// - Parameter kind: What a taxonomy is to the caller; nothing where its names are passed over.
     func visitNames<Kind>(

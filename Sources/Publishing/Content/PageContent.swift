@@ -28,7 +28,7 @@ struct PageContent: Sendable {
     /// Whether something is wrong with the text, as far as an earlier build knows.
     var hasCachedDiagnostics = false
 
-    /// What becomes of that which is cached of the text; nothing where a program has made it.
+    /// Whether cached data is kept or replaced; `nil` for generated pages.
     var cacheState: CacheState?
 
     enum CacheState: Equatable, Sendable {

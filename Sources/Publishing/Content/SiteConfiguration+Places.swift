@@ -49,7 +49,8 @@ extension SiteConfiguration {
 }
 
 extension FieldMapping {
-    /// Where the value stands that keys lead to; the key's place where the value has keys of its own. A key with a full stop may stand as two, one below the other.
+    /// Where the value stands that keys lead to; the key's place where the value has keys of its own. A key with a full
+    /// stop may stand as two, one below the other.
     fileprivate func place(of keys: ArraySlice<String>) -> FieldPlace? {
         guard let key = keys.first else { return nil }
         let rest = keys.dropFirst()

@@ -36,8 +36,8 @@ struct Visibility: Sendable {
         return nil
     }
 
-    /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970, if there is
-    /// one.
+    /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970, if there
+    /// is one.
     func turn(of frontMatter: FrontMatterRecord) -> Int? {
         guard let now else { return nil }
         var turn: Int?

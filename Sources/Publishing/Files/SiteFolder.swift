@@ -35,10 +35,11 @@ final class SiteFolder: Sendable {
     /// The absolute path without links.
     var root: FilePath { bounds.root }
 
-    /// The folder in which sitegen keeps what it caches of the site; it may be missing.
+    /// The folder of caches, `.sitegen`, which may be missing.
     var cache: FilePath { root.appending(".sitegen") }
 
-    /// How many bytes a file may have that is read as a whole for what it says, unless the configuration says otherwise.
+    /// How many bytes a file may have that is read as a whole for what it says, unless the configuration says
+    /// otherwise.
     static let standardSourceLimit = 16_000_000
 
     /// How many bytes such a file may have in this site. The configuration itself is read before it is known.

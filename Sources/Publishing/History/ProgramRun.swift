@@ -31,7 +31,8 @@ package struct ProgramRun: Sendable {
         try run(program, arguments, in: folder, environment: environment, cancellation: Cancellation())
     }
 
-    /// Runs a program without standard input, and suspends the task until it ends. Cancelling the task ends the program.
+    /// Runs a program without standard input, and suspends the task until it ends. Cancelling the task ends the
+    /// program.
     ///
     /// - Parameters:
     ///   - program: The program. A name without a folder is searched for on the path.

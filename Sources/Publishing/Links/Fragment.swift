@@ -2,9 +2,9 @@
 package enum Fragment {
     /// The id that a fragment leads to; `nil` if it names none.
     ///
-    /// These name none: an empty fragment and `top`, which lead to the top of the page (HTML Living Standard §7.4.6.4), and
-    /// what a script of the page reads, which begins with `?`, `/` or `!`: `#?version=6.3`, `#/settings`. What follows
-    /// `:~:` is for the browser (URL Fragment Text Directives), such as a text to look for.
+    /// These name none: an empty fragment and `top`, which lead to the top of the page (HTML Living Standard §7.4.6.4),
+    /// and what a script of the page reads, which begins with `?`, `/` or `!`: `#?version=6.3`, `#/settings`. What
+    /// follows `:~:` is for the browser (URL Fragment Text Directives), such as a text to look for.
     ///
     /// - Parameter fragment: The fragment without its `#`, percent-encoded.
     package static func anchor(of fragment: Substring) -> String? {

@@ -43,7 +43,8 @@ struct LinkCheck: Sendable {
             return numbers.number(of: name) { files[$0].name } != nil
         }
 
-        /// Whether there is something at the path of an address within the site, which may leave out the `/` behind a folder.
+        /// Whether there is something at the path of an address within the site, which may leave out the `/` behind a
+        /// folder.
         func leads(to address: String) -> Bool {
             let path = String(address.pathOfURL).removingPercentEncoding
             return holds(path) || holds(path + "/")
@@ -82,7 +83,8 @@ struct LinkCheck: Sendable {
         case noAnchor(String, in: Page)
     }
 
-    /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not been.
+    /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not
+    /// been.
     func findings(in page: Page) -> [Finding] {
         let targets = targets.value
         return page.body.links.compactMap { link in
@@ -126,7 +128,8 @@ struct LinkCheck: Sendable {
         return .noAnchor(anchor, in: target)
     }
 
-    /// Tells what was found, with the places: what the site takes for a mistake, and what no page makes an exception of.
+    /// Tells what was found, with the places: what the site takes for a mistake, and what no page makes an exception
+    /// of.
     ///
     /// - Parameter source: Reads a file again.
     /// - Returns: The errors, and the exceptions without which there would be more.

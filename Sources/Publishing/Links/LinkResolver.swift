@@ -16,8 +16,8 @@ final class LinkResolver: Sendable {
         case address(String)
         /// Out of the site, or nowhere that is known: as it was written.
         case unchanged
-        /// To no file of content that is there; and the address within the site that a browser makes of it, from the page's
-        /// own on, if it makes one: there may be a page or a file of `static/`.
+        /// To no file of content that is there; and the address within the site that a browser makes of it, from the
+        /// page's own on, if it makes one: there may be a page or a file of `static/`.
         case missing(String, address: String?)
     }
 
@@ -70,8 +70,8 @@ final class LinkResolver: Sendable {
         return .missing(name, address: Self.address(of: path, suffix, from: page.path))
     }
 
-    /// The address that a browser makes of a relative one, with what stands behind `?` and `#`; `nil` if it leads above the
-    /// top. What is percent-encoded stays so.
+    /// The address that a browser makes of a relative one, with what stands behind `?` and `#`; `nil` if it leads above
+    /// the top. What is percent-encoded stays so.
     private static func address(of path: String, _ suffix: String, from pageAddress: String) -> String? {
         var folder = pageAddress.pathParts
         if pageAddress.utf8.last != UInt8(ascii: "/") { folder.removeLast() }
@@ -83,8 +83,8 @@ final class LinkResolver: Sendable {
         return (isFolder ? whole + "/" : PageAddress.folder(ofIndex: whole) ?? whole) + suffix
     }
 
-    /// The address that a link leads to, with what stands behind `?` and `#`; as it was written where it leads out of the
-    /// site.
+    /// The address that a link leads to, with what stands behind `?` and `#`; as it was written where it leads out of
+    /// the site.
     ///
     /// What is relative and no file of content is relative to the page's address, as a browser reads it. It is written
     /// whole, since a text is also shown elsewhere, in feeds for instance.

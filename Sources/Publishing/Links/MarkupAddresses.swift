@@ -1,8 +1,8 @@
 import Documents
 import Hypertext
 
-/// The addresses in a piece of raw HTML: where tags have attributes whose values are addresses, read as the tokenizer of
-/// a browser reads them (HTML Living Standard §13.2.5).
+/// The addresses in a piece of raw HTML: where tags have attributes whose values are addresses, read as the tokenizer
+/// of a browser reads them (HTML Living Standard §13.2.5).
 ///
 /// What cannot be read for certain is not among them: a tag that the piece ends in, and a value with a character
 /// reference other than that of the ampersand.

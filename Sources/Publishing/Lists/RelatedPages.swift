@@ -4,8 +4,8 @@ import SitegenBytes
 /// the one of the nearer date comes first.
 ///
 /// It is built once and asked per page. An answer looks at no more than ``candidateLimit`` pages a term list allows,
-/// rarest terms first, so that a term that all pages have costs no more than any other: of such a term the pages nearest
-/// in date are looked at.
+/// rarest terms first, so that a term that all pages have costs no more than any other: of such a term the pages
+/// nearest in date are looked at.
 struct RelatedPages: Sendable {
     /// How many pages are compared for one answer, about; a site's usual tags stay far below.
     static let candidateLimit = 2048

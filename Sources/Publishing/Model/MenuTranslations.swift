@@ -2,8 +2,8 @@ import SitegenFiles
 
 /// Leads the entries of menus that a language inherits to the language's own pages.
 ///
-/// An entry written for the default language leads to the translation of its page, and to the language's own home page and
-/// lists. It stays as it is if the language has no such page.
+/// An entry written for the default language leads to the translation of its page, and to the language's own home page
+/// and lists. It stays as it is if the language has no such page.
 struct MenuTranslations {
     private let configuration: SiteConfiguration
     private let links: Lazily<LinkResolver>

@@ -51,8 +51,8 @@ public struct OutputPage: Sendable {
     /// Which page of its list this is, where the list goes on at other addresses.
     public var list: ListPage?
 
-    /// The pages that are listed here: of a home page, a section, a name, a series or a year those that this page of the
-    /// list shows; of all others none.
+    /// The pages that are listed here: of a home page, a section, a name, a series or a year those that this page of
+    /// the list shows; of all others none.
     public var entries: [Page] {
         get { Array(listed) }
         set { listed = newValue[...] }

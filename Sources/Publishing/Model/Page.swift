@@ -35,7 +35,7 @@ public final class Page: Sendable {
     /// Whether something is wrong with the text, as far as an earlier build knows.
     let hasCachedDiagnostics: Bool
 
-    /// What becomes of that which is cached of the text; nothing where a program has made it.
+    /// Whether cached data is kept or replaced; `nil` for generated pages.
     let cacheState: PageContent.CacheState?
 
     /// What is known of the text, and the text itself while somebody holds it.
@@ -120,8 +120,8 @@ public final class Page: Sendable {
         return frontMatter.title
     }
 
-    /// The id of the heading that the title is taken from, which links to that heading lead to; `nil` if the front matter
-    /// or the file's name gives the title. The page's own heading bears it.
+    /// The id of the heading that the title is taken from, which links to that heading lead to; `nil` if the front
+    /// matter or the file's name gives the title. The page's own heading bears it.
     public var titleID: String? {
         note(.text)
         return body.titleID

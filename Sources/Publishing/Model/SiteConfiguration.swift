@@ -86,7 +86,8 @@ public struct SiteConfiguration: Sendable {
     public internal(set) var publishesExpired = false
 
     /// The drawing that is the site's icon, an SVG file of the site's folder. Browsers draw it in every size; pictures
-    /// in PNG, which a few devices want for their home screens, are not made of it, for that takes a program that draws.
+    /// in PNG, which a few devices want for their home screens, are not made of it, for that takes a program that
+    /// draws.
     public internal(set) var icon: String?
 
     /// What checks of the site look for.
@@ -137,8 +138,8 @@ extension SiteConfiguration {
         public internal(set) var hasFeed: Bool?
     }
 
-    /// In which order a section's pages are listed, which is ``file`` in a manual and ``date`` elsewhere unless the site
-    /// says otherwise. Pages with a weight always come first, the lightest one first.
+    /// In which order a section's pages are listed, which is ``file`` in a manual and ``date`` elsewhere unless the
+    /// site says otherwise. Pages with a weight always come first, the lightest one first.
     public enum PageOrder: String, Sendable, CaseIterable {
         /// Newest first.
         case date

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The HTML of texts as feeds have it, of those that were asked for last.
 ///
-/// A new page stands in many feeds: that of the site, of its section, of each of its names. Its text is read and rendered
-/// once for most of them.
+/// A new page stands in many feeds: that of the site, of its section, of each of its names. Its text is read and
+/// rendered once for most of them.
 final class FeedTexts: Sendable {
     private struct Text {
         let html: String

@@ -2,8 +2,8 @@ import SitegenBytes
 
 /// The paths of files relative to an output folder, sorted, each once.
 ///
-/// An array and not a set: most builds put out the same files as the one before, and two sorted lists are compared in one
-/// pass.
+/// An array and not a set: most builds put out the same files as the one before, and two sorted lists are compared in
+/// one pass.
 struct OutputNames: Sendable, Equatable {
     private let names: [String]
 

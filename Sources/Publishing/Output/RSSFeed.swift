@@ -17,7 +17,8 @@ struct RSSFeed {
             element("channel") {
                 element("title") { feed.title }
                 element("link") { XML.url(site.absoluteURL(feed.path)) }
-                // A channel has to have one, and like an item's it is HTML (the specification's “Encoding and escaping”).
+                // A channel has to have one, and like an item's it is HTML (the specification's “Encoding and
+                // escaping”).
                 element("description") { XML.text(of: Markup { feed.description ?? feed.title }) }
                 element("language") { configuration.language.tag }
                 if let updated = feed.updated { element("lastBuildDate") { updated.rfc822 } }

@@ -1,8 +1,8 @@
 /// Characters that a reader does not see, and that make a name or an address look like another one.
 enum HiddenCharacters {
-    /// The first hidden character of a text: a control character, a control of the writing direction (UAX #9 §2), a line
-    /// or paragraph separator, an invisible space or operator, a noncharacter, or U+FFFD, which the readers of data put in
-    /// place of control characters.
+    /// The first hidden character of a text: a control character, a control of the writing direction (UAX #9 §2), a
+    /// line or paragraph separator, an invisible space or operator, a noncharacter, or U+FFFD, which the readers of
+    /// data put in place of control characters.
     ///
     /// The joiners U+200C and U+200D are none: Persian words and many emoji need them. Plain ASCII costs one scan.
     static func first(in text: String) -> Unicode.Scalar? {

@@ -1,9 +1,10 @@
 /// Finds names among many that somebody else keeps: a hash table of the names' numbers, which holds no name itself.
 ///
-/// Whoever asks says what name has a number. Names are alike where texts are: however their accents are encoded. A dictionary of the pages' files and addresses would take ten times the
-/// room.
+/// Whoever asks says what name has a number. Names are alike where texts are: however their accents are encoded. A
+/// dictionary of the pages' files and addresses would take ten times the room.
 struct NameTable: Sendable {
-    /// Numbers, each one more than it is, at the place that its name's hash tells or behind that; 0 where there is none.
+    /// Numbers, each one more than it is, at the place that its name's hash tells or behind that; 0 where there is
+    /// none.
     private var slots: [UInt32]
 
     /// How many names there are.

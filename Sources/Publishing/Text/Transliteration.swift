@@ -1,10 +1,10 @@
-/// Spells Latin letters with marks, Cyrillic and Greek with the letters of ASCII, for addresses that can be typed on any
-/// keyboard: `Über Größe` is `ueber groesse` in German.
+/// Spells Latin letters with marks, Cyrillic and Greek with the letters of ASCII, for addresses that can be typed on
+/// any keyboard: `Über Größe` is `ueber groesse` in German.
 ///
 /// The tables are the project's own: the transforms of Foundation differ with the version of their data, so that a
-/// site's addresses would depend on the machine that builds it, and know nothing of a page's language. What the tables do
-/// not have stays in its script: Chinese characters are read in many ways, Arabic leaves out the vowels, and a guess at
-/// either helps no reader.
+/// site's addresses would depend on the machine that builds it, and know nothing of a page's language. What the tables
+/// do not have stays in its script: Chinese characters are read in many ways, Arabic leaves out the vowels, and a guess
+/// at either helps no reader.
 enum Transliteration {
     /// The text in small letters, spelled in ASCII as far as the tables go; of a letter with marks that they do not
     /// have, the marks are left out.

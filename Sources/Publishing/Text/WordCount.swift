@@ -21,8 +21,8 @@ struct WordCount: Hashable, Sendable {
     /// The time it takes to read the text silently, in minutes, at least one.
     ///
     /// 220 words a minute, a little below the 238 that M. Brysbaert found for English prose that is not fiction (“How
-    /// many words do we read per minute?”, Journal of Memory and Language 109, 2019), for who reads on a screen.
-    /// 400 characters a minute: Chinese and Japanese are read aloud at 255 and 357 (S. Trauzettel-Klosinski and K. Dietz,
+    /// many words do we read per minute?”, Journal of Memory and Language 109, 2019), for who reads on a screen. 400
+    /// characters a minute: Chinese and Japanese are read aloud at 255 and 357 (S. Trauzettel-Klosinski and K. Dietz,
     /// “Standardized Assessment of Reading Performance: The New International Reading Speed Texts IReST”, Investigative
     /// Ophthalmology & Visual Science 53, 2012), and silently 1.3 times as fast (238 to 183, Brysbaert). Four letters a
     /// word give 880 letters a minute where words have no blanks between them; the same study has 68 ms a letter.

@@ -3,8 +3,8 @@ import SitegenDiagnostics
 /// Reads CSV (RFC 4180): the first row names the columns, each other row is a mapping.
 ///
 /// Lines may also end with LF or CR alone, as Unix and older spreadsheets on the Mac write them. A cell without quotes
-/// that is a number or a date is read as one. Rows shorter or longer than the first, duplicate names and quotes that are
-/// never closed are errors.
+/// that is a number or a date is read as one. Rows shorter or longer than the first, duplicate names and quotes that
+/// are never closed are errors.
 struct CSVReader {
     private var scanner: FieldScanner
 
