@@ -7,7 +7,7 @@ package import SitegenDiagnostics
 /// let title = reader.string("title")
 /// let isDraft = reader.bool("draft") ?? false
 /// reader.finish()
-/// return reader.errors
+/// return reader.diagnostics
 /// ```
 /// Which keys are known follows from which are asked for, so a list of them need not be kept. A key without a value
 /// and an empty text count as absent.

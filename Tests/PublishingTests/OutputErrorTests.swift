@@ -201,7 +201,7 @@ import Testing
         #expect(diagnostics == "content/b.md: error: cannot read the file: input/output error")
     }
 
-    @Test func `A file that could be read in an previous build, and cannot be now, is an error`() async throws {
+    @Test func `A file that could be read in a previous build, and cannot be now, is an error`() async throws {
         let disk = MemoryDisk(archive)
         #expect(await diagnostics(disk) { _ in } == "built")
         // Its page has to be made again, though nothing tells that its text is another.

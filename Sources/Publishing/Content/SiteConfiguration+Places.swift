@@ -5,7 +5,7 @@ extension SiteConfiguration {
     /// An error in what the configuration says, at its place in the file.
     ///
     /// ```swift
-    /// configuration.error("the theme has no text ‘raedMore’", at: "words", "raedMore")
+    /// configuration.diagnostic("the theme has no text ‘raedMore’", at: "words", "raedMore")
     /// ```
     ///
     /// - Parameters:
