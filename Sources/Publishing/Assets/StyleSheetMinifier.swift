@@ -5,7 +5,7 @@
 /// byte, as scripts and other properties read them; so do texts, addresses and the blanks around `+` and `-` in
 /// `calc()`. A comment that begins with `/*!`, a licence, stays where it stands between rules. A sheet that is not well
 /// formed (a bracket or a text that is never closed, a semicolon between rules) comes back as it is, so that browsers
-/// mend it the same way.
+/// correct it the same way.
 package struct StyleSheetMinifier {
     private let bytes: [UInt8]
     private let tokens: [StyleSheetToken]

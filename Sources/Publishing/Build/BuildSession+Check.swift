@@ -16,13 +16,11 @@ struct ContentFindings: Sendable {
 extension BuildSession {
     /// Reads the texts that have not been read, and follows the links of pages.
     ///
-    /// - Parameters:
-    ///   - plan: `nil` if there are no addresses to follow links to.
-    ///   - comparing: Whether pages are passed over whose texts and links are known to be unchanged.
-    mutating func check(_ pages: [Page], _ plan: BuildPlan?, comparing: Bool = true) async -> ContentFindings {
+    /// - Parameter plan: `nil` if there are no addresses to follow links to.
+    mutating func check(_ pages: [Page], _ plan: BuildPlan?) async -> ContentFindings {
         let start = ContinuousClock.now
         let pages = pages.filter { page in
-            guard page.hasCachedBody, !page.hasCachedDiagnostics, comparing, let plan else { return true }
+            guard page.hasCachedBody, !page.hasCachedDiagnostics, let plan else { return true }
             return plan.mustFollowLinks(of: page)
         }
         let links = plan?.links

@@ -32,7 +32,8 @@ struct BuildPlan: Sendable {
     /// Why the output file of a number is rendered, for `--explain`.
     func reason(for number: Int) -> String { incremental.reason(for: work[number]) }
 
-    /// Whether a page's links must be followed: it or a target of its links may have changed.
+    /// Whether a page's links must be followed: it or a target of its links may have changed. Always true before
+    /// ``compare(_:)``.
     func mustFollowLinks(of page: Page) -> Bool { incremental.mustFollowLinks(of: page) }
 
     /// The cache for the next build; `nil` if it would be mostly stale, so that the next build starts fresh.
@@ -66,7 +67,7 @@ extension BuildSession {
         let plan = BuildPlan(site, model, outputs, links, conditions(of: site))
         guard diagnostics.holdErrors else { return plan }
         if site.inputs.hasChangedMeanwhile, !isLastAttempt { return nil }
-        let findings = await check(model.pages, plan, comparing: false)
+        let findings = await check(model.pages, plan)
         throw BuildFailure(diagnostics + findings.diagnostics)
     }
 

@@ -6,7 +6,7 @@ extension BuildSession {
     /// Decides whether the staged files may be published.
     ///
     /// - Throws: ``BuildFailure`` if a file could not be rendered, would replace a file that is not sitegen's, or an error
-    ///   was found in a text or a link. The output folder is then as it was.
+    ///   was found in a text or a link. The output folder is then unchanged.
     func accept(
         _ findings: ContentFindings, _ rendered: inout RenderedFiles, _ plan: BuildPlan, in output: OutputFolder
     ) throws(BuildFailure) {

@@ -20,7 +20,7 @@ package struct SiteCondition: Sendable {
     package var folderCount = 0
 
     /// What an earlier build has left for the next one.
-    package enum Memory: Sendable, Hashable {
+    package enum Cache: Sendable, Hashable {
         /// Nothing.
         case absent
         /// So many bytes, which the next build uses.
@@ -31,7 +31,7 @@ package struct SiteCondition: Sendable {
     }
 
     /// What an earlier build has left for the next one.
-    package var cache = Memory.absent
+    package var cache = Cache.absent
 
     /// The output folder.
     package var output: FilePath = ""
