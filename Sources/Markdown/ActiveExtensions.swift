@@ -14,7 +14,7 @@ struct ActiveExtensions: Equatable {
 
 extension InlineExtensions {
     /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
-    init(_ extensions: Set<MarkdownExtension>, language: String? = nil) {
+    convenience init(_ extensions: Set<MarkdownExtension>, language: String? = nil) {
         self.init(ActiveExtensions(extensions), language: language)
     }
 }

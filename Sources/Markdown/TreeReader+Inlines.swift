@@ -11,9 +11,11 @@ extension TreeReader {
         result.reserveCapacity(childCount(of: parent))
         forEachChild(of: parent) { append($0, to: &result, depth: depth) }
         if extensions.isEmpty { return result }
-        return inlineExtensions.applied(to: result, depth: depth, in: surroundings(in: parent)) {
-            checkAttributes(of: $0)
-        }
+        var made: [Inline] = []
+        let extended = inlineExtensions.applied(
+            to: result, depth: depth, in: surroundings(in: parent), made: &made)
+        checkAttributes(of: made)
+        return extended
     }
 
     private func append(_ node: Node, to result: inout [Inline], depth: Int) {

@@ -51,3 +51,13 @@ import Testing
         #expect(!document.blocks.isEmpty)
     }
 }
+
+extension InlineExtensions {
+    /// The run with what the extensions make of its texts, where the nodes made do not matter.
+    func applied(
+        to run: [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings
+    ) -> [Inline] {
+        var made: [Inline] = []
+        return applied(to: run, depth: depth, in: surroundings(), made: &made)
+    }
+}

@@ -8,9 +8,11 @@ import SitegenBytes
 /// [Inline] ──InlineRun──▶ bytes ──Autolinks──▶ ranges
 ///                           └────InlineScanner────▶ tokens ──InlineTreeBuilder──▶ [Inline]
 /// ```
+/// A class, because its parts would be retained one by one for each run.
+///
 /// One run at a time, in linear time. Nodes that libcmark made are opaque: what begins outside a node and ends within is
 /// none.
-struct InlineExtensions: Sendable {
+final class InlineExtensions: Sendable {
     let strikethrough: Bool
     let mark: Bool
     let superscript: Bool
@@ -63,10 +65,10 @@ struct InlineExtensions: Sendable {
     /// - Parameters:
     ///   - depth: How many inline containers stand around the run.
     ///   - surroundings: What they are; not asked for unless the run holds a trigger.
-    ///   - made: Is called with the nodes that were made or got attributes.
+    ///   - made: The nodes that were made or got attributes.
     func applied(
         to run: consuming [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings,
-        made: ([Inline]) -> Void = { _ in }
+        made: inout [Inline]
     ) -> [Inline] {
         guard isTriggered(by: run) else { return run }
         let surroundings = surroundings()
@@ -78,7 +80,7 @@ struct InlineExtensions: Sendable {
         var scanner = InlineScanner(run: flat, extensions: self, links: links)
         if surroundings != .address { scanner.scan() } else { scanner.pass() }
         guard scanner.hasFound || flat.hasPlaceholders else { return run }
-        made(scanner.made)
+        made = scanner.made
         var builder = InlineTreeBuilder(run: flat, levels: Document.nestingLimit - depth)
         return builder.build(scanner.tokens, made: scanner.made, directives: scanner.directives)
     }

@@ -73,8 +73,8 @@ extension BuildSession {
     }
 }
 
-/// Renders output files one by one.
-private struct FileRenderer: Sendable {
+/// Renders output files one by one. A class, because a copy of what it holds for each file cost 1% of a cold build.
+private final class FileRenderer: Sendable {
     private let plan: BuildPlan
     private let output: OutputFolder
     private let renderer: PageRenderer
@@ -94,7 +94,7 @@ private struct FileRenderer: Sendable {
         let work = plan.work[number]
         state.hold(file.text)
         let text = file.shownText.map { page, site in
-            RenderedText(of: page, in: site, at: work.previous?.text) {
+            RenderedText(of: page, in: site, at: work.previous?.text) { [output] in
                 output.bytes(of: file.name, hash: work.previous?.hash)
             }
         }

@@ -48,13 +48,23 @@ struct CodedParts<Part: CodedPart>: Sendable {
     func bytes(of part: Part) -> ArraySlice<UInt8>? {
         guard holds(part) else { return nil }
         let before = (mask & (Self.bit(of: part) - 1)) >> Part.flagCount
-        var reader = ByteReader(bytes)
-        do throws(MalformedBytes) {
-            _ = try Self.mask(from: &reader)
-            for _ in 0..<before.nonzeroBitCount { try reader.skipRaw() }
-            return try reader.readRaw()
-        } catch {
-            return nil
+        return range(behind: before.nonzeroBitCount).map { bytes[$0] }
+    }
+
+    /// Where the part behind as many others stands; `nil` if the bytes are not what they should be.
+    ///
+    /// Without a ``ByteReader``, which would retain the bytes that all tasks share: the parts of a page are asked for
+    /// fifty times a build.
+    private func range(behind count: Int) -> Range<Int>? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var next = 0
+            guard bytes.readNumber(at: &next) != nil else { return nil }
+            for _ in 0..<count {
+                guard let length = bytes.readNumber(at: &next), length <= bytes.count - next else { return nil }
+                next += length
+            }
+            guard let length = bytes.readNumber(at: &next), length <= bytes.count - next else { return nil }
+            return (self.bytes.startIndex + next)..<(self.bytes.startIndex + next + length)
         }
     }
 
@@ -125,5 +135,21 @@ extension CodedParts {
             whole.append(bytes.bytes[...])
             return whole.bytes[...]
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The number that ``ByteWriter`` wrote at an index, which is moved behind it; `nil` if none of 63 bits stands there.
+    fileprivate func readNumber(at index: inout Int) -> Int? {
+        var number: UInt64 = 0
+        var shift: UInt64 = 0
+        while index < count, shift < 63 {
+            let byte = self[index]
+            index += 1
+            number |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return Int(number) }
+            shift += 7
+        }
+        return nil
     }
 }
