@@ -318,9 +318,15 @@ let package = Package(
             ]
         ),
 
-        // The site in Swift that Examples/Recipes shows, as the tests run it.
+        // The site in Swift that Examples/Recipes shows, as the tests run it. It imports SitegenCommands alone; the modules
+        // that come with it are named because SwiftPM rebuilds a target for those that it names.
         .executableTarget(
-            name: "Kitchen", dependencies: ["SitegenCommands"], path: "Examples/Recipes/Sources/Kitchen"
+            name: "Kitchen",
+            dependencies: [
+                "SitegenCommands", "Sitegen", "Publishing", "Templates", "Documents", "Hypertext", "SitegenData",
+                "SitegenDiagnostics", "SitegenFiles",
+            ],
+            path: "Examples/Recipes/Sources/Kitchen"
         ),
 
         // What Scripts/html5-proof hands to a parser of HTML that is not ours.
@@ -333,7 +339,7 @@ let package = Package(
         // The code that the project's own articles quote.
         .target(
             name: "ResultBuilders",
-            dependencies: ["Sitegen"],
+            dependencies: ["Sitegen", "Publishing", "Documents", "Hypertext"],
             path: "Site/Examples/ResultBuilders",
             exclude: ["Output"]
         ),

@@ -42,7 +42,7 @@ extension PageValues {
         case "isDraft", "hasFacts", "hasContents", "previous", "next", "section": false
         case "fields", "taxonomies": [String: Any]()
         case "contents", "related", "series", "authors", "byline", "changed", "topics": [TemplateObject]()
-        default: nil
+        default: TemplateNames.frontMatter[name].map { _ in TemplateText(nil) }
         }
     }
 
@@ -58,7 +58,6 @@ extension PageValues {
         case "titleHTML": isolated(page.title)
         case "url": TemplateText(site.url(page.path))
         case "absoluteURL": TemplateText(site.absoluteURL(page.path))
-        case "description": TemplateText(page.description)
         case "summary": TemplateText(page.summary)
         case "date": TemplateText(page.date?.isoDay)
         case "dateText": TemplateText(page.date.map(context.dates.text))
@@ -73,7 +72,7 @@ extension PageValues {
         case "part": TemplateText(context.firstSeriesPlace(of: page).map(wording.part))
         case "isDraft": page.isDraft
         case "fields": TemplateFields(page.fields)
-        default: nil
+        default: TemplateNames.frontMatter[name].map { TemplateText(page[$0]) }
         }
     }
 

@@ -145,11 +145,13 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
 
     private static let linkNames: [String: TemplateShape] = ["title": .text, "titleHTML": .html, "url": .text]
 
+    /// The keys of front matter that are texts, by name.
+    static let frontMatter = Dictionary(uniqueKeysWithValues: FrontMatterKeys.all.texts.map { ($0.key.name, $0) })
+
     private static let briefNames = linkNames.merging(
         texts(
-            "absoluteURL", "description", "summary", "date", "dateText", "time", "updated", "updatedText",
-            "updatedTime",
-            "readingTime", "continueReading", "part"
+            ["absoluteURL", "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime"]
+                + ["readingTime", "continueReading", "part"] + frontMatter.keys
         ).merging(["words": .number, "minutes": .number, "isDraft": .truth, "fields": .open]) { $1 }
     ) { $1 }
 

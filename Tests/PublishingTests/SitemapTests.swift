@@ -93,13 +93,15 @@ import Testing
 
     @Test func `Where one list is not enough there is a list of lists`() async throws {
         let language = SiteLanguage(tag: "en", name: "English", isDefault: true)
-        var facts = DependencyTable()
+        var table = DependencyTable()
+        let configuration = SiteConfiguration(
+            title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language)
         let site = await Site(
-            configuration: SiteConfiguration(
-                title: "Test", baseURL: "https://example.org/notes/", languages: [language], language: language),
-            directives: .standard, pages: [], termTexts: [:], notFoundText: nil,
-            links: Lazily { LinkResolver(pages: [], resources: [:]) },
-            images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme(), &facts)
+            Site.Source(configuration: configuration, pages: [], termTexts: [:], notFoundText: nil),
+            Site.Shared(
+                directives: .standard, links: Lazily { LinkResolver(pages: [], resources: [:]) },
+                images: ImageSizes(files: [:]) { _, _ in [] }, data: [:], theme: PlainTheme()),
+            &table)
         let page = OutputPage(kind: .notFound, path: "/", translations: [], feeds: [], formats: [])
         let file = OutputFile.page(at: "/", from: "a test", .page(PageOfSite(page, in: site)))
         let files = Sitemap.files(of: Array(repeating: file, count: 50_001), in: site)

@@ -62,7 +62,7 @@ extension BuildSession {
         let links = LinkCheck(
             links: model.links, files: outputs.files, absences: site.texts.absences,
             configuration: site.configurations[0])
-        let sections = Set(model.sites.flatMap { $0.allSections.flatMap(\.withDescendants).map(\.folder) })
+        let sections = Set(model.sites.flatMap { $0.contents.sections.value.flatMap(\.withDescendants).map(\.folder) })
         diagnostics += site.configurations.flatMap { links.diagnostics(of: $0, in: folder, sections: sections) }
         let plan = BuildPlan(site, model, outputs, links, conditions(of: site))
         guard diagnostics.holdErrors else { return plan }

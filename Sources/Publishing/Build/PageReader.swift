@@ -116,23 +116,25 @@ struct PageReader: Sendable {
         if isCached, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
             return result(content(at: place, frontMatter, known), frontMatter.diagnostics, frontMatterUnchanged: true)
         }
-        let (said, found) = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
-        let heading = said.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
-        var diagnostics = (warning.map { [$0] } ?? []) + found
-        let frontMatter = FrontMatterRecord(
-            said, title: said.title ?? heading ?? title(of: place), cover: said.cover(in: file.source),
-            diagnostics: diagnostics)
+        let said = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
+        let heading = said.values.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
+        var diagnostics = (warning.map { [$0] } ?? []) + said.diagnostics
+        let frontMatter = FrontMatter(
+            said.values, title: heading ?? title(of: place), cover: said.cover,
+            bodyFingerprint: file.bodyFingerprint, diagnostics: diagnostics)
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
-            diagnostics += said.keysWithoutMeaningForFolder(in: place.file.name)
+            diagnostics += said.values.keysWithoutMeaningForFolder(in: place.file.name)
         }
         // A title may come from a file that is included; then the file does not tell all.
-        let isWhole = said.title != nil || file.opening != nil
+        let isWhole = frontMatter.isTitled || file.opening != nil
         var content: PageContent
         if isKnown, let known, known.content == nil {
             // The rest of the cached text holds, although its front matter is not cached.
             content = self.content(at: place, frontMatter, known)
         } else {
-            content = PageContent(place: place, frontMatter: frontMatter, version: version)
+            content = PageContent(
+                place: place, frontMatter: frontMatter, version: version, textVersion: textVersion(frontMatter, version)
+            )
             content.cacheState = .new(holdsFrontMatter: isCached && isWhole)
         }
         if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
@@ -160,7 +162,7 @@ struct PageReader: Sendable {
 
     /// A text with what an earlier build has known of it.
     private func content(
-        at place: ContentPlace, _ frontMatter: FrontMatterRecord, _ known: BuildCache.Text
+        at place: ContentPlace, _ frontMatter: FrontMatter, _ known: BuildCache.Text
     ) -> PageContent {
         let areInclusionsKnown = known.inclusions.allSatisfy { included in
             (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
@@ -169,6 +171,7 @@ struct PageReader: Sendable {
         let isTextKnown = areInclusionsKnown && !known.holdsErrors
         return PageContent(
             place: place, frontMatter: frontMatter, version: known.version,
+            textVersion: textVersion(frontMatter, known.version),
             body: isTextKnown ? known.body.flatMap { try? BodyRecord(remembered: $0) } : nil,
             hasCachedDiagnostics: known.holdsDiagnostics, cacheState: .kept)
     }
@@ -183,6 +186,16 @@ struct PageReader: Sendable {
             turn: turn)
     }
 
+    /// What tells whether a page's text has changed. Transforms can read all of the front matter.
+    private func textVersion(_ frontMatter: FrontMatter, _ version: UInt64) -> UInt64 {
+        guard website.transforms.isEmpty, let body = frontMatter.bodyFingerprint else { return version }
+        return Fingerprint.of {
+            $0.combine(body)
+            $0.combine(directives)
+            $0.combine(frontMatter.isTitled)
+        }
+    }
+
     /// What tells whether a page has changed.
     private func version(_ hash: UInt64, _ rules: FolderRules) -> UInt64 {
         Fingerprint.of {
@@ -192,8 +205,8 @@ struct PageReader: Sendable {
         }
     }
 
-    private static func frontMatter(of text: BuildCache.Text) -> FrontMatterRecord? {
-        text.content.flatMap { try? FrontMatterRecord(remembered: $0) }
+    private static func frontMatter(of text: BuildCache.Text) -> FrontMatter? {
+        text.content.flatMap { try? FrontMatter(cached: $0) }
     }
 }
 

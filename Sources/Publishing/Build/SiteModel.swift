@@ -68,13 +68,15 @@ struct SiteModel: Sendable {
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: site.reader.folder.read)
         self.images = images
         var table = DependencyTable(names: site.scan.previous.cache?.head.dependencyNames ?? [])
+        let shared = Site.Shared(
+            directives: site.website.directives, links: links, images: images, data: site.data,
+            theme: site.website.theme)
         var sites: [Site] = []
         for (number, configuration) in configurations.enumerated() {
-            sites.append(
-                await Site(
-                    configuration: configuration, directives: site.website.directives, pages: pages[number],
-                    termTexts: termTexts[number], notFoundText: notFoundTexts[number], links: links, images: images,
-                    data: site.data, theme: site.website.theme, &table))
+            let source = Site.Source(
+                configuration: configuration, pages: pages[number], termTexts: termTexts[number],
+                notFoundText: notFoundTexts[number])
+            sites.append(await Site(source, shared, &table))
         }
         self.sites = sites
         dependencies = table

@@ -120,7 +120,7 @@ final class BuildCache: Sendable {
 
     /// The hash of an aspect of a text; 0 where nobody has asked.
     func value(of aspect: PageAspect, of text: Int) -> UInt64 {
-        aspects[text * PageAspect.count + aspect.rawValue]
+        aspects[text * PageAspect.count + aspect.number]
     }
 }
 

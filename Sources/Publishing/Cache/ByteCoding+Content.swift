@@ -89,7 +89,16 @@ extension FieldMapping: ByteCodable {
     }
 }
 
-extension FrontMatter.MenuPlace: ByteCodable {
+extension CheckRule: ByteCodable {
+    func write(to writer: inout ByteWriter) { writer.write(rawValue) }
+
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
+        guard let rule = CheckRule(rawValue: try reader.read(String.self)) else { throw MalformedBytes() }
+        self = rule
+    }
+}
+
+extension MenuPlace: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(menu)
         writer.write(title)

@@ -45,11 +45,11 @@ final class ChangeDetection: Sendable {
             if found.isChanged { changedTexts.insert(page.number) }
             if !found.aspects.isEmpty { touchedTexts.insert(page.number) }
             for aspect in found.aspects {
-                changedAspects[page.number * PageAspect.count + aspect.rawValue] = true
+                changedAspects[page.number * PageAspect.count + aspect.number] = true
             }
         }
         for (number, isPresent) in present.enumerated() where !isPresent && !modelUnchanged {
-            for aspect in PageAspect.all { changedAspects[number * PageAspect.count + aspect.rawValue] = true }
+            for aspect in PageAspect.all { changedAspects[number * PageAspect.count + aspect.number] = true }
         }
         for page in values.model.pages where page.number >= cache.texts.count { changedTexts.insert(page.number) }
         (self.changedAspects, self.changedTexts, self.touchedTexts) = (changedAspects, changedTexts, touchedTexts)
@@ -67,10 +67,11 @@ final class ChangeDetection: Sendable {
         let isAsItWas = !isChanged && !changesTargets && !datesFromGit
         for aspect in isAsItWas ? PageAspect.ofOthers : PageAspect.all {
             let mayChange =
-                switch aspect {
-                case .text: isChanged || changesTargets && page.body.holdsLinks
-                case .updated: isChanged || datesFromGit
-                default: isChanged || !aspect.isOwn
+                switch aspect.declaration.origin {
+                case .file: isChanged
+                case .fileAndHistory: isChanged || datesFromGit
+                case .fileAndLinks: isChanged || changesTargets && page.body.holdsLinks
+                case .otherPages: true
                 }
             guard mayChange else { continue }
             let previous = cache.value(of: aspect, of: page.number)
@@ -95,7 +96,8 @@ final class ChangeDetection: Sendable {
     /// Whether a page's text would be rendered to the same HTML that stands in a file that was put out.
     func holds(_ place: RenderedRange, for page: Page?) -> Bool {
         guard let page, page.number == place.page else { return false }
-        return !isChanged(Dependency(.text, of: page.number)) && !place.dependencies.contains(where: isChanged)
+        return !isChanged(Dependency(PageAspects.all.text, of: page.number))
+            && !place.dependencies.contains(where: isChanged)
     }
 
     /// A dependency as it is told to a person.
@@ -103,7 +105,7 @@ final class ChangeDetection: Sendable {
         switch dependency.subject {
         case .page(let number, let aspect):
             let file = number < cache.texts.count ? cache.texts.text(of: number) : "a page"
-            return "\(aspect.name) of \(file)"
+            return "\(aspect.declaration.name) of \(file)"
         case .other(let number):
             return number < cache.head.dependencyNames.count ? cache.head.dependencyNames[number] : "a list"
         }

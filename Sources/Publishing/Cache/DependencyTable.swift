@@ -13,12 +13,15 @@ struct DependencyTable: Sendable {
         numbers = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    /// Adds a dependency of the site as it is now.
+    /// Makes a value one that output files can depend on.
     ///
     /// - Parameters:
-    ///   - name: What it is called; the name is its identity.
-    ///   - value: Tells its hash.
-    mutating func add(_ name: String, value: @escaping @Sendable () -> UInt64) -> Dependency {
+    ///   - name: What `--explain` calls it, which is also its identity from one build to the next.
+    ///   - value: The value.
+    ///   - combine: Combines all of the value that a template can read without recording more dependencies.
+    mutating func track<Value: Sendable>(
+        _ name: String, _ value: Value, fingerprint combine: @escaping @Sendable (inout Fingerprint, Value) -> Void
+    ) -> Tracked<Value> {
         let number: Int
         if let known = numbers[name] {
             number = known
@@ -27,13 +30,13 @@ struct DependencyTable: Sendable {
             names.append(name)
             numbers[name] = number
         }
-        values[number] = value
-        return Dependency(other: number)
+        values[number] = { Fingerprint.of { combine(&$0, value) } }
+        return Tracked(value, Dependency(other: number))
     }
 
-    /// Adds a list of pages.
-    mutating func add(list name: String, _ pages: [Page]) -> Dependency {
-        add(name) { Fingerprint.of { $0.combine(pages) { $0.combine($1.number) } } }
+    /// Tracks a list of pages.
+    mutating func track(list name: String, _ pages: [Page]) -> Tracked<[Page]> {
+        track(name, pages) { $0.combine($1) { $0.combine($1.number) } }
     }
 
     /// What a dependency is now; nothing where the site does not have it any more.

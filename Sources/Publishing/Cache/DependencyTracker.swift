@@ -64,7 +64,7 @@ final class DependencyTracker {
         guard let recorder = current, let text = recorder.text, text.page === page, text.site === site else {
             return render(&buffer)
         }
-        let own = Dependency(.text, of: page.number)
+        let own = Dependency(PageAspects.all.text, of: page.number)
         if let (bytes, dependencies) = text.html(as: form, at: buffer.bytes.count) {
             recorder.reads.append(own)
             recorder.reads += dependencies

@@ -238,7 +238,7 @@ struct IncrementalBuild: Sendable {
         var wanted = [UInt32](repeating: 0, count: pages.count)
         for dependency in rendered.files.lazy.compactMap({ $0?.reads.dependencies }).joined() {
             guard case .page(let number, let aspect) = dependency.subject, number < pages.count else { continue }
-            wanted[number] |= 1 << aspect.rawValue
+            wanted[number] |= 1 << aspect.number
         }
         let cache = previous.cache
         let earlierCount = cache?.texts.count ?? 0
@@ -261,13 +261,13 @@ struct IncrementalBuild: Sendable {
                 let isChanged = !page.hasCachedBody
                 return PageAspect.all.compactMap { aspect -> (PageAspect, UInt64)? in
                     let previous = isOld ? cache?.value(of: aspect, of: number) ?? 0 : 0
-                    guard previous != 0 || wanted[number] & 1 << aspect.rawValue != 0 else { return nil }
+                    guard previous != 0 || wanted[number] & 1 << aspect.number != 0 else { return nil }
                     let isKnown = !isChanged && changes?.isChanged(Dependency(aspect, of: number)) == false
                     return isKnown && previous != 0 ? nil : (aspect, values.value(of: aspect, of: page))
                 }
             }
             for (number, found) in zip(part, found) {
-                for (aspect, hash) in found { aspects.set(hash, at: number * PageAspect.count + aspect.rawValue) }
+                for (aspect, hash) in found { aspects.set(hash, at: number * PageAspect.count + aspect.number) }
             }
         }
         return aspects
@@ -280,7 +280,7 @@ extension BuildCache.Text {
     /// - Returns: Whether something is.
     @discardableResult
     fileprivate mutating func begin(
-        with frontMatter: FrontMatterRecord, _ version: UInt64?, _ cache: PageContent.CacheState?
+        with frontMatter: FrontMatter, _ version: UInt64?, _ cache: PageContent.CacheState?
     ) -> Bool {
         guard case .new(let holdsFrontMatter) = cache else { return false }
         self.version = version ?? 0

@@ -15,7 +15,7 @@ struct CodedParts<Part: CodedPart>: Sendable {
     private(set) var bytes: ArraySlice<UInt8>
 
     /// A bit for each part that is there.
-    private let mask: UInt32
+    private let mask: UInt64
 
     init(_ writer: Writer) {
         (bytes, mask) = (writer.whole, writer.mask)
@@ -87,10 +87,10 @@ struct CodedParts<Part: CodedPart>: Sendable {
         read(part) { reader throws(MalformedBytes) in try reader.read([Value].self) } ?? []
     }
 
-    fileprivate static func bit(of part: Part) -> UInt32 { 1 << UInt32(part.rawValue) }
+    fileprivate static func bit(of part: Part) -> UInt64 { 1 << UInt64(part.rawValue) }
 
-    private static func mask(from reader: inout ByteReader) throws(MalformedBytes) -> UInt32 {
-        guard let mask = UInt32(exactly: try reader.readNumber()) else { throw MalformedBytes() }
+    private static func mask(from reader: inout ByteReader) throws(MalformedBytes) -> UInt64 {
+        guard let mask = UInt64(exactly: try reader.readNumber()) else { throw MalformedBytes() }
         return mask
     }
 }
@@ -98,7 +98,7 @@ struct CodedParts<Part: CodedPart>: Sendable {
 extension CodedParts {
     /// Writes parts, which have to come in their order.
     struct Writer {
-        fileprivate var mask: UInt32 = 0
+        fileprivate var mask: UInt64 = 0
         private var bytes = ByteWriter()
 
         /// Sets a flag.
@@ -110,6 +110,11 @@ extension CodedParts {
             guard !isMissing else { return }
             mask |= CodedParts.bit(of: part)
             bytes.writePart(body)
+        }
+
+        mutating func write(bytes part: [UInt8], as name: Part) {
+            mask |= CodedParts.bit(of: name)
+            bytes.write(raw: part[...])
         }
 
         /// A text stands after its length anyway.

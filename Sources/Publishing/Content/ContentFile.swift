@@ -23,26 +23,27 @@ struct ContentFile: Sendable {
     /// What the front matter says, and everything that is wrong with it.
     ///
     /// - Parameter rules: What it may say.
-    func frontMatter(_ rules: FrontMatterRules = FrontMatterRules()) -> (FrontMatter, [Diagnostic]) {
+    func frontMatter(_ rules: FrontMatterRules = FrontMatterRules()) -> FrontMatterReader.Result {
         switch parts.frontMatter {
         case .none:
-            return FrontMatter.read(FieldMapping(), in: source, rules)
+            return FrontMatterReader.read(FieldMapping(), in: source, rules)
         case .fields(let format, let range):
-            return FrontMatter.read(source, in: range, as: format, rules)
+            return FrontMatterReader.read(source, in: range, as: format, rules)
         case .unclosed(let format, let line):
-            return diagnostic(
-                "the front matter is never closed", line: line, help: FrontMatterParts.closingAdvice(for: format))
+            let help = FrontMatterParts.closingAdvice(for: format)
+            return FrontMatterReader.Result(diagnostics: [
+                source.diagnostic("the front matter is never closed", line: line, help: help)
+            ])
         case .followed(let offset):
             let diagnostic = source.diagnostic(
                 "the text begins in the line in which the front matter ends", at: offset..<offset + 1,
                 help: "begin the text on a line of its own")
-            return (FrontMatter(), [diagnostic])
+            return FrontMatterReader.Result(diagnostics: [diagnostic])
         }
     }
 
-    private func diagnostic(_ message: String, line: Int, help: String) -> (FrontMatter, [Diagnostic]) {
-        (FrontMatter(), [source.diagnostic(message, line: line, help: help)])
-    }
+    /// The fingerprint of the text below the front matter.
+    var bodyFingerprint: UInt64 { Fingerprint.of(source.bytes[parts.body]) }
 
     /// The text as a document, and what is wrong with it.
     ///

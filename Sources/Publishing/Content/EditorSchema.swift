@@ -18,7 +18,7 @@ public struct EditorSchema: Sendable {
     public static let frontMatter: EditorSchema = {
         let names = SiteConfiguration.TaxonomyConfiguration.standard.map(\.name)
         let rules = FrontMatterRules(taxonomies: names, isSection: true)
-        return EditorSchema("The front matter of a page", of: FrontMatter.record(rules), rules)
+        return EditorSchema("The front matter of a page", of: FrontMatterReader.record(rules), rules)
     }()
 
     /// The schema of front matter in a site, with the site's taxonomies and the fields that its sections declare, in
@@ -60,7 +60,7 @@ public struct EditorSchema: Sendable {
             types = (website?.metadata ?? []).map { $0.schema() }
         }
         return EditorSchema(
-            "The front matter of a page", of: FrontMatter.record(rules), rules, types, requires: section != nil)
+            "The front matter of a page", of: FrontMatterReader.record(rules), rules, types, requires: section != nil)
     }
 
     /// The fields that sections declare, none of them required.

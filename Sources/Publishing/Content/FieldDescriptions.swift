@@ -117,25 +117,12 @@ enum FieldDescriptions {
         "configuration.markdown.directives": "Directives: :name[text], ::name and :::name.",
     ]
 
-    private static let frontMatter = [
-        "frontMatter.title": "The page's title; else the heading that the text begins with.",
-        "frontMatter.date": "When the page is published.",
-        "frontMatter.updated": "When the text was last changed.",
-        "frontMatter.expires": "From when on the page is out of date.",
-        "frontMatter.description": "What the page is about, in one sentence.",
-        "frontMatter.summary": "What lists say of the page in place of its beginning.",
-        "frontMatter.slug": "The last part of the page's address.",
-        "frontMatter.url": "The whole of the page's address, from / on.",
-        "frontMatter.aliases": "Other addresses that lead to the page.",
-        "frontMatter.draft": "Whether the page is still being written.",
-        "frontMatter.series": "The series that the page is part of.",
-        "frontMatter.weight": "The page's place in its lists, the lightest one first.",
-        "frontMatter.menu": "The menus that the page stands in: names, or names with what the reader sees.",
-        "frontMatter.menu.*.title": "What the reader sees in the menu.",
-        "frontMatter.menu.*.weight": "The page's place in the menu, the lightest one first.",
-        "frontMatter.check": "What sitegen check is to know of the page.",
-        "frontMatter.check.allow": "The rules that may find something in the page: a name, or several.",
-        "frontMatter.params": "Fields of the author's own, for templates.",
-        "frontMatter.cascade": "What holds for the pages below that do not say it themselves.",
-    ]
+    private static let frontMatter = {
+        var texts = ["frontMatter.cascade": "What holds for the pages below that do not say it themselves."]
+        for key in FrontMatterKeys.all.declarations {
+            guard let name = key.name else { continue }
+            for (path, text) in key.descriptions { texts["frontMatter.\(name)\(path)"] = text }
+        }
+        return texts
+    }()
 }

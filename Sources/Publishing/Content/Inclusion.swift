@@ -137,7 +137,7 @@ struct Inclusion: Sendable {
         // Ids are given when the whole text is together.
         let (file, warning) = ContentFile.read(bytes, file: path)
         var (document, found) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
-        findings.diagnostics += (warning.map { [$0] } ?? []) + file.frontMatter().1 + found
+        findings.diagnostics += (warning.map { [$0] } ?? []) + file.frontMatter().diagnostics + found
         fill(&document, from: file.source, through: files + [path], &findings)
         return document.blocks.filter { block in
             guard case .footnote = block else { return true }

@@ -16,11 +16,14 @@ struct PageContent: Sendable {
     }
 
     let place: ContentPlace
-    var frontMatter: FrontMatterRecord
+    var frontMatter: FrontMatter
     var made: Made?
 
     /// What tells whether the page has changed; nothing where it cannot be told.
     var version: UInt64?
+
+    /// What tells whether the text has changed; `nil` if it cannot be told.
+    var textVersion: UInt64?
 
     /// What an earlier build has known of the text.
     var body: BodyRecord?

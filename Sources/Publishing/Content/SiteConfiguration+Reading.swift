@@ -16,7 +16,7 @@ extension SiteConfiguration.SectionConfiguration {
             }
         }
         fields = FieldSchema.declarations(under: "fields", from: &reader)
-        for field in fields ?? [] where FrontMatter.keys.contains(field.name) {
+        for field in fields ?? [] where FrontMatterRules.keysOfEveryPage.contains(field.name) {
             reader.rejectKey(
                 field.name, below: "fields", "every page has ‘\(field.name)’ without its being declared",
                 help: "give the field another name")
@@ -227,7 +227,7 @@ extension SiteConfiguration {
             } ?? taxonomies
         for name in taxonomies.map(\.name) {
             let problem: (message: String, help: String)
-            if FrontMatter.keys.contains(name) {
+            if FrontMatterRules.keysOfEveryPage.contains(name) {
                 problem = ("‘\(name)’ is something else in front matter already", "give the taxonomy another name")
             } else if name.contains(where: { "/.#?%\\:".contains($0) }) || HiddenCharacters.first(in: name) != nil {
                 problem = ("‘\(name)’ cannot be a taxonomy's name", "use letters, digits and hyphens")

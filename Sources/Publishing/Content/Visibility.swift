@@ -26,7 +26,7 @@ struct Visibility: Sendable {
     }
 
     /// Why a text is not published; `nil` if it is.
-    func absence(of frontMatter: FrontMatterRecord) -> Absence? {
+    func absence(of frontMatter: FrontMatter) -> Absence? {
         if frontMatter.isDraft, !includesDrafts { return .draft }
         guard let now else { return nil }
         if let date = frontMatter.date, date.seconds > now.seconds, !includesFuture { return .future(date) }
@@ -38,7 +38,7 @@ struct Visibility: Sendable {
 
     /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970, if there
     /// is one.
-    func turn(of frontMatter: FrontMatterRecord) -> Int? {
+    func turn(of frontMatter: FrontMatter) -> Int? {
         guard let now else { return nil }
         var turn: Int?
         for date in [frontMatter.date, frontMatter.expires] {

@@ -9,13 +9,9 @@ public struct Archive: Sendable {
     public let path: String
 
     /// The pages, newest first.
-    public var pages: [Page] {
-        DependencyTracker.note(pagesDependency)
-        return allPages
-    }
+    public var pages: [Page] { trackedPages.read() }
 
-    let allPages: [Page]
-    private let pagesDependency: Dependency
+    fileprivate let trackedPages: Tracked<[Page]>
 
     /// The address of the list of years.
     static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/archive/" }
@@ -25,10 +21,8 @@ public struct Archive: Sendable {
         let years = Dictionary(grouping: pages.filter { $0.date != nil }) { $0.date?.year ?? 0 }
         return years.keys.sorted(by: >).map { year in
             let path = "\(listPath(in: language))\(year)/"
-            let pages = years[year] ?? []
-            return Archive(
-                year: year, path: path, allPages: pages,
-                pagesDependency: dependencies.add(list: "the pages of \(path)", pages))
+            let pages = dependencies.track(list: "the pages of \(path)", years[year] ?? [])
+            return Archive(year: year, path: path, trackedPages: pages)
         }
     }
 }

@@ -11,24 +11,21 @@ struct MenuTranslations {
     private var addresses: [String: String] = [:]
 
     /// - Parameters:
+    ///   - lists: The language's sections, taxonomies, series and years.
     ///   - configuration: What holds for the language.
-    ///   - sections: The language's sections, taxonomies, series and years.
-    init(
-        _ configuration: SiteConfiguration, links: Lazily<LinkResolver>, sections: [Section], taxonomies: [Taxonomy],
-        series: [Series], archives: [Archive]
-    ) {
+    init(_ lists: SiteLists, _ configuration: SiteConfiguration, links: Lazily<LinkResolver>) {
         (self.configuration, self.links) = (configuration, links)
         guard configuration.inheritsMenus, !configuration.menus.isEmpty else { return }
         let language = configuration.language
         addresses[configuration.languages[0].homePath] = language.homePath
-        for section in sections.flatMap(\.withDescendants) {
+        for section in lists.sections.flatMap(\.withDescendants) {
             let folders = section.folder.pathParts
             addresses[AddressPart.path(folders, in: configuration.languages[0], configuration)] = section.path
         }
-        var lists = taxonomies.flatMap { [$0.path] + $0.allTerms.map(\.path) }
-        if !series.isEmpty { lists += [Series.listPath(in: language)] + series.map(\.path) }
-        if !archives.isEmpty { lists += [Archive.listPath(in: language)] + archives.map(\.path) }
-        for list in lists { addresses[String(list.dropFirst(language.prefix.count))] = list }
+        var paths = lists.taxonomies.flatMap { [$0.path] + $0.trackedTerms.value.map(\.path) }
+        if !lists.series.isEmpty { paths += [Series.listPath(in: language)] + lists.series.map(\.path) }
+        if !lists.archives.isEmpty { paths += [Archive.listPath(in: language)] + lists.archives.map(\.path) }
+        for list in paths { addresses[String(list.dropFirst(language.prefix.count))] = list }
     }
 
     /// The language's menus.

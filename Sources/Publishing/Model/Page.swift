@@ -8,6 +8,10 @@ import Synchronization
 ///
 /// A class, because it stands in many lists: a reference is copied at once. What the front matter says is at hand; the
 /// text is read when something of it is asked for, and let go again.
+///
+/// What it says of itself is read through aspects (``PageAspects``) and keys of front matter (``FrontMatterKeys``):
+/// reading one records that the output file depends on it.
+@dynamicMemberLookup
 public final class Page: Sendable {
     /// The page's number, by which is noted what is read of it.
     var number: Int { Int(smallNumber) }
@@ -16,18 +20,21 @@ public final class Page: Sendable {
     let place: ContentPlace
 
     /// What is kept of the front matter.
-    let frontMatter: FrontMatterRecord
+    let frontMatter: FrontMatter
 
     private let made: PageContent.Made?
     /// The page's address, for those whose reads nobody notes.
     let address: String
-    private let modified: PublicationDate?
+    let modified: PublicationDate?
     // Here it takes no room: what is before it ends where nothing larger can begin.
     private let smallNumber: UInt32
     private let reader: TextReader
 
-    /// What tells whether the page has changed; nothing where it cannot be told.
+    /// What tells whether the page's file has changed; `nil` if it cannot be told.
     let version: UInt64?
+
+    /// What tells whether the text has changed; `nil` if it cannot be told.
+    let textVersion: UInt64?
 
     /// Whether an earlier build has read the text as it is now.
     let hasCachedBody: Bool
@@ -56,6 +63,7 @@ public final class Page: Sendable {
         frontMatter = content.frontMatter
         made = content.made
         version = content.version
+        textVersion = content.textVersion
         hasCachedBody = content.body != nil
         hasCachedDiagnostics = content.hasCachedDiagnostics
         cacheState = content.cacheState
@@ -66,7 +74,29 @@ public final class Page: Sendable {
         self.reader = reader
     }
 
-    @inline(__always) private func note(_ aspect: PageAspect) {
+    /// The value of a key of front matter.
+    ///
+    /// - Parameter key: The key: `page.description`.
+    @inline(__always)
+    public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
+        self[FrontMatterKeys.all[keyPath: key]]
+    }
+
+    /// The value of a key of front matter.
+    @inline(__always)
+    package subscript<Value>(key: PageKey<Value>) -> Value {
+        note(key.aspect)
+        return frontMatter[key.key]
+    }
+
+    @inline(__always)
+    private func read<Value>(_ value: PageAspects.PageValue<Value>) -> Value {
+        note(value.aspect)
+        return value.value(self)
+    }
+
+    /// Records that the output file depends on an aspect.
+    func note(_ aspect: PageAspect) {
         DependencyTracker.note(Dependency(aspect, of: number))
     }
 
@@ -108,133 +138,75 @@ public final class Page: Sendable {
     // MARK: - What its front matter says
 
     /// The address within the site: `/articles/actors/`.
-    public var path: String {
-        note(.path)
-        return address
-    }
+    public var path: String { read(PageAspects.all.path) }
 
     /// The title: from the front matter, else the heading the text begins with, else made from the file's name
     /// (the home page's is then the site's).
-    public var title: String {
-        note(.title)
-        return frontMatter.title
-    }
+    public var title: String { read(PageAspects.all.title) }
 
     /// The id of the heading that the title is taken from, which links to that heading lead to; `nil` if the front
     /// matter or the file's name gives the title. The page's own heading bears it.
     public var titleID: String? {
-        note(.text)
+        note(PageAspects.all.text)
         return body.titleID
     }
 
-    /// When the page was published, if told.
-    public var date: PublicationDate? {
-        note(.date)
-        return frontMatter.date
-    }
-
     /// When the page was last changed, if told.
-    public var updated: PublicationDate? {
-        note(.updated)
-        return frontMatter.updated ?? modified
-    }
-
-    /// What the page is about, if told.
-    public var description: String? {
-        note(.description)
-        return frontMatter.description
-    }
+    public var updated: PublicationDate? { read(PageAspects.all.updated) }
 
     /// The names of a taxonomy that the page carries, as written.
     ///
     /// - Parameter taxonomy: The taxonomy's name: `tags`.
     /// - Returns: The names, in the order of the front matter; none where there are none.
     public func names(in taxonomy: String) -> [String] {
-        note(.names)
+        note(FrontMatterKeys.all.names.aspect)
         return frontMatter.names(in: taxonomy)
     }
 
-    /// The names of the series that the page is part of.
-    public var series: [String] {
-        note(.series)
-        return frontMatter.series
-    }
-
-    /// The page's place among those of its list, the lightest one first; none goes behind all that have one.
-    public var weight: Int? {
-        note(.weight)
-        return frontMatter.weight
-    }
-
     /// Other addresses that lead to the page, each once: `/old/`, `/2019/old.html`.
-    public var aliases: [String] {
-        note(.aliases)
+    public var aliases: [String] { read(PageAspects.all.aliases) }
+
+    /// The aliases without those that repeat another or the page's own address.
+    var normalizedAliases: [String] {
         let written = frontMatter.aliases
         if written.isEmpty { return [] }
-        note(.path)
         var known: Set<String> = [address]
         return written.map(PageAddress.normalized).filter { known.insert($0).inserted }
     }
 
     /// The menus that the page stands in.
-    var menus: [FrontMatter.MenuPlace] { frontMatter.menus }
-
-    /// Whether the page is still being written.
-    public var isDraft: Bool {
-        note(.isDraft)
-        return frontMatter.isDraft
-    }
-
-    /// What the front matter says beside: the fields that the section declares, and what stands under `params`.
-    public var fields: FieldMapping {
-        note(.fields)
-        return frontMatter.fields
-    }
+    var menus: [MenuPlace] { frontMatter.menus }
 
     /// What the front matter is in Swift, where ``Website/section(_:metadata:)`` says so with the same type.
     ///
     /// - Parameter type: The type that the section was declared with.
     /// - Returns: The value, or `nil` where the section was declared with another type or with none.
     public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
-        note(.metadata)
-        return made?.metadata as? Metadata
+        read(PageAspects.all.metadata) as? Metadata
     }
+
+    var madeMetadata: (any Sendable)? { made?.metadata }
 
     // MARK: - What its text says
 
     /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
     /// to the end of a sentence.
-    public var summary: String {
-        note(.summary)
-        return ownSummary ?? body.summary
-    }
+    public var summary: String { read(PageAspects.all.summary) }
 
     /// What the front matter says that lists say of the page.
     var ownSummary: String? { frontMatter.summary ?? frontMatter.description }
 
     /// How many words the text has, code not counted.
-    public var wordCount: Int {
-        note(.length)
-        return body.wordCount
-    }
+    public var wordCount: Int { read(PageAspects.all.length).words }
 
     /// How many minutes it takes to read the text, at least one.
-    public var readingMinutes: Int {
-        note(.length)
-        return body.readingMinutes
-    }
+    public var readingMinutes: Int { read(PageAspects.all.length).minutes }
 
     /// Whether the page has no text.
-    public var isEmpty: Bool {
-        note(.shape)
-        return body.isEmpty
-    }
+    public var isEmpty: Bool { read(PageAspects.all.shape).isEmpty }
 
     /// Whether the text shows pictures.
-    public var holdsImages: Bool {
-        note(.shape)
-        return body.holdsImages
-    }
+    public var holdsImages: Bool { read(PageAspects.all.shape).holdsImages }
 
     /// The text, without the title.
     ///
@@ -243,13 +215,13 @@ public final class Page: Sendable {
 
     /// The headings of the second and third level, for the page's table of contents.
     public var tableOfContents: TableOfContents {
-        note(.text)
+        note(PageAspects.all.text)
         return body.tableOfContents
     }
 
     /// The text, as it is held or else read anew.
     var text: LoadedText {
-        note(.text)
+        note(PageAspects.all.text)
         if let text = state.withLock(\.text) { return text }
         let text = DependencyTracker.pausing { reader.text(of: self) }
         state.withLock { state in
@@ -283,6 +255,14 @@ public final class Page: Sendable {
             state.holders -= 1
             if state.holders == 0 { state.text = nil }
         }
+    }
+}
+
+extension Page {
+    /// When the page was published, if told.
+    public var date: PublicationDate? {
+        note(FrontMatterKeys.all.date.aspect)
+        return frontMatter.date
     }
 }
 

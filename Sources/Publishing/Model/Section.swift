@@ -12,28 +12,20 @@ public struct Section: Sendable {
     public let page: Page?
 
     /// The pages directly in the folder, in the section's order.
-    public var pages: [Page] {
-        DependencyTracker.note(pagesDependency)
-        return ownPages
-    }
+    public var pages: [Page] { trackedPages.read() }
 
     /// The order of the pages that have no weight.
     public let order: SiteConfiguration.PageOrder
 
     /// The sections directly within, by weight, then by title, or by their folders' names where the section's order is
     /// that of files.
-    public var sections: [Section] {
-        DependencyTracker.note(sectionsDependency)
-        return ownSections
-    }
+    public var sections: [Section] { trackedSections.read() }
 
     /// The folder as it is named on the disk, below that of its language: `articles/swift`.
     let folder: String
 
-    private let ownPages: [Page]
-    private let ownSections: [Section]
-    private let pagesDependency: Dependency
-    private let sectionsDependency: Dependency
+    private let trackedPages: Tracked<[Page]>
+    private let trackedSections: Tracked<[Section]>
 
     /// The pages of the folder and of all sections within.
     public var allPages: [Page] { sections.reduce(pages) { $0 + $1.allPages } }
@@ -82,11 +74,9 @@ extension Section {
                 page: text,
                 order: order,
                 folder: folder,
-                ownPages: pages,
-                ownSections: within,
-                pagesDependency: dependencies.add(list: "the pages of the \(name)", pages),
-                sectionsDependency: dependencies.add("the sections in the \(name)") {
-                    Fingerprint.of { $0.combine(within) { $0.combine($1) } }
+                trackedPages: dependencies.track(list: "the pages of the \(name)", pages),
+                trackedSections: dependencies.track("the sections in the \(name)", within) { hash, within in
+                    hash.combine(within) { $0.combine($1) }
                 }
             )
         }

@@ -7,13 +7,9 @@ public struct Series: Sendable {
     public let path: String
 
     /// The pages, by weight, then oldest first.
-    public var pages: [Page] {
-        DependencyTracker.note(pagesDependency)
-        return allPages
-    }
+    public var pages: [Page] { trackedPages.read() }
 
-    let allPages: [Page]
-    private let pagesDependency: Dependency
+    let trackedPages: Tracked<[Page]>
 
     /// A page's place in its series.
     public struct Place: Sendable {
@@ -24,16 +20,16 @@ public struct Series: Sendable {
         public let number: Int
 
         /// How many pages the series has. Unlike ``Series/pages`` it is part of what a page's places are.
-        package var count: Int { series.allPages.count }
+        package var count: Int { series.trackedPages.value.count }
 
         /// The page before, if there is one.
         public var previous: Page? {
-            number > 1 ? series.allPages[number - 2] : nil
+            number > 1 ? series.trackedPages.value[number - 2] : nil
         }
 
         /// The page after, if there is one.
         public var next: Page? {
-            number < series.allPages.count ? series.allPages[number] : nil
+            number < series.trackedPages.value.count ? series.trackedPages.value[number] : nil
         }
     }
 }
@@ -58,8 +54,8 @@ extension Series {
             let path = "\(listPath(in: language))\(slug)/"
             let pages = group.pages.sorted(by: Page.isReadBefore)
             return Series(
-                name: group.name, path: path, allPages: pages,
-                pagesDependency: dependencies.add(list: "the pages of \(path)", pages))
-        }.sorted { (-$0.allPages.count, $0.path) < (-$1.allPages.count, $1.path) }
+                name: group.name, path: path,
+                trackedPages: dependencies.track(list: "the pages of \(path)", pages))
+        }.sorted { (-$0.trackedPages.value.count, $0.path) < (-$1.trackedPages.value.count, $1.path) }
     }
 }

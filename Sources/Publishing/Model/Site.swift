@@ -12,74 +12,40 @@ public final class Site: Sendable {
     public let configuration: SiteConfiguration
 
     /// The home page's own text, if `content/_index.md` gives one.
-    public var home: Page? {
-        DependencyTracker.note(dependencies.home)
-        return homeText
-    }
+    public var home: Page? { contents.home.read() }
 
     /// All pages but the home page and the folders' own, newest first.
-    public var pages: [Page] {
-        DependencyTracker.note(dependencies.pages)
-        return allPages
-    }
+    public var pages: [Page] { contents.pages.read() }
 
     /// The pages that stand in no section, in the order that the configuration asks for.
-    public var topPages: [Page] {
-        DependencyTracker.note(dependencies.topPages)
-        return allTopPages
-    }
+    public var topPages: [Page] { contents.topPages.read() }
 
     /// The topmost folders that hold pages; those within are theirs.
-    public var sections: [Section] {
-        DependencyTracker.note(dependencies.sections)
-        return allSections
-    }
+    public var sections: [Section] { contents.sections.read() }
 
     /// The names that pages carry, kind by kind; a kind that no page uses is not here.
-    public var taxonomies: [Taxonomy] {
-        DependencyTracker.note(dependencies.taxonomies)
-        return allTaxonomies
-    }
+    public var taxonomies: [Taxonomy] { contents.taxonomies.read() }
 
     /// The series that pages are part of, the longest one first.
-    public var series: [Series] {
-        DependencyTracker.note(dependencies.series)
-        return allSeries
-    }
+    public var series: [Series] { contents.series.read() }
 
     /// The years in which pages were published, the latest one first; none where the site has no archives.
-    public var archives: [Archive] {
-        DependencyTracker.note(dependencies.archives)
-        return allArchives
-    }
+    public var archives: [Archive] { contents.archives.read() }
 
     /// What the files of `data/` hold: `data/team/people.csv` is `data["team"]?.mapping?["people"]`.
-    public var data: FieldMapping {
-        DependencyTracker.note(dependencies.data)
-        return allData
-    }
+    public var data: FieldMapping { contents.data.read() }
 
     /// What the theme has made of the language's configuration (see ``Theme/data(for:)``).
     public let themeData: any Sendable
 
-    // What the site has, for those whose reads nobody notes.
-    let homeText: Page?
+    let contents: SiteContents
     /// What an author has written for readers who ask for an address that the site does not have.
     let notFoundText: Page?
-    let allPages: [Page]
-    /// The same pages in the order of their files.
+    /// The pages in the order of their files.
     let filedPages: [Page]
-    let allTopPages: [Page]
-    let allSections: [Section]
-    let allTaxonomies: [Taxonomy]
-    let allSeries: [Series]
-    let allArchives: [Archive]
-    private let allData: FieldMapping
-    private let dependencies: SiteDependencies
 
-    private let index: SiteIndex
+    let index: SiteIndex
     private let relatedIndex = Mutex<RelatedPages?>(nil)
-    private let menus: [String: [MenuEntry]]
     // What texts become HTML with.
     let links: Lazily<LinkResolver>
     let images: ImageSizes
@@ -90,60 +56,65 @@ public final class Site: Sendable {
     /// The whole of the base URL, without the `/` at its end: `https://example.org/project`.
     let baseURL: String
 
-    /// - Parameters:
-    ///   - pages: The pages of the language, and its folders' own texts.
-    ///   - termTexts: What authors have written about the names of taxonomies, by taxonomy and by the name's part of
-    ///     an address.
-    ///   - notFoundText: The text of `content/404.md`.
-    init(
-        configuration: SiteConfiguration, directives: DirectiveHandlers, pages: [Page],
-        termTexts: [String: [String: Page]], notFoundText: Page?, links: Lazily<LinkResolver>, images: ImageSizes,
-        data: FieldMapping, theme: any Theme, _ table: inout DependencyTable
-    ) async {
-        let filed = pages.filter { !$0.isFolderText }
+    /// What a site in one of its languages is assembled from.
+    struct Source {
+        let configuration: SiteConfiguration
+        /// The pages of the language, and its folders' own texts.
+        let pages: [Page]
+        /// What authors have written about the names of taxonomies, by taxonomy and by the name's part of an address.
+        let termTexts: [String: [String: Page]]
+        /// The text of `content/404.md`.
+        let notFoundText: Page?
+    }
+
+    /// What the site has in all its languages.
+    struct Shared {
+        let directives: DirectiveHandlers
+        let links: Lazily<LinkResolver>
+        let images: ImageSizes
+        let data: FieldMapping
+        let theme: any Theme
+    }
+
+    init(_ source: Source, _ shared: Shared, _ table: inout DependencyTable) async {
+        let configuration = source.configuration
+        let filed = source.pages.filter { !$0.isFolderText }
         // It takes about as long as to put them in order.
         async let names = Taxonomy.names(of: filed, in: configuration)
         self.configuration = configuration
-        self.links = links
-        self.images = images
-        allData = data
-        self.notFoundText = notFoundText
-        themeData = theme.data(for: configuration)
+        links = shared.links
+        images = shared.images
+        notFoundText = source.notFoundText
+        themeData = shared.theme.data(for: configuration)
         let language = configuration.language
         basePath = configuration.baseURL.pathParts.dropFirst(2).map { "/\($0)" }.joined()
         baseURL = String(configuration.baseURL.dropLast())
 
-        let allTexts = pages
-        let texts = pages.filter(\.isFolderText)
-        homeText = texts.first { $0.folder.isEmpty }
         filedPages = filed
         let places = filed.placesNewestFirst()
         let pages = places.map { filed[$0] }
-        allPages = pages
+        let folderTexts = source.pages.filter { $0.isFolderText }
         let order = configuration.order(of: "")
-        allTopPages = pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) }
-        allSections = Section.all(
-            of: pages, texts: texts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
-        let taxonomies = Taxonomy.all(
-            of: pages, at: places, await names, texts: termTexts, in: configuration, &table)
-        allTaxonomies = taxonomies
-        allSeries = Series.all(of: pages, in: configuration, &table)
-        allArchives = configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : []
-        let translations = MenuTranslations(
-            configuration, links: links, sections: allSections, taxonomies: taxonomies, series: allSeries,
-            archives: allArchives)
-        let menus = translations.menus(of: configuration).adding(pages: allTexts)
-        self.menus = menus
-        index = SiteIndex(sections: allSections, series: allSeries, pages: pages)
-        dependencies = SiteDependencies(
-            home: homeText, pages: pages, topPages: allTopPages, sections: allSections, taxonomies: taxonomies,
-            series: allSeries, archives: allArchives, menus: menus, data: data, in: language, &table)
+        let lists = SiteLists(
+            language: language, pages: pages,
+            topPages: pages.filter(\.folder.isEmpty).sorted { Page.isListedBefore($0, $1, in: order) },
+            sections: Section.all(
+                of: pages, texts: folderTexts.filter { !$0.folder.isEmpty }, in: language, configuration, &table),
+            taxonomies: Taxonomy.all(
+                of: pages, at: places, await names, texts: source.termTexts, in: configuration, &table),
+            series: Series.all(of: pages, in: configuration, &table),
+            archives: configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : [])
+        let menus = MenuTranslations(lists, configuration, links: links).menus(of: configuration)
+            .adding(pages: source.pages)
+        index = SiteIndex(sections: lists.sections, series: lists.series, pages: pages)
+        contents = SiteContents(
+            home: folderTexts.first { $0.folder.isEmpty }, lists, menus: menus, data: shared.data, &table)
 
         var renderer = HTMLRenderer(
             rawHTML: configuration.rawHTML, urls: .schemes(configuration.linkSchemes),
             highlight: CodeHighlighting.write)
-        renderer.directives = directives
-        theme.prepare(&renderer, for: configuration)
+        renderer.directives = shared.directives
+        shared.theme.prepare(&renderer, for: configuration)
         self.renderer = renderer
     }
 
@@ -153,19 +124,27 @@ public final class Site: Sendable {
     ///
     /// - Parameter page: The page.
     /// - Returns: The places; none where the page is part of no series.
-    public func places(of page: Page) -> [Series.Place] {
-        DependencyTracker.note(Dependency(.places, of: page.number))
+    public func places(of page: Page) -> [Series.Place] { read(PageAspects.all.places, of: page) }
+
+    /// A page's places in series, which are found but not recorded.
+    func findPlaces(of page: Page) -> [Series.Place] {
         let places = index.placesInSeries[page.number] ?? []
         WorkCounter.add(places.count)
-        return places.map { Series.Place(series: allSeries[$0.series], number: $0.number) }
+        return places.map { Series.Place(series: contents.series.value[$0.series], number: $0.number) }
     }
 
     /// A page's place in the longest of its series: a page may be part of very many.
     package func firstPlace(of page: Page) -> Series.Place? {
-        DependencyTracker.note(Dependency(.places, of: page.number))
+        page.note(PageAspects.all.places.aspect)
         return index.placesInSeries[page.number]?.first.map {
-            Series.Place(series: allSeries[$0.series], number: $0.number)
+            Series.Place(series: contents.series.value[$0.series], number: $0.number)
         }
+    }
+
+    @inline(__always)
+    private func read<Value>(_ value: PageAspects.SiteValue<Value>, of page: Page) -> Value {
+        page.note(value.aspect)
+        return value.value(page, self)
     }
 
     /// The section that a page stands in, if its folder is one.
@@ -173,8 +152,7 @@ public final class Site: Sendable {
     /// - Parameter page: The page.
     /// - Returns: The section, or `nil` for a page outside of all sections.
     public func section(of page: Page) -> Section? {
-        DependencyTracker.note(Dependency(.sections, of: page.number))
-        return index.sections[page.folder]?.line.last
+        read(PageAspects.all.sections, of: page).last
     }
 
     /// The sections around a page or a section, the topmost one first.
@@ -182,8 +160,7 @@ public final class Site: Sendable {
     /// - Parameter page: The page.
     /// - Returns: The sections, down to the page's own.
     public func ancestors(of page: Page) -> [Section] {
-        DependencyTracker.note(Dependency(.sections, of: page.number))
-        return index.sections[page.folder]?.line ?? []
+        read(PageAspects.all.sections, of: page)
     }
 
     /// The sections around a section, the topmost one first.
@@ -191,7 +168,7 @@ public final class Site: Sendable {
     /// - Parameter section: The section.
     /// - Returns: The sections, down to the one around it.
     public func ancestors(of section: Section) -> [Section] {
-        DependencyTracker.note(dependencies.tree)
+        _ = contents.tree.read()
         return index.sections[section.folder]?.line.dropLast() ?? []
     }
 
@@ -200,31 +177,38 @@ public final class Site: Sendable {
     /// - Parameter page: The page.
     /// - Returns: The pages; `nil` at the end of the order, and for a page outside of all sections.
     public func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
-        DependencyTracker.note(Dependency(.neighbours, of: page.number))
-        return index.neighbours(of: page)
+        read(PageAspects.all.neighbours, of: page)
     }
 
     /// The pages that have most in common with a page: names that few others carry count most.
     ///
     /// - Parameters:
     ///   - page: The page.
-    ///   - count: How many there are at most.
+    ///   - count: How many there are at most, up to ``relatedLimit``.
     /// - Returns: The pages, the nearest one first; none where nothing is in common.
-    public func related(to page: Page, count: Int = 3) -> [Page] {
-        DependencyTracker.note(Dependency(.related, of: page.number))
-        return related(to: page, among: count)
+    public func related(to page: Page, count: Int = relatedCount) -> [Page] {
+        read(PageAspects.all.related, of: page)(min(count, Self.relatedLimit))
     }
 
-    private func related(to page: Page, among count: Int) -> [Page] {
+    /// How many related pages there are unless a template asks for another number.
+    public static let relatedCount = 3
+
+    /// How many related pages a template can ask for: as many are compared by the next build.
+    public static let relatedLimit = 12
+
+    /// The related pages, which are found but not recorded.
+    func findRelated(to page: Page, count: Int) -> [Page] {
         guard let number = index.rank(of: page) else { return [] }
-        return relatedPages.related(to: number, count: count).map { allPages[$0] }
+        return relatedPages.related(to: number, count: count).map { contents.pages.value[$0] }
     }
 
     /// Made when it is first asked for: many themes never do.
     private var relatedPages: RelatedPages {
         relatedIndex.withLock { index in
             if let index { return index }
-            let made = DependencyTracker.pausing { self.index.related(among: allPages, allTaxonomies) }
+            let made = DependencyTracker.pausing {
+                self.index.related(among: contents.pages.value, contents.taxonomies.value)
+            }
             index = made
             return made
         }
@@ -237,43 +221,13 @@ public final class Site: Sendable {
     public func taxonomy(_ name: String) -> Taxonomy? { taxonomies.first { $0.name == name } }
 
     /// The names of the menus, sorted.
-    public var menuNames: [String] {
-        DependencyTracker.note(dependencies.menus)
-        return menus.keys.sorted()
-    }
+    public var menuNames: [String] { contents.menus.read().keys.sorted() }
 
     /// The entries of a menu, the lightest one first; none where there is no such menu.
     ///
     /// - Parameter name: The menu's name: `main`.
     /// - Returns: The entries, each with those below it.
-    public func menu(_ name: String) -> [MenuEntry] {
-        DependencyTracker.note(dependencies.menus)
-        return menus[name] ?? []
-    }
-
-    /// The hash of what an aspect of a page is that follows from where the page stands among the others.
-    func value(of aspect: PageAspect, of page: Page) -> UInt64 {
-        Fingerprint.of { hash in
-            switch aspect {
-            case .neighbours:
-                let neighbours = index.neighbours(of: page)
-                hash.combine(neighbours.previous?.number ?? -1)
-                hash.combine(neighbours.next?.number ?? -1)
-            case .related: hash.combine(related(to: page)) { $0.combine($1.number) }
-            case .places:
-                hash.combine(places(of: page)) { hash, place in
-                    hash.combine(place.series.name)
-                    hash.combine(place.series.path)
-                    hash.combine(place.series.allPages.count)
-                    hash.combine(place.number)
-                    hash.combine(place.previous?.number ?? -1)
-                    hash.combine(place.next?.number ?? -1)
-                }
-            case .sections: hash.combine(index.sections[page.folder]?.hash ?? 0)
-            default: break
-            }
-        }
-    }
+    public func menu(_ name: String) -> [MenuEntry] { contents.menus.read()[name] ?? [] }
 
     // MARK: - Addresses
 
@@ -306,7 +260,7 @@ public final class Site: Sendable {
 }
 
 /// What a site looks up by a page's number or folder.
-private struct SiteIndex: Sendable {
+struct SiteIndex: Sendable {
     /// The sections around the pages of each folder, the topmost one first, and their hash.
     var sections: [String: (line: [Section], hash: UInt64)] = [:]
     var placesInSeries: [Int: [(series: Int, number: Int)]] = [:]
@@ -331,7 +285,7 @@ private struct SiteIndex: Sendable {
             lists.append(section.pages)
         }
         for (position, one) in series.enumerated() {
-            for (number, page) in one.allPages.enumerated() {
+            for (number, page) in one.trackedPages.value.enumerated() {
                 WorkCounter.add()
                 placesInSeries[page.number, default: []].append((position, number + 1))
             }
@@ -356,8 +310,8 @@ private struct SiteIndex: Sendable {
 
     func related(among pages: [Page], _ taxonomies: [Taxonomy]) -> RelatedPages {
         var terms = [[Int]](repeating: [], count: pages.count)
-        for (term, one) in taxonomies.lazy.flatMap(\.allTerms).enumerated() {
-            for page in one.allPages { rank(of: page).map { terms[$0].append(term) } }
+        for (term, one) in taxonomies.lazy.flatMap(\.trackedTerms.value).enumerated() {
+            for page in one.trackedPages.value { rank(of: page).map { terms[$0].append(term) } }
         }
         return RelatedPages(terms: terms, dates: pages.map { $0.date?.seconds })
     }

@@ -18,15 +18,10 @@ public final class Taxonomy: Sendable {
         public let page: Page?
 
         /// The pages, newest first.
-        public var pages: [Page] {
-            DependencyTracker.note(pagesDependency)
-            return allPages
-        }
+        public var pages: [Page] { trackedPages.read() }
 
-        let allPages: [Page]
+        let trackedPages: Tracked<[Page]>
         fileprivate let slug: String
-        fileprivate let dependency: Dependency
-        private let pagesDependency: Dependency
 
         fileprivate init(
             name: String, slug: String, path: String, page: Page?, pages: [Page], _ dependencies: inout DependencyTable
@@ -35,13 +30,13 @@ public final class Taxonomy: Sendable {
             self.slug = slug
             self.path = path
             self.page = page
-            allPages = pages
-            pagesDependency = dependencies.add(list: "the pages of \(path)", pages)
-            dependency = dependencies.add("the name of \(path)") {
-                Fingerprint.of {
-                    $0.combine(name)
-                    $0.combine(page?.file)
-                }
+            trackedPages = dependencies.track(list: "the pages of \(path)", pages)
+        }
+
+        fileprivate func tracked(_ dependencies: inout DependencyTable) -> Tracked<Term> {
+            dependencies.track("the name of \(path)", self) {
+                $0.combine($1.name)
+                $0.combine($1.page?.file)
             }
         }
     }
@@ -59,13 +54,10 @@ public final class Taxonomy: Sendable {
     public let page: Page?
 
     /// The names in alphabetical order.
-    public var terms: [Term] {
-        DependencyTracker.note(termsDependency)
-        return allTerms
-    }
+    public var terms: [Term] { trackedTerms.read() }
 
-    let allTerms: [Term]
-    private let termsDependency: Dependency
+    let trackedTerms: Tracked<[Term]>
+    private let termsByNumber: [Tracked<Term>]
     private let namesBySlug: [String: Int]
 
     /// The parts of addresses that the names make which pages carry: to make one takes longer than to look it up.
@@ -132,14 +124,12 @@ public final class Taxonomy: Sendable {
                 name: text?.title ?? group.name, slug: group.slug, path: "\(path)\(group.slug)/", page: text,
                 pages: group.pages, &dependencies)
         }.sorted { ($0.name.lowercased(), $0.path) < ($1.name.lowercased(), $1.path) }
-        allTerms = terms
-        termsDependency = dependencies.add("the names of \(path)") {
-            Fingerprint.of {
-                $0.combine(terms) {
-                    $0.combine($1.name)
-                    $0.combine($1.path)
-                    $0.combine($1.page?.file)
-                }
+        termsByNumber = terms.map { $0.tracked(&dependencies) }
+        trackedTerms = dependencies.track("the names of \(path)", terms) { hash, terms in
+            hash.combine(terms) {
+                $0.combine($1.name)
+                $0.combine($1.path)
+                $0.combine($1.page?.file)
             }
         }
         namesBySlug = Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
@@ -241,11 +231,11 @@ public final class Taxonomy: Sendable {
     /// - Returns: The term, or `nil` where no page carries it.
     public func term(_ name: String) -> Term? {
         guard let number = namesBySlug[slugs[name] ?? slug(name)] else {
-            DependencyTracker.note(termsDependency)
+            // The page that carries the name may come: then the list of names changes.
+            _ = trackedTerms.read()
             return nil
         }
-        DependencyTracker.note(allTerms[number].dependency)
-        return allTerms[number]
+        return termsByNumber[number].read()
     }
 
     /// The names of a page, as it writes them, each once.

@@ -5,7 +5,15 @@ struct Feed: Sendable {
     /// A page with its date; pages without one stand in no feed.
     struct Entry: Sendable {
         let page: Page
-        let published: PublicationDate
+        private let date: PublicationDate
+
+        init?(_ page: Page) {
+            guard let date = page.date else { return nil }
+            (self.page, self.date) = (page, date)
+        }
+
+        /// When the page was published, read from the page so that the feed depends on it.
+        var published: PublicationDate { page.date ?? date }
 
         /// When the page was last changed.
         var updated: PublicationDate { page.updated ?? published }
@@ -30,8 +38,7 @@ struct Feed: Sendable {
         self.title = title
         self.description = description
         self.path = path
-        let dated = pages.lazy.compactMap { page in page.date.map { Entry(page: page, published: $0) } }
-        entries = Array(dated.prefix(site.configuration.feeds.length))
+        entries = Array(pages.lazy.compactMap(Entry.init).prefix(site.configuration.feeds.length))
     }
 
     /// All pages of a site.
@@ -130,7 +137,7 @@ extension Page {
     /// The page in a sentence or two, in one line and without markup: what its author says that it is about, else its
     /// summary; nothing where there is no running text.
     public var synopsis: String? {
-        let words = (description ?? summary).split(whereSeparator: \.isWhitespace)
+        let words = (self.description ?? summary).split(whereSeparator: \.isWhitespace)
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }

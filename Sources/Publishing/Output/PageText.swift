@@ -28,7 +28,7 @@ struct PageText {
         ]
         fields["date"] = page.date.map { .text($0.rfc3339) }
         fields["updated"] = page.updated.map { .text($0.rfc3339) }
-        fields["description"] = page.description.map(FieldValue.text)
+        for key in FrontMatterKeys.all.texts { fields[key.key.name] = page[key].map(FieldValue.text) }
         for taxonomy in site.configuration.taxonomies {
             let names = page.names(in: taxonomy.name)
             if !names.isEmpty { fields[taxonomy.name] = FieldValue(.list(names.map(FieldValue.text))) }

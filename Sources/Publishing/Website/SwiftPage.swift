@@ -11,6 +11,14 @@ import SystemPackage
 ///     Paragraph { "Boil water." }
 /// }
 /// ```
+///
+/// All keys of front matter (``FrontMatterKeys``) can be set by their names:
+///
+/// ```swift
+/// page.aliases = ["/soup/"]
+/// page.isDraft = true
+/// ```
+@dynamicMemberLookup
 public struct SwiftPage: Sendable {
     /// Where the page would stand below `content/` if it were a file, without the ending.
     public var place: String
@@ -18,29 +26,33 @@ public struct SwiftPage: Sendable {
     /// The page's title.
     public var title: String
 
-    /// When the page was published, if told.
-    public var date: PublicationDate?
-
-    /// What the page is about, if told.
-    public var description: String?
-
-    /// The names that the page carries, by taxonomy: `["tags": ["soup"]]`.
-    public var names: [String: [String]]
-
-    /// The page's place among those of its list, the lightest one first.
-    public var weight: Int?
-
     /// The tag of the text's language; the site's default one unless told.
     public var language: String?
 
     /// What ``Page/metadata(_:)`` gives: a value of the type that the section was declared with.
     public var metadata: (any Sendable)?
 
-    /// What checks may find in the page.
-    public var allowedRules: [CheckRule] = []
-
     /// The text.
     public var document: Document
+
+    /// What the front matter would say, but for the title.
+    private var frontMatter = FrontMatterValues()
+
+    /// The value of a key of front matter that pages offer to templates.
+    ///
+    /// - Parameter key: The key: `page.description`.
+    public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
+        get { frontMatter[dynamicMember: key] }
+        set { frontMatter[dynamicMember: key] = newValue }
+    }
+
+    /// The value of another key of front matter.
+    ///
+    /// - Parameter key: The key: `page.aliases`.
+    public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, FrontMatterKey<Value>>) -> Value {
+        get { frontMatter[dynamicMember: key] }
+        set { frontMatter[dynamicMember: key] = newValue }
+    }
 
     /// A page with a text.
     ///
@@ -67,13 +79,13 @@ public struct SwiftPage: Sendable {
     ) {
         self.place = place
         self.title = title
-        self.date = date
-        self.description = description
-        self.names = names
-        self.weight = weight
         self.language = language
         self.metadata = metadata
         document = Document(content())
+        frontMatter.date = date
+        frontMatter.description = description
+        frontMatter.names = names
+        frontMatter.weight = weight
     }
 }
 
@@ -100,18 +112,13 @@ extension SwiftPage {
         else {
             throw Diagnostic("the site has no language ‘\(language ?? "")’", file: name)
         }
-        var frontMatter = FrontMatter()
-        frontMatter.title = title
-        frontMatter.date = date
-        frontMatter.description = description
-        frontMatter.names = names
-        frontMatter.weight = weight
-        frontMatter.allowedRules = allowedRules
+        var values = frontMatter
+        values.title = title
         let file = SiteFolder.File(name: name)
         return PageContent(
             place: ContentPlace(
                 0, of: [file], role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
-            frontMatter: FrontMatterRecord(frontMatter, title: title),
+            frontMatter: FrontMatter(values, title: title),
             made: PageContent.Made(document: document, metadata: metadata))
     }
 }

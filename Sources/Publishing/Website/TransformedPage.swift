@@ -2,6 +2,7 @@ import Documents
 public import SitegenData
 
 /// What a transform knows of the page whose text it changes.
+@dynamicMemberLookup
 public struct TransformedPage: Sendable {
     private let page: Page
 
@@ -17,14 +18,12 @@ public struct TransformedPage: Sendable {
     /// The page's title.
     public var title: String { page.title }
 
-    /// When the page was published, if told.
-    public var date: PublicationDate? { page.date }
-
-    /// What the page is about, if told.
-    public var description: String? { page.description }
-
-    /// The fields of the author's own.
-    public var fields: FieldMapping { page.fields }
+    /// The value of a key of front matter.
+    ///
+    /// - Parameter key: The key: `page.description`.
+    public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
+        page[dynamicMember: key]
+    }
 
     /// The names of a taxonomy that the page carries, as written.
     ///

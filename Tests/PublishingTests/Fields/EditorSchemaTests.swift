@@ -11,7 +11,7 @@ import Testing
         let rules = FrontMatterRules(isSection: true)
         var paths: Set<String> = []
         for (name, record) in [
-            ("configuration", SiteConfiguration.record()), ("frontMatter", FrontMatter.record(rules)),
+            ("configuration", SiteConfiguration.record()), ("frontMatter", FrontMatterReader.record(rules)),
         ] {
             Self.collect(record.schema, at: name, into: &paths)
             for definition in record.definitions { Self.collect(definition.value, at: definition.key, into: &paths) }

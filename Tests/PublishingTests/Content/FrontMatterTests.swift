@@ -3,7 +3,7 @@ import Testing
 
 @testable import Publishing
 
-@Suite struct FrontMatterRecordTests {
+@Suite struct FrontMatterTests {
     private static let cases: [(file: String, expected: String)] = [
         ("Text", "title: By place"),
         ("---\ntitle: A\n---\n", "title: A, its own"),
@@ -75,49 +75,52 @@ import Testing
             fields.list: [1, 2.5, true, null, 2026-11-20]
             allowed: broken-link
             cover: cover.png in content/a.md
-            faults: unknown key ‘image’; unknown key ‘oddity’
+            diagnostics: unknown key ‘image’; unknown key ‘oddity’
             """
         ),
     ]
 
-    /// What is kept of a file's front matter.
-    private func facts(of file: String) -> FrontMatterRecord {
+    /// The front matter of a file.
+    private func frontMatter(of file: String) -> FrontMatter {
         let (file, _) = ContentFile.read(Array(file.utf8), file: "content/a.md")
-        let (frontMatter, diagnostics) = file.frontMatter(FrontMatterRules(taxonomies: ["tags", "categories"]))
-        return FrontMatterRecord(
-            frontMatter, title: frontMatter.title ?? "By place", cover: frontMatter.cover(in: file.source),
-            diagnostics: diagnostics)
+        let result = file.frontMatter(FrontMatterRules(taxonomies: ["tags", "categories"]))
+        return FrontMatter(
+            result.values, title: "By place", cover: result.cover, diagnostics: result.diagnostics)
     }
 
-    /// All that the dependencies tell, a line a part.
-    private func told(_ facts: FrontMatterRecord) -> String {
-        var lines = ["title: \(facts.title)\(facts.isTitled ? ", its own" : "")"]
+    /// All that the front matter says, a line a value.
+    private func lines(of frontMatter: FrontMatter) -> String {
+        var lines = ["title: \(frontMatter.title)\(frontMatter.isTitled ? ", its own" : "")"]
         func add(_ name: String, _ value: String?) {
             if let value { lines.append("\(name): \(value)") }
         }
         func add(_ name: String, _ texts: [String]) {
             if !texts.isEmpty { lines.append("\(name): \(texts)") }
         }
-        if facts.isDraft { lines.append("draft") }
-        add("date", facts.date?.rfc3339)
-        add("updated", facts.updated?.rfc3339)
-        add("expires", facts.expires?.rfc3339)
-        add("weight", facts.weight.map { "\($0)" })
-        add("tags", facts.names(in: "tags"))
-        add("categories", facts.names(in: "categories"))
-        add("slug", facts.slug)
-        add("url", facts.url)
-        add("aliases", facts.aliases)
-        add("series", facts.series)
-        let menus = facts.menus.map { "\($0.menu) \($0.title ?? "nil") \($0.weight.map { "\($0)" } ?? "nil")" }
+        if frontMatter.isDraft { lines.append("draft") }
+        add("date", frontMatter.date?.rfc3339)
+        add("updated", frontMatter.updated?.rfc3339)
+        add("expires", frontMatter.expires?.rfc3339)
+        add("weight", frontMatter.weight.map { "\($0)" })
+        add("tags", frontMatter.names(in: "tags"))
+        add("categories", frontMatter.names(in: "categories"))
+        add("slug", frontMatter.slug)
+        add("url", frontMatter.url)
+        add("aliases", frontMatter.aliases)
+        add("series", frontMatter.series)
+        let menus = frontMatter.menus.map { "\($0.menu) \($0.title ?? "nil") \($0.weight.map { "\($0)" } ?? "nil")" }
         if !menus.isEmpty { add("menus", menus.joined(separator: ", ")) }
-        add("description", facts.description)
-        add("summary", facts.summary)
-        add("fields", facts.fields.keys)
-        if let list = facts.fields["list"] { add("fields.list", "[" + written(list).joined(separator: ", ") + "]") }
-        if !facts.allowedRules.isEmpty { add("allowed", facts.allowedRules.map(\.rawValue).joined(separator: ", ")) }
-        if let cover = facts.cover { add("cover", "\(cover.destination) in \(cover.file)") }
-        if !facts.diagnostics.isEmpty { add("faults", facts.diagnostics.map(\.message).joined(separator: "; ")) }
+        add("description", frontMatter.description)
+        add("summary", frontMatter.summary)
+        add("fields", frontMatter.fields.keys)
+        if let list = frontMatter.fields["list"] {
+            add("fields.list", "[" + written(list).joined(separator: ", ") + "]")
+        }
+        let rules = frontMatter.allowedRules.map(\.rawValue)
+        if !rules.isEmpty { add("allowed", rules.joined(separator: ", ")) }
+        if let cover = frontMatter.cover { add("cover", "\(cover.destination) in \(cover.file)") }
+        let messages = frontMatter.diagnostics.map(\.message)
+        if !messages.isEmpty { add("diagnostics", messages.joined(separator: "; ")) }
         return lines.joined(separator: "\n")
     }
 
@@ -138,41 +141,41 @@ import Testing
     func `What front matter says is read from its bytes, now and in the next build`(
         file: String, expected: String
     ) throws {
-        let facts = facts(of: file)
-        #expect(told(facts) == expected)
+        let frontMatter = frontMatter(of: file)
+        #expect(lines(of: frontMatter) == expected)
         // In the next build they lie somewhere in a file.
-        let cache = [7, 7, 7] + Array(facts.bytes) + [7]
-        let remembered = try FrontMatterRecord(remembered: cache[3..<(cache.count - 1)])
-        #expect(told(remembered) == expected)
-        #expect(remembered.bytes == facts.bytes)
+        let cache = [7, 7, 7] + Array(frontMatter.bytes) + [7]
+        let cached = try FrontMatter(cached: cache[3..<(cache.count - 1)])
+        #expect(lines(of: cached) == expected)
+        #expect(cached.bytes == frontMatter.bytes)
     }
 
     @Test(arguments: cases)
-    func `Bytes that are cut short are none`(file: String, _: String) {
-        let bytes = facts(of: file).bytes
+    func `Truncated bytes are refused`(file: String, _: String) {
+        let bytes = frontMatter(of: file).bytes
         for count in 0..<bytes.count {
-            #expect(throws: MalformedBytes.self) { try FrontMatterRecord(remembered: bytes.prefix(count)) }
+            #expect(throws: MalformedBytes.self) { try FrontMatter(cached: bytes.prefix(count)) }
         }
-        #expect(throws: MalformedBytes.self) { try FrontMatterRecord(remembered: bytes + [0]) }
+        #expect(throws: MalformedBytes.self) { try FrontMatter(cached: bytes + [0]) }
     }
 
     @Test(arguments: cases)
-    func `Bytes that are changed are none or say something else`(file: String, expected: String) {
-        let bytes = Array(facts(of: file).bytes)
+    func `Damaged bytes are refused or say something else`(file: String, expected: String) {
+        let bytes = Array(frontMatter(of: file).bytes)
         for index in bytes.indices {
             for bit in 0..<8 {
                 var changed = bytes
                 changed[index] ^= 1 << UInt8(bit)
-                guard let facts = try? FrontMatterRecord(remembered: changed[...]) else { continue }
-                #expect(Array(facts.bytes) == changed)
-                #expect(told(facts).hasPrefix("title: "))
+                guard let frontMatter = try? FrontMatter(cached: changed[...]) else { continue }
+                #expect(Array(frontMatter.bytes) == changed)
+                #expect(lines(of: frontMatter).hasPrefix("title: "))
             }
         }
     }
 
-    @Test func `A part has the same bytes for the same value alone`() {
+    @Test func `A value has the same bytes, and only the same value has them`() {
         func names(_ text: String) -> [UInt8]? {
-            facts(of: "---\n\(text)\n---\n").bytes(of: .names).map(Array.init)
+            frontMatter(of: "---\n\(text)\n---\n").bytes(of: FrontMatterKeys.all.names.key.part).map(Array.init)
         }
         #expect(names("tags: [a, b]\ncategories: [c]") == names("categories: [c]\ntags: [a, b]\ntitle: T"))
         #expect(names("tags: [a, b]") != names("tags: [b, a]"))

@@ -1,0 +1,39 @@
+/// An aspect of a page on which output files can depend.
+///
+/// The aspects are declared in ``FrontMatterKeys`` and ``PageAspects``.
+struct PageAspect: Hashable, Sendable {
+    let number: Int
+
+    /// All of them, by number.
+    static let all = PageAspects.all.declarations.indices.map(PageAspect.init)
+
+    static let count = all.count
+
+    /// Those that follow from the other pages.
+    static let ofOthers = all.filter { $0.declaration.origin == .otherPages }
+
+    var declaration: PageAspectDeclaration { PageAspects.all.declarations[number] }
+}
+
+/// What the engine knows of an aspect, whatever its value is.
+struct PageAspectDeclaration: Sendable {
+    /// What `--explain` calls it: ‘the title of content/a.md changed’.
+    let name: String
+
+    let origin: Origin
+
+    /// The fingerprint of the aspect of a page of a site; 0 if it cannot be told, so that it counts as changed.
+    let fingerprint: @Sendable (Page, Site) -> UInt64
+
+    /// What an aspect can change with.
+    enum Origin: Sendable {
+        /// The page's file.
+        case file
+        /// The page's file and the history of git.
+        case fileAndHistory
+        /// The page's file and the targets of its links.
+        case fileAndLinks
+        /// The other pages of the site.
+        case otherPages
+    }
+}
