@@ -12,10 +12,10 @@ package enum ProgressText {
 
     /// From the fullest to the shortest.
     private static func candidates(for state: BuildProgress.State) -> [String] {
-        let verb = verb(of: state.phase)
-        guard let itemCount = state.itemCount else { return ["\(verb) \(object(of: state.phase))", verb] }
+        let (verb, object) = state.phase.activity
+        guard let itemCount = state.itemCount else { return ["\(verb) \(object)", verb] }
         let done = "\(verb) \(Summary.grouped(state.doneCount)) of \(Summary.grouped(itemCount))"
-        let whole = "\(done) \(object(of: state.phase))"
+        let whole = "\(done) \(object)"
         let short = "\(verb) \(100 * state.doneCount / max(1, itemCount)) %"
         guard let rate = rate(of: state) else { return [whole, done, short] }
         return ["\(whole), \(Summary.grouped(rate)) a second", whole, done, short]
@@ -28,29 +28,5 @@ package enum ProgressText {
         var unit = 1
         while rate / unit >= 100 { unit *= 10 }
         return rate > 0 ? (rate + unit / 2) / unit * unit : nil
-    }
-
-    private static func verb(of phase: BuildPhase) -> String {
-        switch phase {
-        case .configuration, .reading, .frontMatter: "reading"
-        case .discovery: "finding"
-        case .parsing: "parsing"
-        case .model: "ordering"
-        case .checking: "checking"
-        case .rendering: "rendering"
-        case .writing: "writing"
-        case .publishing: "publishing"
-        case .caching: "caching"
-        }
-    }
-
-    private static func object(of phase: BuildPhase) -> String {
-        switch phase {
-        case .configuration: "the configuration"
-        case .discovery, .rendering, .writing, .publishing: "files"
-        case .reading, .parsing: "texts"
-        case .frontMatter: "front matter"
-        case .model, .checking, .caching: "pages"
-        }
     }
 }

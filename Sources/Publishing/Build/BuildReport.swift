@@ -122,4 +122,21 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case publishing
     /// Reading, comparing and writing the cache.
     case caching
+
+    /// What is done to what, for the line that shows the progress: `rendering`, `files`.
+    package var activity: (verb: String, object: String) {
+        switch self {
+        case .configuration: ("reading", "the configuration")
+        case .discovery: ("finding", "files")
+        case .reading: ("reading", "texts")
+        case .frontMatter: ("reading", "front matter")
+        case .parsing: ("parsing", "texts")
+        case .model: ("ordering", "pages")
+        case .checking: ("checking", "pages")
+        case .rendering: ("rendering", "files")
+        case .writing: ("writing", "files")
+        case .publishing: ("publishing", "files")
+        case .caching: ("caching", "pages")
+        }
+    }
 }

@@ -20,41 +20,67 @@ struct PageList {
 
     private mutating func addAll() async {
         let language = site.configuration.language
-        addList(.home, of: site.homePages, at: language.homePath, from: site.home?.file ?? "the home page", site.home)
+        let home = Place(
+            kind: .home, path: language.homePath, origin: site.home?.file ?? "the home page", text: site.home)
+        addList(of: site.homePages, at: home)
         for section in site.sections.flatMap(\.withDescendants) {
             let origin = section.page?.file ?? "the list of content/\(section.folder)/"
-            addList(
-                .section(section), of: section.pages, in: section.folder, at: section.path, from: origin, section.page,
-                feeds(around: section))
+            let place = Place(
+                kind: .section(section), path: section.path, origin: origin, text: section.page,
+                feeds: feeds(around: section))
+            addList(of: section.pages, in: section.folder, at: place)
             if let feed = sectionFeeds[section.folder] { add(feed) }
         }
         files += await articles()
+        addTaxonomies()
+        addSeriesAndArchives()
+        addSiteFiles()
+        for page in model.pages where page.language == language {
+            for alias in page.aliases {
+                files.append(.alias(alias, of: page, in: site))
+            }
+        }
+    }
+
+    private mutating func addTaxonomies() {
         for taxonomy in site.taxonomies {
             let origin = taxonomy.page?.file ?? "the list of \(taxonomy.name)"
-            add(.taxonomy(taxonomy), at: taxonomy.path, from: origin, taxonomy.page)
+            add(Place(kind: .taxonomy(taxonomy), path: taxonomy.path, origin: origin, text: taxonomy.page))
             for term in taxonomy.terms {
                 let origin = term.page?.file ?? "the \(taxonomy.name) list of ‘\(term.name)’"
                 let feed = site.configuration.feeds.coversTerms ? Feed(of: term, in: site) : nil
-                addList(
-                    .term(term, of: taxonomy), of: term.pages, at: term.path, from: origin, term.page,
-                    feed?.links ?? [])
+                let place = Place(
+                    kind: .term(term, of: taxonomy), path: term.path, origin: origin, text: term.page,
+                    feeds: feed?.links ?? [])
+                addList(of: term.pages, at: place)
                 if let feed { add(feed) }
             }
         }
+    }
+
+    private mutating func addSeriesAndArchives() {
+        let language = site.configuration.language
         if !site.series.isEmpty {
-            add(.allSeries(site.series), at: Series.listPath(in: language), from: "the list of series", nil)
+            let path = Series.listPath(in: language)
+            add(Place(kind: .allSeries(site.series), path: path, origin: "the list of series"))
             for series in site.series {
-                addList(
-                    .series(series), of: series.pages, at: series.path, from: "the series ‘\(series.name)’", nil)
+                let origin = "the series ‘\(series.name)’"
+                addList(of: series.pages, at: Place(kind: .series(series), path: series.path, origin: origin))
             }
         }
         if !site.archives.isEmpty {
-            add(.archives(site.archives), at: Archive.listPath(in: language), from: "the archive", nil)
+            let path = Archive.listPath(in: language)
+            add(Place(kind: .archives(site.archives), path: path, origin: "the archive"))
             for archive in site.archives {
-                addList(
-                    .archive(archive), of: archive.pages, at: archive.path, from: "the archive of \(archive.year)", nil)
+                let origin = "the archive of \(archive.year)"
+                addList(of: archive.pages, at: Place(kind: .archive(archive), path: archive.path, origin: origin))
             }
         }
+    }
+
+    /// Adds the files of which each language has one.
+    private mutating func addSiteFiles() {
+        let language = site.configuration.language
         let folder = language.prefix.isEmpty ? "" : "\(language.prefix.dropFirst())/"
         files.append(
             OutputFile(
@@ -71,11 +97,6 @@ struct PageList {
                 OutputFile(
                     name: folder + LanguageModelList.fileName, origin: "the list for language models",
                     content: .languageModelList(site)))
-        }
-        for page in model.pages where page.language == language {
-            for alias in page.aliases {
-                files.append(.alias(alias, of: page, in: site))
-            }
         }
     }
 
@@ -107,16 +128,22 @@ struct PageList {
         return zip(files, site.filedPages).flatMap { [$0] + formats(of: $1, from: $1.file) }
     }
 
-    /// - Parameters:
-    ///   - text: The text that an author has written for the page, if one has: its translations are the page's.
-    ///   - feeds: The page's feeds besides the site's.
-    private mutating func add(
-        _ kind: OutputPage.Kind, at path: String, from origin: String, _ text: Page?, _ feeds: [FeedLink] = []
-    ) {
+    /// A page to be added, and where it comes from.
+    private struct Place {
+        let kind: OutputPage.Kind
+        let path: String
+        let origin: String
+        /// The text that an author has written for the page: its translations are the page's.
+        var text: Page?
+        /// The page's feeds besides the site's.
+        var feeds: [FeedLink] = []
+    }
+
+    private mutating func add(_ place: Place) {
         let page = OutputPage(
-            kind: kind, path: path, translations: site.translations(of: path, text), feeds: feeds + siteFeeds,
-            formats: text?.formats(in: site) ?? [])
-        add(page, at: path, from: origin, text)
+            kind: place.kind, path: place.path, translations: site.translations(of: place.path, place.text),
+            feeds: place.feeds + siteFeeds, formats: place.text?.formats(in: site) ?? [])
+        add(page, at: place.path, from: place.origin, place.text)
     }
 
     /// Adds a page, and its text in the other formats that it is put out as.
@@ -133,25 +160,23 @@ struct PageList {
         }
     }
 
-    /// Adds a page for each part of a list that is as long as the configuration allows; what is behind the first one
-    /// has no translations, as no other language need have as many.
+    /// Adds the pages of a list, each as long as the configuration allows. Only the first one has translations: another
+    /// language need not have as many pages.
     ///
-    /// - Parameter folder: The section's folder, where the list is one's.
-    private mutating func addList(
-        _ kind: OutputPage.Kind, of pages: [Page], in folder: String = "", at path: String, from origin: String,
-        _ text: Page?, _ feeds: [FeedLink] = []
-    ) {
+    /// - Parameter folder: The section's folder, if the list is a section's.
+    private mutating func addList(of pages: [Page], in folder: String = "", at place: Place) {
         let pageSize = site.configuration.setting(of: folder, \.pageSize) ?? site.configuration.pageSize
-        let feeds = feeds + siteFeeds
-        let pagination = Pagination(itemCount: pages.count, pageSize: pageSize, path: path)
+        let feeds = place.feeds + siteFeeds
+        let pagination = Pagination(itemCount: pages.count, pageSize: pageSize, path: place.path)
         for part in pagination.pages {
-            // What an author has written stands on the first one.
-            let text = part.number == 1 ? text : nil
+            let isFirst = part.number == 1
+            // What an author has written stands on the first page.
+            let text = isFirst ? place.text : nil
             let page = OutputPage(
-                kind: kind, path: part.path, translations: part.number == 1 ? site.translations(of: path, text) : [],
+                kind: place.kind, path: part.path, translations: isFirst ? site.translations(of: place.path, text) : [],
                 feeds: feeds, formats: text?.formats(in: site) ?? [],
                 list: pagination.pageCount > 1 ? part : nil, listed: pages[part.items])
-            add(page, at: part.path, from: origin, text)
+            add(page, at: part.path, from: place.origin, text)
         }
     }
 

@@ -34,20 +34,12 @@ extension OutputFile {
                 hash.combine(path)
             case .feed(let feed, let format):
                 hash.combine(3)
-                hash.combine(feed.site.configuration.language.tag)
                 hash.combine(templates.hashOfTexts)
                 hash.combine(format.rawValue)
-                hash.combine(feed.title)
-                hash.combine(feed.description)
-                hash.combine(feed.path)
-                hash.combine(feed.entries) { $0.combine($1.page.number) }
+                hash.combine(feed)
             case .sitemap(let files, _):
                 hash.combine(4)
-                hash.combine(files.compactMap(\.sitemapEntry)) { hash, entry in
-                    hash.combine(entry.path)
-                    hash.combine(entry.date)
-                    hash.combine(entry.translations) { $0.combine($1) }
-                }
+                hash.combine(files.compactMap(\.sitemapEntry)) { $0.combine($1) }
             case .sitemapIndex(let names, _):
                 hash.combine(5)
                 hash.combine(names) { $0.combine($1) }
@@ -77,6 +69,20 @@ extension Fingerprint {
     fileprivate mutating func combine(_ translation: OutputPage.Translation) {
         combine(translation.language.tag)
         combine(translation.path)
+    }
+
+    fileprivate mutating func combine(_ feed: Feed) {
+        combine(feed.site.configuration.language.tag)
+        combine(feed.title)
+        combine(feed.description)
+        combine(feed.path)
+        combine(feed.entries) { $0.combine($1.page.number) }
+    }
+
+    fileprivate mutating func combine(_ entry: Sitemap.Entry) {
+        combine(entry.path)
+        combine(entry.date)
+        combine(entry.translations) { $0.combine($1) }
     }
 
     mutating func combine(_ feed: FeedLink) {

@@ -38,52 +38,65 @@ final class TextReader: Sendable {
 
     /// A page's text; where its file cannot be read, nothing, and the error.
     func text(of page: Page) -> LoadedText {
-        var document: Document
-        var diagnostics: [Diagnostic]
-        var links: [PageLink]
-        var holdsImages: Bool
-        let refusals: Set<String>
+        var text: ReadText
+        do throws(Diagnostic) {
+            if let document = page.madeDocument {
+                text = madeText(document, of: page)
+            } else {
+                text = try fileText(of: page)
+            }
+        } catch {
+            let nothing = ReadText(diagnostics: [error])
+            return LoadedText(document: nothing.document, body: body(of: nothing, in: page))
+        }
+        if !website.transforms.isEmpty { transform(&text, of: page) }
+        if let cover = page.cover { text.links.append(cover) }
+        return LoadedText(document: text.document, body: body(of: text, in: page))
+    }
+
+    /// A text with all that was found in it.
+    private struct ReadText {
+        var document = Document([])
+        var diagnostics: [Diagnostic] = []
+        var links: [PageLink] = []
+        /// The destinations of links that were refused.
+        var refusals: Set<String> = []
+        var holdsImages = false
         var inclusions: [IncludedFile] = []
         var exceptions: [CheckException] = []
+        /// The id of the heading that the page's title is taken from.
         var titleID: String?
-        if let made = page.madeDocument {
-            document = made
-            let found = PageLink.all(in: made, of: page.file, policy)
-            (links, holdsImages) = (found.links, found.holdsImages)
-            refusals = Set(found.refusals.map(\.destination))
-            diagnostics = policy.diagnostics(of: found.refusals, in: nil, of: page.file)
-        } else {
-            let file: ContentFile
-            do throws(Diagnostic) {
-                // What is wrong with the bytes was told when the front matter was read.
-                file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
-            } catch {
-                let nothing = Document([])
-                return LoadedText(
-                    document: nothing, body: body(of: nothing, nil, [], false, [error], [], [], in: page))
-            }
-            let filled = filled(file, at: page.place)
-            (inclusions, exceptions) = (filled.inclusions, filled.findings.exceptions)
-            (document, diagnostics) = (filled.document, filled.diagnostics)
-            (links, holdsImages) = (filled.findings.links, filled.findings.holdsImages)
-            refusals = filled.findings.refusals
-            if page.isTitledByText { titleID = document.takeTitle()?.id }
-        }
-        if !website.transforms.isEmpty {
-            let transformed = TransformedPage(page)
-            for transform in website.transforms { transform(&document, transformed) }
-            // Links that were there keep the files that they are written in; new ones are written in the page's own.
-            let known = Set(links.map(\.destination))
-            let found = PageLink.all(in: document, of: page.file, policy)
-            links += found.links.filter { !known.contains($0.destination) }
-            holdsImages = found.holdsImages
-            let refused = found.refusals.filter { !refusals.contains($0.destination) }
-            diagnostics += policy.diagnostics(of: refused, in: nil, of: page.file)
-        }
-        if let cover = page.cover { links.append(cover) }
-        return LoadedText(
-            document: document,
-            body: body(of: document, titleID, links, holdsImages, diagnostics, inclusions, exceptions, in: page))
+    }
+
+    private func madeText(_ document: Document, of page: Page) -> ReadText {
+        let found = PageLink.all(in: document, of: page.file, policy)
+        return ReadText(
+            document: document, diagnostics: policy.diagnostics(of: found.refusals, in: nil, of: page.file),
+            links: found.links, refusals: Set(found.refusals.map(\.destination)), holdsImages: found.holdsImages)
+    }
+
+    private func fileText(of page: Page) throws(Diagnostic) -> ReadText {
+        // What is wrong with the bytes was reported when the front matter was read.
+        let file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
+        let filled = filled(file, at: page.place)
+        var text = ReadText(
+            document: filled.document, diagnostics: filled.diagnostics, links: filled.findings.links,
+            refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
+            inclusions: filled.inclusions, exceptions: filled.findings.exceptions)
+        if page.isTitledByText { text.titleID = text.document.takeTitle()?.id }
+        return text
+    }
+
+    private func transform(_ text: inout ReadText, of page: Page) {
+        let transformed = TransformedPage(page)
+        for transform in website.transforms { transform(&text.document, transformed) }
+        // Links that were there keep the files that they are written in; new ones are written in the page's own.
+        let known = Set(text.links.map(\.destination))
+        let found = PageLink.all(in: text.document, of: page.file, policy)
+        text.links += found.links.filter { !known.contains($0.destination) }
+        text.holdsImages = found.holdsImages
+        let refused = found.refusals.filter { !text.refusals.contains($0.destination) }
+        text.diagnostics += policy.diagnostics(of: refused, in: nil, of: page.file)
     }
 
     /// A text as it is written, with what it includes.
@@ -109,21 +122,18 @@ final class TextReader: Sendable {
         return (document, findings, diagnostics, included.withLock { $0 })
     }
 
-    private func body(
-        of document: Document, _ titleID: String?, _ links: [PageLink], _ holdsImages: Bool,
-        _ diagnostics: [Diagnostic],
-        _ inclusions: [IncludedFile], _ exceptions: [CheckException], in page: Page
-    ) -> BodyRecord {
+    private func body(of text: ReadText, in page: Page) -> BodyRecord {
         if let body = page.knownBody { return body }
+        let document = text.document
         let count = WordCount(of: document)
         let summary =
             page.ownSummary == nil ? document.markedSummary?.plainText ?? document.automaticSummary() : ""
-        let anchors = document.anchors.union(titleID.map { [$0] } ?? [])
+        let anchors = document.anchors.union(text.titleID.map { [$0] } ?? [])
         return BodyRecord(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
-            holdsImages: holdsImages, links: links,
-            anchors: Set(anchors.map { Fingerprint.of($0) }).sorted(), diagnostics: diagnostics,
-            inclusions: inclusions, exceptions: exceptions, titleID: titleID,
+            holdsImages: text.holdsImages, links: text.links,
+            anchors: Set(anchors.map { Fingerprint.of($0) }).sorted(), diagnostics: text.diagnostics,
+            inclusions: text.inclusions, exceptions: text.exceptions, titleID: text.titleID,
             tableOfContents: TableOfContents(of: document, levels: 2...3))
     }
 }

@@ -101,7 +101,7 @@ public final class Site: Sendable {
             sections: Section.all(
                 of: pages, texts: folderTexts.filter { !$0.folder.isEmpty }, in: language, configuration, &table),
             taxonomies: Taxonomy.all(
-                of: pages, at: places, await names, texts: source.termTexts, in: configuration, &table),
+                of: (pages, places), await names, texts: source.termTexts, in: configuration, &table),
             series: Series.all(of: pages, in: configuration, &table),
             archives: configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : [])
         let menus = MenuTranslations(lists, configuration, links: links).menus(of: configuration)

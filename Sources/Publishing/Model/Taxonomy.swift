@@ -89,27 +89,27 @@ public final class Taxonomy: Sendable {
     /// Groups pages by the names of each kind that they carry. Names that make the same address are one.
     ///
     /// - Parameters:
-    ///   - pages: The pages, newest first.
-    ///   - places: The place of each of them in the order of their files.
+    ///   - pages: The pages, newest first, each with its place in the order of their files.
     ///   - names: The names of the pages in that order.
     ///   - texts: What authors have written about the names, by taxonomy and by the last parts of their addresses, and by
     ///     nothing about the list.
     /// - Returns: The taxonomies that pages use.
     static func all(
-        of pages: [Page], at places: [Int], _ names: Names, texts: [String: [String: Page]],
+        of pages: (newestFirst: [Page], places: [Int]), _ names: Names, texts: [String: [String: Page]],
         in site: SiteConfiguration, _ dependencies: inout DependencyTable
     ) -> [Taxonomy] {
         zip(site.taxonomies, names.groupings).compactMap { taxonomy, grouping in
-            let groups = grouping.groups(of: pages, places)
+            let groups = grouping.groups(of: pages.newestFirst, pages.places)
             if groups.isEmpty { return nil }
-            return Taxonomy(taxonomy, groups, grouping, texts[taxonomy.name] ?? [:], in: site, &dependencies)
+            return Taxonomy(taxonomy, (groups, grouping), texts[taxonomy.name] ?? [:], in: site, &dependencies)
         }
     }
 
     private init(
-        _ configuration: SiteConfiguration.TaxonomyConfiguration, _ groups: [Group], _ grouping: Grouping,
+        _ configuration: SiteConfiguration.TaxonomyConfiguration, _ names: (groups: [Group], grouping: Grouping),
         _ texts: [String: Page], in site: SiteConfiguration, _ dependencies: inout DependencyTable
     ) {
+        let (groups, grouping) = names
         let language = site.language
         name = configuration.name
         title = configuration.title ?? texts[""]?.title
