@@ -21,9 +21,6 @@ struct LoadedTexts: Sendable {
     /// How many texts were read.
     private(set) var readCount = 0
 
-    /// Whether the front matter of each text is that of the previous build.
-    private(set) var frontMatterUnchanged = true
-
     /// What sections say for the pages below them.
     private(set) var cascades: [(place: ContentPlace, fields: FieldMapping)] = []
 
@@ -39,7 +36,6 @@ struct LoadedTexts: Sendable {
 
     /// Adds what was read of a file.
     mutating func add(_ result: PageReader.Result, at place: ContentPlace) {
-        if !result.frontMatterUnchanged { frontMatterUnchanged = false }
         guard let cache = result.text?.page.cacheState ?? result.content?.cacheState else { return }
         if result.isRead { readCount += 1 }
         if let turn = result.turn { nextPublicationChange = min(nextPublicationChange ?? turn, turn) }

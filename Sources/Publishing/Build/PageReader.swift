@@ -56,8 +56,6 @@ struct PageReader: Sendable {
         var cascade: FieldMapping?
         /// Whether the text is another than it was.
         var isRead = false
-        /// Whether the text says of itself what the build before has known of it.
-        var frontMatterUnchanged = false
         /// The next moment at which the text is to be published or expires, in seconds since the beginning of 1970.
         var turn: Int?
     }
@@ -114,7 +112,7 @@ struct PageReader: Sendable {
         }
         let isKnown = known?.version == version
         if isCached, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
-            return result(content(at: place, frontMatter, known), frontMatter.diagnostics, frontMatterUnchanged: true)
+            return result(content(at: place, frontMatter, known), frontMatter.diagnostics)
         }
         let said = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
         let heading = said.values.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
@@ -138,8 +136,7 @@ struct PageReader: Sendable {
             content.cacheState = .new(holdsFrontMatter: isCached && isWhole)
         }
         if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
-        let frontMatterUnchanged = isWhole && (isKnown || isCached && known?.content == frontMatter.bytes)
-        var result = result(content, diagnostics, frontMatterUnchanged: frontMatterUnchanged)
+        var result = result(content, diagnostics)
         if !said.cascade.isEmpty { result.cascade = said.cascade }
         result.isRead = !isKnown
         return result
@@ -151,7 +148,7 @@ struct PageReader: Sendable {
         guard let known = previous.text(of: file), let hash = inputs.knownFingerprint(of: file),
             known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
         else { return nil }
-        return result(content(at: place, frontMatter, known), frontMatter.diagnostics, frontMatterUnchanged: true)
+        return result(content(at: place, frontMatter, known), frontMatter.diagnostics)
     }
 
     /// What a text is called of which nobody says it; the home page is called as the site is.
@@ -176,14 +173,10 @@ struct PageReader: Sendable {
             hasCachedDiagnostics: known.holdsDiagnostics, cacheState: .kept)
     }
 
-    private func result(_ content: consuming PageContent, _ diagnostics: [Diagnostic], frontMatterUnchanged: Bool)
-        -> Result
-    {
+    private func result(_ content: consuming PageContent, _ diagnostics: [Diagnostic]) -> Result {
         let absence = visibility.absence(of: content.frontMatter)
         let turn = visibility.turn(of: content.frontMatter)
-        return Result(
-            content: content, absence: absence, diagnostics: diagnostics, frontMatterUnchanged: frontMatterUnchanged,
-            turn: turn)
+        return Result(content: content, absence: absence, diagnostics: diagnostics, turn: turn)
     }
 
     /// What tells whether a page's text has changed. Transforms can read all of the front matter.

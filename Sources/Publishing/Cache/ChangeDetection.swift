@@ -20,21 +20,17 @@ final class ChangeDetection: Sendable {
     let changesTargets: Bool
 
     /// - Parameters:
-    ///   - modelUnchanged: Whether the site's model is what it was: then only texts can have changed.
     ///   - targets: The hash of where links to files lead.
     ///   - datesFromGit: Whether pages may have other dates though their files are as they were.
     init(
-        since cache: BuildCache, values: DependencyFingerprints, modelUnchanged: Bool, targets: UInt64,
-        datesFromGit: Bool
+        since cache: BuildCache, values: DependencyFingerprints, targets: UInt64, datesFromGit: Bool
     ) async {
         self.cache = cache
         changesTargets = cache.head.targets != targets
         // Where nobody has asked before, nobody depends on it; what could not be told may have changed.
         var changedAspects = cache.aspects.unset
         let changesTargets = changesTargets
-        let pages = values.model.pages.filter {
-            $0.number < cache.texts.count && !(modelUnchanged && $0.hasCachedBody)
-        }
+        let pages = values.model.pages.filter { $0.number < cache.texts.count }
         let (found, _) = await Parallel.map(pages, in: .caching, state: { () }) { _, page in
             Self.changes(of: page, since: cache, values, changesTargets, datesFromGit)
         }
@@ -48,7 +44,7 @@ final class ChangeDetection: Sendable {
                 changedAspects[page.number * PageAspect.count + aspect.number] = true
             }
         }
-        for (number, isPresent) in present.enumerated() where !isPresent && !modelUnchanged {
+        for (number, isPresent) in present.enumerated() where !isPresent {
             for aspect in PageAspect.all { changedAspects[number * PageAspect.count + aspect.number] = true }
         }
         for page in values.model.pages where page.number >= cache.texts.count { changedTexts.insert(page.number) }

@@ -8,16 +8,11 @@ struct DependencyFingerprints: Sendable {
 
     private let sites: [String: Site]
 
-    /// - Parameter earlier: The cache, if no fingerprint of the table can have changed.
-    init(_ model: SiteModel, knownFrom previous: BuildCache.Head?) {
+    init(_ model: SiteModel) {
         self.model = model
         let table = model.dependencies
         names = table.names
-        if let previous, previous.dependencyNames == names {
-            others = previous.dependencyFingerprints
-        } else {
-            others = names.indices.map(table.value)
-        }
+        others = names.indices.map(table.value)
         sites = Dictionary(model.sites.map { ($0.configuration.language.tag, $0) }) { first, _ in first }
     }
 

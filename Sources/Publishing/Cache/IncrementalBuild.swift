@@ -24,7 +24,6 @@ struct CacheConditions: Sendable {
 /// | if | then |
 /// | --- | --- |
 /// | no input, no output file and no option has changed | nothing is loaded (``BuildSession/unchangedTotals(_:)``) |
-/// | only bodies of texts have changed | what pages show of each other is not compared (`modelUnchanged`) |
 /// | the inputs and dependencies of an output file are unchanged | the file stays (``OutputReuse``) |
 /// | the text of a page that is rendered is unchanged | its HTML is copied from the output file (``RenderedText``) |
 /// | rendering gives the bytes of the previous build | the file is not written (``RenderedFile/isThere``) |
@@ -38,25 +37,16 @@ struct IncrementalBuild: Sendable {
     private let addresses: UInt64
     private let targets: UInt64
 
-    /// Whether the model is that of the previous build: only bodies of texts have changed. Then what pages show of each
-    /// other is not compared.
-    private let modelUnchanged: Bool
-
     /// What has changed since the previous build, once ``work()`` has compared.
     private var changes: ChangeDetection?
 
     init(of site: LoadedSite, _ model: SiteModel, _ plan: OutputPlan, _ conditions: CacheConditions) {
-        let previous = site.scan.previous
-        modelUnchanged = previous.onlyTextsChanged && site.texts.frontMatterUnchanged && plan.keepsNames
-        let known = modelUnchanged ? previous.cache?.head : nil
-        values = DependencyFingerprints(model, knownFrom: known)
+        values = DependencyFingerprints(model)
         self.site = site
         self.plan = plan
         self.conditions = conditions
-        // The cache holds 0 if links were broken.
-        let addresses = known?.addresses ?? 0
-        self.addresses = addresses == 0 ? Self.addresses(of: plan, site.texts) : addresses
-        targets = known?.targets ?? Self.targets(of: plan, model)
+        addresses = Self.addresses(of: plan, site.texts)
+        targets = Self.targets(of: plan, model)
     }
 
     private var previous: PreviousBuild { site.scan.previous }
@@ -93,13 +83,12 @@ struct IncrementalBuild: Sendable {
         let (inputs, templates) = (site.inputs, site.templates)
         guard let cache = previous.cache else { return BuildWork(nil, inputs, templates: templates) }
         let changes = await ChangeDetection(
-            since: cache, values: values, modelUnchanged: modelUnchanged, targets: targets,
-            datesFromGit: site.configurations[0].datesFromGit)
+            since: cache, values: values, targets: targets, datesFromGit: site.configurations[0].datesFromGit)
         self.changes = changes
         let rows = plan.keepsNames ? Array(plan.files.indices) : cache.outputs.indices(of: plan.names)
         let isOutputThere = await previous.isOutputThere
         let reuse = OutputReuse(
-            cache: cache, changes: changes, isOutputThere: isOutputThere, modelUnchanged: modelUnchanged,
+            cache: cache, changes: changes, isOutputThere: isOutputThere,
             canReuseTexts: cache.head.textTemplates == templates.hashOfTexts)
         let (parts, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .caching, state: { () }) {
             [plan] _, batch in

@@ -1,16 +1,14 @@
 extension OutputFile {
     /// The hash of what the file is made of, but for what is noted when it is made; nothing where that cannot be told.
     ///
-    /// - Parameters:
-    ///   - templates: Tells which of the site's templates it is made with.
-    ///   - known: What it was, if nothing can be another thing of the site's model and its templates.
-    func source(_ inputs: InputFiles, templates: TemplateFingerprints, ofKeptModel known: UInt64? = nil) -> UInt64? {
+    /// - Parameter templates: Tells which of the site's templates it is made with.
+    func source(_ inputs: InputFiles, templates: TemplateFingerprints) -> UInt64? {
         switch content {
         // What is copied is its own source, and is not read twice for it.
         case .copy(let file): return inputs.knownFingerprint(of: file)
         case .redirects(let own?, _) where inputs.knownFingerprint(of: own) == nil: return nil
         case .icon, .made: return nil
-        default: if let known { return known }
+        default: break
         }
         return Fingerprint.of { hash in
             switch content {

@@ -4,15 +4,14 @@ final class OutputReuse: Sendable {
     private let changes: ChangeDetection
     /// Whether the file of each row in the cache is on the disk as it was written.
     private let isOutputThere: [Bool]
-    private let modelUnchanged: Bool
     /// Whether the HTML of texts may be copied from earlier output: the templates of directives are unchanged.
     private let canReuseTexts: Bool
 
     init(
-        cache: BuildCache, changes: ChangeDetection, isOutputThere: [Bool], modelUnchanged: Bool, canReuseTexts: Bool
+        cache: BuildCache, changes: ChangeDetection, isOutputThere: [Bool], canReuseTexts: Bool
     ) {
         (self.cache, self.changes, self.isOutputThere) = (cache, changes, isOutputThere)
-        (self.modelUnchanged, self.canReuseTexts) = (modelUnchanged, canReuseTexts)
+        self.canReuseTexts = canReuseTexts
     }
 
     /// What has to be done with an output file.
@@ -24,7 +23,7 @@ final class OutputReuse: Sendable {
         guard let row, let known = cache.outputs.made(row, firstDependency: { changes.isChanged($0) }) else {
             return FileWork(reason: .new)
         }
-        let source = file.source(inputs, templates: templates, ofKeptModel: modelUnchanged ? known.source : nil)
+        let source = file.source(inputs, templates: templates)
         let isThere = isOutputThere[row]
         var work = FileWork(reason: .changed)
         if !isThere {
