@@ -6,6 +6,7 @@ extension CodeReader {
         for comment in tables.comments where scanner.matches(comment.open, at: start) {
             let body = start + comment.open.count
             if comment.exceptBefore.contains(scanner.byte(at: body)) { continue }
+            if comment.followsOperand, expectsOperand, !isLineStart, previous != "}" { continue }
             guard let end = end(of: comment, from: body) else { continue }
             scanner.mark(comment.kind, to: end)
             return true

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 extension CodeReader {
     // MARK: Tags
 
@@ -21,17 +23,69 @@ extension CodeReader {
 
     // MARK: Chosen delimiters
 
+    /// Takes the delimiter at an offset, if it may be one, for that of a string.
+    ///
+    /// - Returns: The offset after it.
+    func readChosenStart(
+        _ delimiters: ByteSet, _ letters: ByteSet?, _ open: inout OpenString, from start: Int
+    ) -> Int? {
+        let offset = letters.map { scanner.end(of: $0, from: start) } ?? start
+        let delimiter = scanner.byte(at: offset)
+        guard delimiters.contains(delimiter), letters == nil || offset > start else { return nil }
+        open.opening = delimiter
+        open.closing = Self.counterpart(of: delimiter)
+        open.closingCount = letters != nil && isTripled(delimiter, at: offset) ? 3 : 1
+        return offset + open.closingCount
+    }
+
+    private func isTripled(_ delimiter: UInt8, at offset: Int) -> Bool {
+        guard delimiter == "\"" || delimiter == "'" else { return false }
+        return scanner.byte(at: offset + 1) == delimiter && scanner.byte(at: offset + 2) == delimiter
+    }
+
+    private static func counterpart(of bracket: UInt8) -> UInt8 {
+        switch bracket {
+        case "(": UInt8(ascii: ")")
+        case "[": UInt8(ascii: "]")
+        case "{": UInt8(ascii: "}")
+        case "<": UInt8(ascii: ">")
+        default: bracket
+        }
+    }
+
     /// Reads one of the delimiters that the author chose, or the bracket that belongs to it.
     mutating func readChosenStop(in string: StringTable, _ open: inout OpenString) -> Step {
         let byte = scanner.current
         let end = scanner.position + 1
         if byte == open.closing, open.nesting == 0 {
-            scanner.mark(string.kind, to: scanner.end(of: string.suffix, from: end))
-            return .ends
+            if open.closingCount > 1, !isTripled(byte, at: scanner.position) {
+                scanner.mark(string.kind, to: end)
+                return .goesOn
+            }
+            return readChosenEnd(in: string, &open)
         }
         if byte == open.closing { open.nesting -= 1 } else if byte == open.opening { open.nesting += 1 }
         scanner.mark(string.kind, to: end)
         return .goesOn
+    }
+
+    /// Reads the delimiter that closes a string, or one of several texts in it: `s/a/b/`, `s{a} {b}`.
+    private mutating func readChosenEnd(in string: StringTable, _ open: inout OpenString) -> Step {
+        let end = scanner.position + open.closingCount
+        guard open.partsLeft > 0 else {
+            scanner.mark(string.kind, to: scanner.end(of: string.suffix, from: end))
+            return .ends
+        }
+        scanner.mark(string.kind, to: end)
+        open.partsLeft -= 1
+        guard open.opening != open.closing else { return .startsPart }
+        let next = scanner.end(of: .whitespace, from: end)
+        guard case .chosen(let delimiters, let letters) = string.fence,
+            let body = readChosenStart(delimiters, letters, &open, from: next)
+        else { return .ends }
+        scanner.position = next
+        scanner.mark(string.kind, to: body)
+        return .startsPart
     }
 
     // MARK: Repeated delimiters

@@ -59,7 +59,7 @@ extension CodeReader {
             case .interpolates(let interpolation):
                 self.open(.hereDocuments(open), close: interpolation.close, hasFormat: interpolation.hasFormat)
                 return
-            case .goesOn, .ends: break
+            case .goesOn, .startsPart, .ends: break
             case nil: scanner.mark(.string, to: scanner.position + 1)
             }
         }

@@ -35,8 +35,8 @@ extension CodeReader {
             end(sigil, word: body..<nameEnd(of: sigil, from: body))
         case .enclosed:
             let name = nameEnd(of: sigil, from: body)
-            guard first.contains(.word), scanner.matches(sigil.mark, at: name) else { return false }
-            end(sigil, word: body..<name + sigil.mark.count)
+            guard first.contains(.word), scanner.matches(sigil.close, at: name) else { return false }
+            end(sigil, word: body..<name + sigil.close.count)
         case .parameter:
             guard first.contains(.wordPart) else { return false }
             end(sigil, word: body..<nameEnd(of: sigil, from: body))
@@ -46,6 +46,7 @@ extension CodeReader {
         case .character(let characters):
             guard characters.contains(scanner.byte(at: body)), body < scanner.end else { return false }
             end(sigil, word: body..<body + 1)
+        case .characters(let characters): end(sigil, word: body..<scanner.end(of: characters, from: body))
         case .through(let mark):
             guard body >= sigilFailure else { return false }
             var stops = ByteSet.lineBreaks

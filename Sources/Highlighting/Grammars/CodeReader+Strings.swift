@@ -13,6 +13,10 @@ struct OpenString {
     var closing: UInt8 = 0
     /// How many of these brackets are open within the string.
     var nesting = 0
+    /// How many of the chosen delimiter close the string.
+    var closingCount = 1
+    /// How many texts follow the one being read.
+    var partsLeft = 0
 }
 
 extension CodeReader {
@@ -23,17 +27,16 @@ extension CodeReader {
     mutating func readString(prefix: Range<Int>? = nil) -> Bool {
         let start = scanner.position
         let signs = scanner.current == "#" ? scanner.end(of: .numberSigns, from: start) - start : 0
-        for index in tables.strings.indices {
+        for index in 0..<tables.delimitedStringCount {
             let string = tables.strings[index]
-            guard let first = string.firstByte else { break }
             if string.repetitionMark != 0 {
                 if prefix == nil, readRepeated(string, index) { return true }
                 continue
             }
-            guard signs == 0 || string.takesNumberSigns else { continue }
-            let fence = signs
-            guard scanner.byte(at: start + fence) == first, scanner.matches(string.open, at: start + fence),
-                takes(prefix, string), !string.isOperand || expectsOperand
+            guard signs == 0 || string.takesNumberSigns || string.open.isEmpty else { continue }
+            let fence = string.takesNumberSigns ? signs : 0
+            guard scanner.matches(string.open, at: start + fence), takes(prefix, string),
+                !string.isOperand || expectsOperand
             else { continue }
             let body = start + fence + string.open.count
             if readString(string, OpenString(index: index, fence: fence), from: prefix?.lowerBound ?? start, body) {
@@ -72,11 +75,10 @@ extension CodeReader {
             return true
         case .bareCharacter:
             return readBareCharacter(string, from: body)
-        case .chosen(let delimiters):
-            open.opening = scanner.byte(at: body)
-            guard delimiters.contains(open.opening) else { return false }
-            open.closing = Self.counterpart(of: open.opening)
-            body += 1
+        case .chosen(let delimiters, let letters):
+            guard let end = readChosenStart(delimiters, letters, &open, from: body) else { return false }
+            open.partsLeft = string.parts - 1
+            body = end
         }
         let key = keyEnd(of: string, from: body)
         scanner.position = key?.end ?? body
@@ -119,16 +121,6 @@ extension CodeReader {
         return true
     }
 
-    private static func counterpart(of bracket: UInt8) -> UInt8 {
-        switch bracket {
-        case "(": UInt8(ascii: ")")
-        case "[": UInt8(ascii: "]")
-        case "{": UInt8(ascii: "}")
-        case "<": UInt8(ascii: ">")
-        default: bracket
-        }
-    }
-
     /// Where a string ends that is a key, and what a key is.
     private func keyEnd(of string: StringTable, from body: Int) -> (end: Int, kind: TokenKind)? {
         guard let keys = tables.grammar.keys, keys.strings, let kind = keys.kind, !string.spansLines,
@@ -164,6 +156,9 @@ extension CodeReader {
             scanner.mark(string.kind, to: scanner.start(of: stops, from: scanner.position))
             switch scanner.isAtEnd ? .ends : readStop(in: string, &open) {
             case .goesOn: continue
+            case .startsPart:
+                readBody(of: open)
+                return
             case .ends:
                 endToken(isOperand: true)
                 return
@@ -179,6 +174,8 @@ extension CodeReader {
 
     enum Step {
         case goesOn
+        /// The next text of several starts, perhaps between other delimiters.
+        case startsPart
         case interpolates(StringTable.Interpolation)
         case ends
     }
@@ -198,6 +195,11 @@ extension CodeReader {
         let close = start + string.close.count
         if string.doublesClose, scanner.matches(string.close, at: close) {
             scanner.mark(.escape, to: close + string.close.count)
+            return .goesOn
+        }
+        if string.escapedByClose.contains(scanner.byte(at: close)) {
+            let isBackslash = scanner.byte(at: close) == "\\"
+            scanner.mark(.escape, to: isBackslash ? scanner.afterCharacter(at: close + 1) : close + 1)
             return .goesOn
         }
         guard countSigns(at: close, upTo: open.fence) == open.fence else {

@@ -7,7 +7,7 @@ extension CodeReader {
         let end = nameEnd(from: start + 1)
         scanner.position = end
         if end - start <= tables.longestPrefix, tables.start(scanner.current).contains(.string),
-            readString(prefix: start..<end)
+            !isAfterMemberOperator, declared == nil, readString(prefix: start..<end)
         {
             return
         }
@@ -141,6 +141,7 @@ extension CodeReader {
         guard scanner.byte(at: offset) == keys.mark else { return false }
         let next = scanner.byte(at: offset + 1)
         if keys.isDoubled { return next == keys.mark }
+        if keys.isArrow { return next == ">" }
         // `a::b`, `a := b` and `a => b` have no key.
         return next != keys.mark && next != "=" && (keys.mark != "=" || next != ">")
     }
@@ -159,6 +160,7 @@ extension CodeReader {
         let called = naming.calls && isCalled(before: next)
         let first = scanner.byte(at: range.lowerBound)
         if first.isCapital || first == "_" {
+            if naming.capitalizedVariables { return .variable }
             let kind = kind(ofCapitalized: range, naming)
             if kind == .type, naming.capitalizedMembers, !expectsType(range, before: next) {
                 if called { return .function }

@@ -35,6 +35,8 @@ final class CodeTables: Sendable {
     /// The strings that their delimiters start, then those that something else does: a regular expression, a
     /// here-document.
     let strings: [StringTable]
+    /// How many strings their delimiters start.
+    let delimitedStringCount: Int
     let regexString: Int?
     let hereDocument: HereDocumentTable?
     let sigils: [SigilTable]
@@ -64,6 +66,7 @@ final class CodeTables: Sendable {
         words = WordTable(entries, ignoresCase: grammar.ignoresCase)
         comments = grammar.comments.map(CommentTable.init)
         var strings = grammar.strings
+        delimitedStringCount = strings.count
         if let interpolation = grammar.regex?.interpolation {
             regexString = strings.count
             strings.append(
@@ -128,6 +131,7 @@ final class CodeTables: Sendable {
         switch string.fence {
         case .numberSigns where byte == "#": true
         case .repetition(let mark) where byte == mark: true
+        case .chosen(let delimiters, _) where string.open.isEmpty: delimiters.contains(byte)
         default: string.open.utf8.first == byte
         }
     }

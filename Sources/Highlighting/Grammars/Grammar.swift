@@ -55,6 +55,8 @@ struct Grammar: Sendable {
         var genericCalls = false
         /// Functions and properties start with a capital too, so that a name is a type only where one is expected.
         var capitalizedMembers = false
+        /// A name that starts with a capital or `_` is a variable.
+        var capitalizedVariables = false
         /// A name of two letters or more, all of them capitals, is a constant.
         var capitalConstants = false
         /// A name that ends in `_t` is a type.
@@ -83,6 +85,8 @@ struct CommentSyntax: Sendable {
     var takesLines = false
     /// What may stand between the two characters of an opening bracket, and of the closing one then: `[==[`.
     var fence: Unicode.Scalar?
+    /// Whether it starts a line or follows an operand, as its mark is another token where an operand is expected.
+    var followsOperand = false
 
     static func line(_ open: String, except next: String = "") -> CommentSyntax {
         CommentSyntax(open: open, exceptBefore: ByteSet(next))
@@ -140,6 +144,8 @@ struct KeySyntax: Sendable {
     var mark: Unicode.Scalar
     /// Whether the mark stands there twice: `name :: Type`.
     var isDoubled = false
+    /// Whether an angle bracket follows the mark: `name => value`.
+    var isArrow = false
     /// What the key follows; `nil` for anything.
     var openers: ByteSet?
     /// Whether a key may also start a line.

@@ -5,8 +5,8 @@ struct Sigil: Sendable {
     enum Body: Sendable {
         /// A name.
         case word
-        /// A name, and the mark again.
-        case enclosed
+        /// A name before a closing mark: `::done::`, `<leader>`.
+        case enclosed(by: String)
         /// Names with a separator between them.
         case path(Unicode.Scalar)
         /// A name after blanks, after some of them a path in angle brackets, and after others a line that is no code:
@@ -18,6 +18,8 @@ struct Sigil: Sendable {
         case parameter
         /// One of some characters: `$!`.
         case character(ByteSet)
+        /// Any number of some characters: `./lib/a.nix`.
+        case characters(ByteSet)
         /// Everything up to a mark on the same line: `${a b}`.
         case through(Unicode.Scalar)
     }

@@ -17,6 +17,8 @@ struct StringSyntax: Sendable {
     var suffix = ByteSet.none
     /// Whether it starts only where an operand is expected.
     var isOperand = false
+    /// How many texts follow one another, each up to a delimiter that the author chose: two in `s/a/b/`.
+    var parts = 1
 
     enum Escape: Sendable {
         case none
@@ -28,6 +30,8 @@ struct StringSyntax: Sendable {
         case doubling
         /// A backtick and what follows it, or the closing delimiter twice.
         case backtick
+        /// The closing delimiter before one of these characters: `''$`. A backslash there also escapes what follows it.
+        case closing(before: ByteSet)
     }
 
     /// Code within a string.
@@ -66,9 +70,10 @@ struct StringSyntax: Sendable {
         /// Three or more of the delimiter, which is one character; marks before them say how many braces interpolate:
         /// `$$"""…{{a}}…"""`.
         case repetition(of: Unicode.Scalar)
-        /// A delimiter of the author's choice after the opening one; brackets are closed by their counterparts, and
-        /// nest: `%w[a b]`.
-        case chosen(ByteSet)
+        /// A delimiter of the author's choice after the opening one, or after the prefix where there is none; brackets
+        /// are closed by their counterparts, and nest: `%w[a b]`, `qw(a b)`. Letters may stand before the delimiter, and
+        /// a quote three times closes with three, if there are such letters: `~r/a/`, `~S"""…"""`.
+        case chosen(ByteSet, letters: ByteSet? = nil)
     }
 
     /// A string between two equal delimiters.

@@ -45,6 +45,9 @@ final class StringTable: Sendable {
     let escapesSilently: Bool
     /// Whether the closing delimiter twice is an escape.
     let doublesClose: Bool
+    /// What the closing delimiter escapes when it follows.
+    let escapedByClose: ByteSet
+    let parts: Int
     let interpolations: [Interpolation]
     /// The interpolation that is written as an escape.
     let escapedInterpolation: Interpolation?
@@ -76,7 +79,10 @@ final class StringTable: Sendable {
             case .silentBackslash: (0x5C, true, false)
             case .doubling: (0, false, true)
             case .backtick: (0x60, false, true)
+            case .closing: (0, false, false)
             }
+        if case .closing(let characters) = syntax.escape { escapedByClose = characters } else { escapedByClose = .none }
+        parts = syntax.parts
         let all = syntax.interpolations.map(Interpolation.init)
         interpolations = all.filter { $0.first != 0x5C }
         escapedInterpolation = all.first { $0.first == 0x5C }
@@ -92,7 +98,4 @@ final class StringTable: Sendable {
         if !syntax.spansLines { stops.insert(0x0A) }
         self.stops = stops
     }
-
-    /// The byte that starts the string, after prefixes and fences.
-    var firstByte: UInt8? { open.first }
 }

@@ -9,6 +9,7 @@ final class CommentTable: Sendable {
     let kind: TokenKind
     let exceptBefore: ByteSet
     let takesLines: Bool
+    let followsOperand: Bool
     /// 0 for none.
     let fence: UInt8
 
@@ -19,6 +20,7 @@ final class CommentTable: Sendable {
         kind = syntax.kind
         exceptBefore = syntax.exceptBefore
         takesLines = syntax.takesLines
+        followsOperand = syntax.followsOperand
         fence = UInt8(truncatingIfNeeded: syntax.fence?.value ?? 0)
     }
 }
@@ -46,6 +48,8 @@ final class HereDocumentTable: Sendable {
 /// A sigil, its mark as bytes and the names after it that mean something of their own by hash.
 final class SigilTable: Sendable {
     let mark: [UInt8]
+    /// The mark after an enclosed name.
+    let close: [UInt8]
     let kind: TokenKind
     let body: Sigil.Body
     let position: Sigil.Position
@@ -59,6 +63,7 @@ final class SigilTable: Sendable {
 
     init(_ sigil: Sigil, ignoresCase: Bool) {
         mark = Array(sigil.mark.utf8)
+        if case .enclosed(let mark) = sigil.body { close = Array(mark.utf8) } else { close = [] }
         kind = sigil.kind
         body = sigil.body
         position = sigil.position

@@ -21,7 +21,7 @@ extension Language {
             .quoted("'"),
         ],
         numbers: NumberSyntax(leadingPoint: true, trailingPoint: true),
-        sigils: [Sigil(mark: "::", kind: .type, body: .enclosed)],
+        sigils: [Sigil(mark: "::", kind: .type, body: .enclosed(by: "::"))],
         operators: ByteSet("+-*/%=<>&|^~#:"),
         memberOperators: [".", ":"],
         naming: Grammar.Naming(capitalConstants: true),
