@@ -33,9 +33,11 @@ public struct Language: Sendable {
 
     /// Every language, sorted by name.
     public static let all: [Language] = [
-        .c, .cPlusPlus, .cSharp, .console, .css, .diff, .dockerfile, .go, .haskell, .html, .ini, .java, .javaScript,
-        .json, .kotlin, .lua, .makefile, .markdown, .objectiveC, .objectiveCPlusPlus, .php, .plainText, .powerShell,
-        .python, .ruby, .rust, .scss, .shell, .sql, .swift, .toml, .tsx, .typeScript, .xml, .yaml,
+        .c, .cPlusPlus, .cSharp, .cmake, .console, .css, .dart, .diff, .dockerfile, .elixir, .erlang, .fSharp, .glsl,
+        .go, .graphQL, .groovy, .haskell, .hcl, .html, .ini, .java, .javaScript, .json, .julia, .kotlin, .latex, .lua,
+        .makefile, .markdown, .nginx, .nix, .objectiveC, .objectiveCPlusPlus, .ocaml, .perl, .php, .plainText,
+        .powerShell, .protobuf, .python, .r, .ruby, .rust, .scala, .scss, .shell, .solidity, .sql, .swift, .toml,
+        .tsx, .typeScript, .vim, .wgsl, .xml, .yaml, .zig,
     ].sorted { lowercasedASCII($0.name) < lowercasedASCII($1.name) }
 
     /// Divides source code into spans.

@@ -75,6 +75,8 @@ import Testing
         "Dockerfile": "FROM RUN RUN<< \\ # $ ${ \" ' [",
         "HTML": "< > </ <a <a> <!-- --> <! <? & &# <script> </script> <style> = \" ' ]]> <![CDATA[",
         "INI": "[ ] = : ; # \" ' ${ %( % \\",
+        "LaTeX":
+            "{ } [ ] $ $$ % # & ~ \\ \\a \\begin{verbatim} \\end{verbatim} \\begin{ \\verb| \\section{ \\ref{ \\[ \\]",
         "Makefile": "$( $ ${ : = # \\ \" ' define ifeq( %",
         "Markdown": "# * ** _ ~~ ` ``` ~~~ [ ]( ![ ![[]() <a < > - 1. | \\ & http:// <!-- --> *a_ [a]: --- [^",
         "PHP": "<?php <?= ?> < <a \" ' ` {$ ${ $ /* */ // # #[ <<<A -> :: ( { [",
@@ -93,7 +95,10 @@ import Testing
         ("tsx", "<a>{`${"), ("rb", "\"#{"), ("rb", "%w["), ("rb", "<<~A\n#{"), ("rb", "/a#{"), ("kt", "\"${"),
         ("cs", "$\"{"),
         ("cs", "$$\"\"\"{{"), ("ps1", "\"$("), ("hs", "{-"), ("scss", "#{\""), ("scss", "a#{"), ("php", "<?php \"{$"),
-        ("php", "<?php <<<A\n{$"), ("php", "<?php ?>"),
+        ("php", "<?php <<<A\n{$"), ("php", "<?php ?>"), ("dart", "\"${"), ("scala", "s\"${"), ("groovy", "\"${"),
+        ("ocaml", "(*"), ("f#", "$\"{"), ("elixir", "\"#{"), ("elixir", "~s(#{"), ("elixir", "~s("), ("nix", "''${"),
+        ("julia", "#="), ("julia", "\"$("), ("hcl", "\"${"), ("hcl", "<<A\n${"), ("perl", "q("), ("perl", "s{a}{"),
+        ("latex", "\\textbf{"), ("latex", "\\a["), ("zig", "({"), ("wgsl", "/*"),
     ]
 
     /// Each of these has a search in it that fails.
@@ -111,7 +116,13 @@ import Testing
         ("php", "<?php //?"), ("php", "<?"), ("php", "<"), ("php", "<<<A"), ("jsx", "=<a"), ("jsx", "&a"),
         ("tsx", "=<a,"),
         ("objc", "- ("), ("objc", "[a b:"), ("scss", "\"#{}"), ("scss", "a#{}"), ("scss", "a#{"), ("scss", "//\n"),
-        ("ini", "\"a"), ("ini", "%a"), ("ini", "a\\\n"),
+        ("ini", "\"a"), ("ini", "%a"), ("ini", "a\\\n"), ("perl", "q{"), ("perl", "s/a"), ("perl", "s{a} "),
+        ("perl", "=pod\n"), ("perl", "<<A\n"), ("perl", "<<~'A'"), ("perl", "split /"), ("perl", "${"),
+        ("elixir", "~s"), ("elixir", "~S\"\"\"\""), ("elixir", "~S\"\"\"\n\""), ("elixir", "~r/"), ("nix", "''"),
+        ("nix", "'''"), ("nix", "<a"), ("nix", "./"), ("ocaml", "{a|"), ("ocaml", "{a"), ("ocaml", "|a}"),
+        ("ocaml", "'a"), ("f#", "[<a"), ("cmake", "[=["), ("cmake", "]=]"), ("cmake", "#[="), ("cmake", "\"${"),
+        ("r", "r\"-("), ("r", "%a"), ("r", "`"), ("vim", "<a"), ("vim", "a \"b\n"), ("latex", "\\begin{verbatim}"),
+        ("latex", "\\verb|"), ("latex", "\\verb|\n"), ("latex", "\\ref{"), ("zig", "\\\\a\n"), ("hcl", "<<-a\n"),
     ]
 }
 #endif
