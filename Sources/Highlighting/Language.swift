@@ -33,7 +33,8 @@ public struct Language: Sendable {
 
     /// Every language, sorted by name.
     public static let all: [Language] = [
-        .c, .cPlusPlus, .cSharp, .cmake, .console, .css, .dart, .diff, .dockerfile, .elixir, .erlang, .fSharp, .glsl,
+        .c, .cPlusPlus, .cSharp, .cmake, .console, .css, .dart, .diff, .dockerfile, .elixir, .erlang, .fSharp, .gherkin,
+        .glsl,
         .go, .graphQL, .groovy, .haskell, .hcl, .html, .ini, .java, .javaScript, .json, .julia, .kotlin, .latex, .lua,
         .makefile, .markdown, .nginx, .nix, .objectiveC, .objectiveCPlusPlus, .ocaml, .perl, .php, .plainText,
         .powerShell, .protobuf, .python, .r, .ruby, .rust, .scala, .scss, .shell, .solidity, .sql, .swift, .toml,

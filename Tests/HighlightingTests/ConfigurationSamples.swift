@@ -1,4 +1,4 @@
-/// Builds, servers, editors and typesetting.
+/// Builds, servers, texts and editors.
 let configurationSamples: [String: String] = [
     "CMake": #"""
     cmake_minimum_required(VERSION 3.16)
@@ -11,6 +11,20 @@ let configurationSamples: [String: String] = [
     foreach (item IN LISTS items) if (ON)
     #[==[ a ]] b
     ]==] function(f x) return() endfunction()
+    """#,
+    "Gherkin": #"""
+    @slow
+    Feature: Lending # no comment
+      Scenario Outline: A reader's When
+        Given a reader who has <number of books> books
+        When she asks for "The\n Sea" Then
+        * that's 3
+        """
+        Given text
+        """
+        Examples:
+          | number of books | a |
+          | 3 | < b |
     """#,
     "HCL": #"""
     resource "aws_instance" "web" {
