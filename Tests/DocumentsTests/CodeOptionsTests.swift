@@ -99,6 +99,8 @@ import Testing
         ("swift {#a .b .c lang=en}", #"<pre id="a" class="b c" lang="en"><code class="language-swift">"#),
         ("{.swift #a .b}", #"<pre id="a" class="b"><code class="language-swift">"#),
         ("{.swift}", #"<pre><code class="language-swift">"#),
+        ("rust,ignore", #"<pre><code class="language-rust">"#),
+        (",ignore", "<pre><code>"),
         ("{#a}", #"<pre id="a"><code>"#),
         ("{r}", #"<pre><code>"#),
         ("{=html=}", #"<pre><code class="language-{=html=}">"#),
@@ -106,6 +108,40 @@ import Testing
     ])
     func `The block has attributes`(info: String, start: String) {
         #expect(html("a\n", info) == start + "a\n</code></pre>\n")
+    }
+
+    private static let foreign: [(generator: String, info: String, same: String)] = [
+        ("Hugo", "go {linenos=true hl_lines=[1,3]}", "go {1,3} linenos"),
+        ("Hugo", #"go {linenos=table,hl_lines=[8,"15-17"],linenostart=199}"#, "go {8,15-17} linenos=199"),
+        ("Hugo", #"go {hl_lines="1 3-5" linenos=inline}"#, "go {1,3-5} linenos"),
+        ("Hugo", "go {linenos=false linenostart=9}", "go"),
+        ("Hugo", "go {.wide hl_lines=[2] title=a}", "go {.wide} {2} title=a"),
+        ("Hugo", "go {hl_lines=[0]}", "go {hl_lines=[0]}"),
+        ("Docusaurus", #"js {1,4-6} title="a.js" showLineNumbers"#, "js {1,4-6} title=a.js linenos"),
+        ("Docusaurus", "js title='a b.js' showLineNumbers=5 live", #"js title="a b.js" linenos=5"#),
+        ("Docusaurus", #"js title="Ada's""#, #"js {title="Ada's"}"#),
+        ("Starlight", "js showLineNumbers startLineNumber=5 wrap", "js linenos=5"),
+        ("Starlight", "js showLineNumbers=false", "js"),
+        ("mdBook", "rust,editable {2}", "rust {2}"),
+        ("mdBook", "rust,ignore,hidelines=#", "rust"),
+        ("rustdoc", "rust ignore", "rust"),
+    ]
+
+    @Test(arguments: foreign)
+    func `Info strings of other generators mean what they mean there`(
+        generator: String, info: String, same: String
+    ) {
+        #expect(CodeOptions(InfoString(info)) == CodeOptions(InfoString(same)))
+        #expect(InfoString(info).language == InfoString(same).language)
+    }
+
+    @Test(arguments: [
+        ("{data-x=a,b}", ["data-x": "a,b"]), (#"{data-x="a, b" data-y=c}"#, ["data-x": "a, b", "data-y": "c"]),
+        ("{hl_lines=[0]}", ["hl_lines": "[0]"]), (#"{data-x="a\"b, c" linenos}"#, ["data-x": "a\"b, c"]),
+    ])
+    func `A comma in a value is no more than a comma`(info: String, values: [String: String]) {
+        let attributes = CodeOptions(InfoString("go " + info)).attributes
+        #expect(Dictionary(attributes.values.map { ($0.name, $0.value) }) { $1 } == values)
     }
 
     @Test func `Ten thousand ranges are lines like others`() {

@@ -13,6 +13,14 @@
 /// | `{#id .class key=value}`        | attributes, as headings have them                                            |
 ///
 /// Names may stand in the braces too: `{title="Counter.swift" linenos}`. What is not known is left alone.
+///
+/// The options of other generators mean the same here:
+///
+/// | generator  | info string                                               | here                            |
+/// |------------|-----------------------------------------------------------|---------------------------------|
+/// | Hugo       | `go {linenos=table,linenostart=9,hl_lines=[1,"3-5"]}`     | `go {1,3-5} linenos=9`          |
+/// | Docusaurus | `js {1,4-6} title='a.js' showLineNumbers=9`               | `js {1,4-6} title="a.js" linenos=9` |
+/// | Starlight  | `js {1,4-6} showLineNumbers startLineNumber=9`            | `js {1,4-6} linenos=9`          |
 public struct CodeOptions: Hashable, Sendable {
     /// The lines that stand out, counted from 1: apart from one another and in order. They may lie behind the last line.
     public private(set) var highlightedLines: [ClosedRange<Int>] = []
@@ -40,31 +48,45 @@ public struct CodeOptions: Hashable, Sendable {
     /// - Parameter info: What stands behind the opening fence.
     public init(_ info: InfoString) {
         var lines: [ClosedRange<Int>] = []
+        var start: Int?
         for (index, word) in IteratorSequence(InfoStringWords(info.text)).enumerated() {
             if let group = Group(word) {
                 lines += group.lines
                 if let id = group.attributes.id { attributes.id = id }
                 // Where the language has no word of its own, the first class names it.
                 for name in group.attributes.classes.dropFirst(index == 0 ? 1 : 0) { attributes.add(class: name) }
-                for (name, value) in group.attributes.values where !set(name, to: value) {
+                for (name, value) in group.attributes.values where !set(name, to: value, &lines, start: &start) {
                     attributes.set(name, to: value)
                 }
             } else if index > 0, word.utf8.first == UInt8(ascii: "{") {
                 unread.append(String(word))
             } else if index > 0 {
                 let (name, value) = InfoStringWords.pair(word) ?? (word, "")
-                set(String(name), to: value)
+                set(String(name), to: value, &lines, start: &start)
             }
         }
         highlightedLines = Self.apart(lines)
+        if let start, firstLineNumber != nil { firstLineNumber = start }
     }
 
-    /// - Returns: Whether it is an option's name.
+    /// - Parameters:
+    ///   - lines: The lines that stand out, as far as they have been read.
+    ///   - start: The number of the first line, where an option of its own says it.
+    /// - Returns: Whether it is an option's name, with a value that it can have.
     @discardableResult
-    private mutating func set(_ name: String, to value: String) -> Bool {
+    private mutating func set(
+        _ name: String, to value: String, _ lines: inout [ClosedRange<Int>], start: inout Int?
+    ) -> Bool {
         switch name {
         case "title": title = value
-        case "linenos": firstLineNumber = Int(value) ?? 1
+        case "linenos", "showLineNumbers": firstLineNumber = value == "false" ? nil : Int(value) ?? 1
+        case "linenostart", "startLineNumber":
+            guard let number = Int(value) else { return false }
+            start = number
+        case "hl_lines":
+            // Hugo's own form is a list with the ranges in quotation marks: `[8,"15-17"]`.
+            guard let list = Group.lines(value.split { " ,[]\"".contains($0) }[...]) else { return false }
+            lines += list
         case "diff" where value.isEmpty: isDiff = true
         default: return false
         }
@@ -94,8 +116,11 @@ extension CodeOptions {
         /// The group that `word` is, or `nil` where it is none.
         init?(_ word: Substring) {
             guard word.utf8.first == UInt8(ascii: "{"), word.utf8.last == UInt8(ascii: "}") else { return nil }
-            if let lines = Self.lines(word.dropFirst().dropLast()) {
+            let content = word.dropFirst().dropLast()
+            if let lines = Self.lines(content.split(separator: ",", omittingEmptySubsequences: false)[...]) {
                 self.lines = lines
+            } else if let attributes = Self.listedAttributes(content) {
+                self.attributes = attributes
             } else if let attributes = NodeAttributes(parsing: word, allowsBareNames: true) {
                 self.attributes = attributes
             } else {
@@ -103,10 +128,10 @@ extension CodeOptions {
             }
         }
 
-        /// The ranges of `1,4-6`, or `nil` where it is anything else.
-        private static func lines(_ text: Substring) -> [ClosedRange<Int>]? {
+        /// The ranges of `1` and `4-6`, or `nil` where any part is anything else.
+        static func lines(_ parts: ArraySlice<Substring>) -> [ClosedRange<Int>]? {
             var ranges: [ClosedRange<Int>] = []
-            for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            for part in parts {
                 let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { end in
                     Int(String(end.filter { $0 != " " }))
                 }
@@ -116,6 +141,45 @@ extension CodeOptions {
                 ranges.append(first...last)
             }
             return ranges
+        }
+
+        /// The values of a group whose names commas may part and whose values may be lists, as Hugo has them:
+        /// `linenos=table,hl_lines=[8,"15-17"]`.
+        ///
+        /// - Returns: `nil` where there are neither commas nor lists, or anything else stands between them.
+        private static func listedAttributes(_ text: Substring) -> NodeAttributes? {
+            guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") }) else { return nil }
+            var attributes = NodeAttributes()
+            var isInList = false
+            var isQuoted = false
+            let items = text.utf8.split { byte in
+                switch byte {
+                case UInt8(ascii: "\""): isQuoted.toggle()
+                case UInt8(ascii: "[") where !isQuoted: isInList = true
+                case UInt8(ascii: "]") where !isQuoted: isInList = false
+                case UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\t"): return !isQuoted && !isInList
+                default: break
+                }
+                return false
+            }
+            for item in items {
+                guard let (name, value) = InfoStringWords.pair(Substring(item)), !name.isEmpty,
+                    name.utf8.allSatisfy(\.isOptionNameByte), !value.utf8.contains(UInt8(ascii: "\\"))
+                else { return nil }
+                attributes.set(String(name), to: value)
+            }
+            return attributes
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isOptionNameByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"),
+            UInt8(ascii: "_"):
+            true
+        default: false
         }
     }
 }

@@ -15,14 +15,15 @@ public struct InfoString: Hashable, Sendable {
         self.text = text
     }
 
-    /// The first word, if there is one, without braces that follow it: `swift` of `swift{1,4-6}`. Where the braces
-    /// come first, their first class: `swift` of `{.swift #counter}`.
+    /// The first word, if there is one, without braces or a comma and what follows them: `swift` of `swift{1,4-6}`,
+    /// `rust` of mdBook's `rust,editable`. Where the braces come first, their first class: `swift` of
+    /// `{.swift #counter}`.
     public var language: String? {
         let word = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-        guard let brace = word.firstIndex(of: UInt8(ascii: "{")) else {
-            return word.isEmpty ? nil : String(Substring(word))
+        if word.first != UInt8(ascii: "{") {
+            let name = word.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ",") }
+            return name.isEmpty ? nil : String(Substring(name))
         }
-        if brace > word.startIndex { return String(Substring(word[..<brace])) }
         var words = InfoStringWords(text)
         guard let group = words.next(), let options = CodeOptions.Group(group) else { return String(Substring(word)) }
         return options.attributes.classes.first
@@ -46,8 +47,8 @@ public struct InfoString: Hashable, Sendable {
     }
 }
 
-/// The words of an info string: parted by blanks, but for those between quotation marks or in braces. An opening brace
-/// begins a word of its own.
+/// The words of an info string: parted by blanks, except those between quotation marks or in braces. An opening brace
+/// begins a word of its own. A single quotation mark is one only after `=`: `title='a b'`.
 struct InfoStringWords: Sequence, IteratorProtocol {
     private let text: Substring.UTF8View
     private var index: String.Index
@@ -62,11 +63,17 @@ struct InfoStringWords: Sequence, IteratorProtocol {
         guard index < text.endIndex else { return nil }
         let start = index
         let isBraced = text[start] == UInt8(ascii: "{")
-        var isQuoted = false
+        var quote: UInt8 = 0
+        var previous: UInt8 = 0
         while index < text.endIndex {
             let byte = text[index]
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if !isQuoted {
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+            } else if byte == UInt8(ascii: "\"") || (byte == UInt8(ascii: "'") && previous == UInt8(ascii: "=")) {
+                quote = byte
+            }
+            previous = byte
+            if quote == 0 {
                 if isBraced {
                     if byte == UInt8(ascii: "}") {
                         text.formIndex(after: &index)
@@ -85,7 +92,7 @@ struct InfoStringWords: Sequence, IteratorProtocol {
     static func pair(_ word: Substring) -> (name: Substring, value: String)? {
         guard let equals = word.firstIndex(of: "=") else { return nil }
         let value = word[word.index(after: equals)...]
-        let isQuoted = value.count >= 2 && value.first == "\"" && value.last == "\""
+        let isQuoted = value.count >= 2 && value.first == value.last && (value.first == "\"" || value.first == "'")
         return (word[..<equals], String(isQuoted ? value.dropFirst().dropLast() : value))
     }
 
