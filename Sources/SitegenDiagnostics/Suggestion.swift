@@ -1,10 +1,15 @@
 /// Finds what somebody may have meant.
 package enum Suggestion {
     /// The candidate that is the fewest edits away from `word`, if that is few enough to be a slip.
-    package static func nearest(to word: String, among candidates: [String]) -> String? {
+    ///
+    /// - Parameter limit: The most edits; `nil` for two, or a third of the candidate's letters if that is more.
+    package static func nearest(
+        to word: String, among candidates: [String], within limit: Int? = nil
+    ) -> String? {
         let lowercased = word.lowercased()
         let ranked = candidates.map { (distance: distance(lowercased, $0.lowercased()), candidate: $0) }
-        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= max(2, best.candidate.count / 3) else {
+        guard let best = ranked.min(by: { $0 < $1 }), best.distance <= limit ?? max(2, best.candidate.count / 3)
+        else {
             return nil
         }
         return best.candidate

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenDiagnostics
 import Testing
 
 @Suite struct QuotedCodeTests {
@@ -112,6 +113,42 @@ import Testing
                 """)
         let report = try await site("file=Examples/a.txt region=shell {1,9}").build()
         #expect(report.warnings.map(\.message) == ["line 9 is to stand out, and the code has 1"])
+    }
+
+    private static let languages: [(info: String, warnings: [String])] = [
+        ("pyhton", ["unknown language ‘pyhton’ | did you mean ‘python’?"]),
+        ("Javscript {1}", ["unknown language ‘Javscript’ | did you mean ‘javascript’?"]),
+        ("rusty,ignore", ["unknown language ‘rusty’ | did you mean ‘rust’?"]),
+        (
+            "klingon",
+            ["unknown language ‘klingon’ | the code is not highlighted; write ‘text’ if that is intended"]
+        ),
+        ("foo", ["unknown language ‘foo’ | the code is not highlighted; write ‘text’ if that is intended"]),
+        ("rust,ignore", []), ("{.swift}", []), ("SWIFT", []), ("text", []), ("", []),
+        ("mermaid", []), ("math", []),
+    ]
+
+    @Test(arguments: languages)
+    func `An unknown language is reported once on a page, with the nearest name`(
+        info: String, warnings: [String]
+    ) async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            ```\(info)
+            a
+            ```
+
+            - ```\(info)
+              b
+              ```
+            """)
+        let report = try await site.build()
+        #expect(report.warnings.map { "\($0.message) | \($0.help ?? "")" } == warnings)
+        #expect(report.warnings.allSatisfy { $0.line == 1 })
     }
 
     @Test func `A misspelt region is recognised`() async {

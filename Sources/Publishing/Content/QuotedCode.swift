@@ -21,12 +21,15 @@ struct QuotedCode: Sendable {
     /// - Returns: What stood in the way (such a block stays as it is), and what fences ask for in vain.
     func fill(_ document: inout Document, from source: SourceText) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
+        var unknownLanguages: Set<String> = []
         document.blocks.transformCodeBlocks { block in
             if let word = block.info.language, word.hasPrefix("file=") {
                 let line = block.position?.line ?? 1
                 let help = "write the language first: ```text \(word)"
                 diagnostics.append(
                     source.diagnostic("the fence quotes a file and names no language", line: line, help: help))
+            } else if let name = block.unknownLanguage, unknownLanguages.insert(name).inserted {
+                diagnostics.append(.unknownLanguage(name, line: block.position?.line ?? 1, in: source))
             }
             defer { diagnostics += block.optionDiagnostics(from: source) }
             guard let path = block.info.option("file") else { return }

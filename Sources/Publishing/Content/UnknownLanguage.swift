@@ -1,0 +1,29 @@
+import Documents
+import Highlighting
+import SitegenDiagnostics
+
+extension CodeBlock {
+    /// Languages of formulas and diagrams, which a script or a program shows as what they describe.
+    private static let rendered: Set<String> = ["d2", "dot", "graphviz", "math", "mermaid", "plantuml"]
+
+    /// The language that the fence names, if the highlighter does not know it.
+    var unknownLanguage: String? {
+        guard let name = info.language, Language.named(name) == nil, !name.hasPrefix("{"),
+            !Self.rendered.contains(name.lowercased())
+        else { return nil }
+        return name
+    }
+}
+
+extension Diagnostic {
+    /// A warning about a language that the highlighter does not know, with the name that is nearest to it.
+    static func unknownLanguage(_ name: String, line: Int, in source: SourceText) -> Diagnostic {
+        // A language without highlighting is no slip: `cobol` is not meant to be `console`.
+        let nearest = Suggestion.nearest(
+            to: name, among: Language.all.flatMap(\.aliases), within: name.utf8.count < 5 ? 1 : 2)
+        return source.diagnostic(
+            "unknown language ‘\(name)’", severity: .warning, line: line,
+            help: nearest.map { "did you mean ‘\($0)’?" }
+                ?? "the code is not highlighted; write ‘text’ if that is intended")
+    }
+}
