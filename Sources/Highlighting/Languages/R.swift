@@ -13,16 +13,24 @@ extension Language {
         wordPart: ByteSet.wordPart.union("."),
         wordQuote: "`",
         comments: [.line("#")],
-        strings: ["\"", "'"].flatMap { quote in
-            [("(", ")"), ("[", "]"), ("{", "}")].map { open, close in
-                StringSyntax(
-                    open: quote, close: close + quote, prefixes: ["r"], escape: .none, spansLines: true,
-                    fence: .tag(Unicode.Scalar(open) ?? "(", of: ByteSet("-")))
-            } + [.quoted(quote, spansLines: true)]
-        },
+        strings: rStrings("\"") + rStrings("'"),
         numbers: NumberSyntax(leadingPoint: true, trailingPoint: true),
         sigils: [Sigil(mark: "%", kind: .operator, body: .through("%"))],
         operators: ByteSet("+-*/^=<>!&|~?:$@\\"),
         memberOperators: [":::", "::", "$", "@"],
         keys: KeySyntax(mark: "=", openers: ByteSet("(,"), kind: .property))
+
+    /// The raw strings between parentheses, brackets and braces, and the one with escapes.
+    private static func rStrings(_ quote: String) -> [StringSyntax] {
+        [
+            rawString(quote, "(", ")"), rawString(quote, "[", "]"), rawString(quote, "{", "}"),
+            .quoted(quote, spansLines: true),
+        ]
+    }
+
+    private static func rawString(_ quote: String, _ open: Unicode.Scalar, _ close: String) -> StringSyntax {
+        StringSyntax(
+            open: quote, close: close + quote, prefixes: ["r"], escape: .none, spansLines: true,
+            fence: .tag(open, of: ByteSet("-")))
+    }
 }
