@@ -33,9 +33,10 @@ extension CodeReader {
                 if prefix == nil, readRepeated(string, index) { return true }
                 continue
             }
-            guard signs == 0 || string.takesNumberSigns || string.open.isEmpty else { continue }
+            guard signs == 0 || string.takesNumberSigns || string.firstByte == 0 else { continue }
             let fence = string.takesNumberSigns ? signs : 0
-            guard scanner.matches(string.open, at: start + fence), takes(prefix, string),
+            guard string.firstByte == 0 || scanner.byte(at: start + fence) == string.firstByte,
+                scanner.matches(string.open, at: start + fence), takes(prefix, string),
                 !string.isOperand || expectsOperand
             else { continue }
             let body = start + fence + string.open.count

@@ -35,6 +35,8 @@ final class StringTable: Sendable {
     let spansLines: Bool
     let isOperand: Bool
     let open: [UInt8]
+    /// The first byte of the opening delimiter, 0 where a prefix is all that opens it.
+    let firstByte: UInt8
     let close: [UInt8]
     let prefixes: [[UInt8]]
     let hasBarePrefix: Bool
@@ -68,6 +70,7 @@ final class StringTable: Sendable {
         spansLines = syntax.spansLines
         isOperand = syntax.isOperand
         open = Array(syntax.open.utf8)
+        firstByte = open.first ?? 0
         close = Array(syntax.close.utf8)
         prefixes = syntax.prefixes.filter { !$0.isEmpty }.map { Array($0.utf8.map(\.lowercasedASCII)) }
         hasBarePrefix = syntax.prefixes.contains("")
