@@ -12,6 +12,9 @@ import Testing
         ‹keyword if› (‹variable $x› ‹operator =~› ‹regex /a\/[b]c$/i›) { ‹variable $x› ‹operator =~› ‹regex s/d/e $f/g›; ‹variable $x› ‹operator =~› ‹regex s{g}› ‹regex {h}e›; ‹regex tr/a-z/A-Z/›; ‹regex y#a#b#›; ‹regex m!i!›; ‹string q(l)› } ‹comment # j›
         """#,
         #"""
+        ‹variable $x› ‹operator //=› ‹variable $y› ‹operator //› ‹number 1›; ‹function split› ‹regex //›, ‹variable $z›;
+        """#,
+        #"""
         ‹keyword my› ‹variable $y› ‹operator =› ‹variable $x› ‹operator /› ‹number 2› ‹operator /› ‹variable $#z›; ‹function split› ‹regex /,/›, ‹variable $h›{s}{y}; ‹variable $obj›‹operator ->›‹function s›(‹number 1›); ‹property s› ‹operator =>› ‹number 1›; ‹variable %h› ‹operator =› (‹property q› ‹operator =>› ‹number 2›, ‹property print› ‹operator =>› y);
         """#,
         #"""

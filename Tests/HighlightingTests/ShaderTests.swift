@@ -25,7 +25,7 @@ import Testing
         ‹meta #version 330 core›
         ‹meta #define› ‹constant PI› ‹number 3.14›
         ‹keyword layout›(location ‹operator =› ‹number 0›) ‹keyword in› ‹type vec3› position; ‹keyword uniform› ‹type sampler2D› image;
-        ‹type void› ‹function main›() { gl_Position ‹operator =› ‹type mat4›(‹number 1.0›) ‹operator *› ‹type vec4›(position.‹property xyz›, ‹number .5›); ‹keyword if› (‹constant true›) ‹keyword discard›; ‹comment /* a */› } ‹comment // b›
+        ‹type void› ‹function main›() { gl_Position ‹operator =› ‹type mat4›(‹number 1.0›) ‹operator *› ‹type vec4›(position.‹property xyz›, ‹number .5›); ‹keyword if› (‹constant true›) ‹keyword discard›; ‹function EmitVertex›(); ‹comment /* a */› } ‹comment // b›
         """#
     ])
     func `GLSL's directives, types and functions`(marked: String) throws {

@@ -48,6 +48,8 @@ extension CodeReader {
         // In Swift and Ruby `a /b/` holds a regular expression, `a / b` and `a/b` divide.
         let isPrefix =
             syntax.followsBlanks && !isBeforeBlank && ByteSet.whitespace.contains(scanner.byte(at: start - 1))
+            // After an operand Perl's `//` is an operator, and no empty expression.
+            && scanner.byte(at: start + 1) != "/"
         guard start >= regexFailure, expectsOperand || isPrefix, syntax.startsWithBlank || !isBeforeBlank else {
             return false
         }

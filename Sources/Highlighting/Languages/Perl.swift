@@ -77,6 +77,7 @@ extension Language {
         .variable("$", .parameter),
         .variable("$", .character(ByteSet("@!&$/;,.|0"))),
         .variable("@"),
+        Sigil(mark: "//", kind: .operator, body: .characters(ByteSet("="))),
         Sigil(mark: "%", kind: .variable, body: .word, position: .operand, isOperand: true),
         Sigil(mark: "&", kind: .function, body: .word, position: .operand, isOperand: true),
     ]

@@ -65,7 +65,7 @@ extension Language {
         numbers: NumberSyntax(leadingPoint: true, trailingPoint: true),
         sigils: [.directive("#", textAfter: "version extension pragma error line")],
         postfixOperators: ["++", "--"],
-        naming: Grammar.Naming(capitalizedTypes: true, capitalConstants: true))
+        naming: Grammar.Naming(capitalizedTypes: true, calledTypes: false, capitalConstants: true))
 
     private static let glslTypes: String = {
         var words = "atomic_uint bool double float int uint void"
