@@ -32,12 +32,14 @@ public struct Language: Sendable {
     }
 
     /// Every language, sorted by name.
-    public static let all = unsorted.sorted { lowercasedASCII($0.name) < lowercasedASCII($1.name) }
+    public static let all = (aToJ + kToZ).sorted { lowercasedASCII($0.name) < lowercasedASCII($1.name) }
 
-    // A list of its own, as the compiler needs half a second for one that it also sorts.
-    private static let unsorted: [Language] = [
+    // Two lists, because one of all languages takes the compiler 100 ms, and one that it also sorts four times as long.
+    private static let aToJ: [Language] = [
         .c, .cPlusPlus, .cSharp, .cmake, .console, .css, .dart, .diff, .dockerfile, .elixir, .erlang, .fSharp,
         .gherkin, .glsl, .go, .graphQL, .groovy, .haskell, .hcl, .html, .ini, .java, .javaScript, .json, .julia,
+    ]
+    private static let kToZ: [Language] = [
         .kotlin, .latex, .lua, .makefile, .markdown, .nginx, .nix, .objectiveC, .objectiveCPlusPlus, .ocaml, .perl,
         .php, .plainText, .powerShell, .protobuf, .python, .r, .ruby, .rust, .scala, .scss, .shell, .solidity, .sql,
         .swift, .toml, .tsx, .typeScript, .vim, .wgsl, .xml, .yaml, .zig,
