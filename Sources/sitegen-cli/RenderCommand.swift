@@ -63,6 +63,9 @@ struct RenderCommand: ParsableCommand {
         transform: extensions)
     var extensions = Set<MarkdownExtension>.standard
 
+    @Option(help: "The generator by whose rules headings get ids: \(HeadingIdentifierScheme.names).")
+    var headingIdScheme = HeadingIdentifierScheme.github
+
     func validate() throws {
         if untrusted, rawHTML == .keep {
             throw ValidationError("--untrusted keeps no HTML: leave out --raw-html keep, or --untrusted.")
@@ -77,7 +80,8 @@ struct RenderCommand: ParsableCommand {
             Console.error("\(failure.path): error: cannot read the file: \(failure.reason)")
             throw ExitCode(1)
         }
-        let document = Document(markdown: markdown, extensions: extensions)
+        var document = Document(markdown: markdown, extensions: extensions.subtracting([.headingIdentifiers]))
+        if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdScheme) }
         do {
             try Console.bytes(Array(renderer.render(document).utf8))
         } catch {
@@ -110,3 +114,7 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension HTMLRenderer.RawHTML: ExpressibleByArgument {}
+
+extension HeadingIdentifierScheme: ExpressibleByArgument {
+    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

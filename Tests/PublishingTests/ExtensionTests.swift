@@ -71,6 +71,38 @@ import Testing
                 """)
     }
 
+    @Test func `Headings get ids by the rules of the generator that a site names`() async throws {
+        func configuration(_ scheme: String) -> String {
+            "title: T\nbaseURL: https://example.org/\nmarkdown: {heading-id-scheme: \(scheme)}\n"
+        }
+        let site = TestSite(
+            """
+            -- site.yaml --
+            \(configuration("kramdown"))
+            -- content/a.md --
+            # A
+
+            ## `a_b`: c
+
+            ::include{file=part.md}
+            -- part.md --
+            ## `a_b`: c
+            """
+        )
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html")
+                == "<title>A</title><h2 id=\"ab-c\"><code>a_b</code>: c</h2>\n"
+                + "<h2 id=\"ab-c-1\"><code>a_b</code>: c</h2>\n")
+        // Another scheme changes the pages that are there.
+        site.disk.put(configuration("python-markdown"), at: "site.yaml")
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html")
+                == "<title>A</title><h2 id=\"a_b-c\"><code>a_b</code>: c</h2>\n"
+                + "<h2 id=\"a_b-c_1\"><code>a_b</code>: c</h2>\n")
+    }
+
     /// Footnotes stand at the end of a document; those of a text that is included within a block do so too.
     @Test func `A text that is included within a block has its footnotes`() async throws {
         let site = TestSite(

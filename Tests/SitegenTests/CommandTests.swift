@@ -8,6 +8,7 @@ import Testing
     @Test(
         arguments: [
             ([], "# Hi & *you*\n", "<h1 id=\"hi--you\">Hi &amp; <em>you</em></h1>\n"),
+            (["--heading-id-scheme", "python-markdown"], "# A\n# A\n", "<h1 id=\"a\">A</h1>\n<h1 id=\"a_1\">A</h1>\n"),
             (["--extensions", "none"], "# Hi\n", "<h1>Hi</h1>\n"),
             ([], "a <b>\n", "<p>a &lt;b&gt;</p>\n"),
             (["--raw-html", "keep"], "a <b>\n", "<p>a <b></p>\n"),

@@ -99,6 +99,7 @@ enum FieldDescriptions {
 
     private static let markdown = [
         "configuration.markdown.heading-ids": "Ids of headings, made from their texts.",
+        "configuration.markdown.heading-id-scheme": "The generator by whose rules headings get their ids.",
         "configuration.markdown.tables": "Tables: rows of cells between pipes.",
         "configuration.markdown.strikethrough": "~~Text~~ that is struck out.",
         "configuration.markdown.task-lists": "Boxes at the beginning of list items: - [x].",

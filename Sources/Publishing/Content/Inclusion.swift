@@ -15,6 +15,8 @@ struct Inclusion: Sendable {
 
     /// What Markdown may have beside CommonMark.
     let extensions: Set<MarkdownExtension>
+    /// The rules by which headings get ids.
+    let headingIdentifierScheme: HeadingIdentifierScheme
     /// The language of the texts, as a BCP 47 tag.
     let language: String
     /// The directives that are known beside `include`.
@@ -35,7 +37,7 @@ struct Inclusion: Sendable {
         fill(&document, from: source, through: [source.file], &findings)
         // Where they would be found if all had been written in one file, also when it is included within a block.
         document.blocks += findings.footnotes
-        if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers() }
+        if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdentifierScheme) }
         return findings
     }
 

@@ -197,16 +197,16 @@ extension SiteConfiguration {
         menus = Self.menus(from: &reader) ?? [:]
         rawHTML = reader.choice("rawHTML") ?? rawHTML
         reader.mapping("links") { linkSchemes.formUnion(LinkPolicy.schemes(from: &$0)) }
-        markdownExtensions =
-            reader.mapping("markdown") { reader in
-                MarkdownExtension.allCases.reduce(into: Set<MarkdownExtension>.standard) { extensions, one in
-                    switch reader.bool(one.rawValue) {
-                    case true?: extensions.insert(one)
-                    case false?: extensions.remove(one)
-                    case nil: break
-                    }
+        reader.mapping("markdown") { reader in
+            for one in MarkdownExtension.allCases {
+                switch reader.bool(one.rawValue) {
+                case true?: markdownExtensions.insert(one)
+                case false?: markdownExtensions.remove(one)
+                case nil: break
                 }
-            } ?? markdownExtensions
+            }
+            headingIdentifierScheme = reader.choice("heading-id-scheme") ?? headingIdentifierScheme
+        }
         readStructure(from: &reader)
         readOutput(from: &reader)
         if title == nil {

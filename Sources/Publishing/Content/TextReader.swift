@@ -9,6 +9,7 @@ final class TextReader: Sendable {
     let folder: SiteFolder
     let inputs: InputFiles
     private let extensions: Set<MarkdownExtension>
+    private let headingIdentifierScheme: HeadingIdentifierScheme
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
     let website: Website
@@ -19,6 +20,7 @@ final class TextReader: Sendable {
         self.folder = folder
         self.inputs = inputs
         extensions = configuration?.markdownExtensions ?? .standard
+        headingIdentifierScheme = configuration?.headingIdentifierScheme ?? .github
         showsMarkup = configuration?.rawHTML == .escape
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
@@ -108,8 +110,8 @@ final class TextReader: Sendable {
         var (document, diagnostics) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
         let included = Mutex<[IncludedFile]>([])
         let inclusion = Inclusion(
-            extensions: extensions, language: language, directives: website.directives, policy: policy,
-            showsMarkup: showsMarkup
+            extensions: extensions, headingIdentifierScheme: headingIdentifierScheme, language: language,
+            directives: website.directives, policy: policy, showsMarkup: showsMarkup
         ) {
             [folder, inputs] (name: String) throws(FileSystem.Failure) in
             let file = try folder.file(name)

@@ -46,6 +46,9 @@ public struct SiteConfiguration: Sendable {
     /// What Markdown may have beside CommonMark: what is standard, with what the site switches on or off.
     public internal(set) var markdownExtensions = Set<MarkdownExtension>.standard
 
+    /// The rules by which headings get ids from their texts.
+    public internal(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
+
     /// The ways of grouping pages by names that they carry.
     public internal(set) var taxonomies = TaxonomyConfiguration.standard
 

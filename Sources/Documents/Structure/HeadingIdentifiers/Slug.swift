@@ -14,7 +14,11 @@ public struct Slugger: Sendable {
     /// - Parameter text: A text without markup.
     /// - Returns: The name, which nobody gets again.
     public mutating func slug(for text: String) -> String {
-        let base = Self.base(for: text)
+        name(from: Self.base(for: text))
+    }
+
+    /// A name that begins with `base` and was not given before.
+    mutating func name(from base: String) -> String {
         let (name, use) = free(base)
         uses[base] = use
         if name != base { uses[name] = 0 }

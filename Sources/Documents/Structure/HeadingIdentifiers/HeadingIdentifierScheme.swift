@@ -1,0 +1,167 @@
+/// The rules by which headings get ids from their texts, named after the generator that has them.
+///
+/// A site that moves from another generator keeps the links to its headings with that generator's scheme. Whatever the
+/// scheme, an id occurs once in a document and is never empty.
+public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
+    /// GitHub's anchors (see ``Slugger``). Jekyll's default parser, `kramdown-parser-gfm`, gives the same ids.
+    case github
+
+    /// Zola: all but ASCII letters and digits become single hyphens, after letters with marks, Greek, Cyrillic and kana
+    /// have been spelled in ASCII. Duplicates get `-1`, `-2` …
+    ///
+    /// Letters of other scripts stay, whereas Zola transliterates them.
+    case zola
+
+    /// kramdown: what is written, with the markup of links, from its first ASCII letter on. ASCII letters, digits and
+    /// hyphens stay, and spaces become hyphens. Duplicates get `-1`, `-2` …
+    ///
+    /// Links by reference count as if their address stood in the heading.
+    case kramdown
+
+    /// The `toc` extension of Python-Markdown, which MkDocs uses: ASCII letters, digits and `_` stay, and blanks and
+    /// hyphens become one hyphen. Duplicates get `_1`, `_2` …
+    case pythonMarkdown = "python-markdown"
+
+    /// Hugo 0.140 or later (`autoIDType: github`): letters, digits and `_` stay, and spaces become hyphens; without any,
+    /// `heading`. Duplicates get `-1`, `-2` …
+    case hugo
+
+    /// What the id of a heading begins with; empty if nothing of its text is left.
+    func base(for content: [Inline]) -> String {
+        switch self {
+        case .github: Slugger.base(for: content.plainText)
+        case .zola: Self.zola(HeadingText(content).characters)
+        case .kramdown: Self.kramdown(MarkdownRenderer().render(content))
+        case .pythonMarkdown: Self.pythonMarkdown(HeadingText(content, skipsImages: true, lineBreak: " ").characters)
+        case .hugo: Self.hugo(HeadingText(content, lineBreak: "\n").characters)
+        }
+    }
+}
+
+extension HeadingIdentifierScheme {
+    /// The crate `slug`, with the spelling of the crate `deunicode`.
+    private static func zola(_ text: String.UnicodeScalarView) -> String {
+        var result = ""
+        func append(_ character: Unicode.Scalar) {
+            if character.isASCII, !character.isASCIIAlphanumeric {
+                if !result.isEmpty, !result.hasSuffix("-") { result.append("-") }
+            } else {
+                result.unicodeScalars.append(character)
+            }
+        }
+        for scalar in text {
+            if scalar.isASCII {
+                append(scalar.asciiLowercased)
+            } else if let spelled = ASCIISpelling.deunicode[scalar] {
+                spelled.unicodeScalars.forEach(append)
+            } else if scalar.properties.isAlphabetic {
+                result += scalar.properties.lowercaseMapping
+            } else if scalar.properties.generalCategory != .nonspacingMark {
+                append("-")
+            }
+        }
+        if result.hasSuffix("-") { result.removeLast() }
+        return result
+    }
+
+    /// `basic_generate_id` in kramdown's `converter/base.rb`.
+    private static func kramdown(_ source: String) -> String {
+        var result = ""
+        for scalar in source.unicodeScalars.drop(while: { !$0.isASCIILetter }) {
+            if scalar.isASCIIAlphanumeric || scalar == "-" {
+                result.unicodeScalars.append(scalar.asciiLowercased)
+            } else if scalar == " " {
+                result.append("-")
+            }
+        }
+        return result.isEmpty ? "section" : result
+    }
+
+    /// `slugify` in Python-Markdown's `extensions/toc.py`.
+    private static func pythonMarkdown(_ text: String.UnicodeScalarView) -> String {
+        var result = ""
+        // Blanks at the beginning and the end are left out; hyphens are not.
+        var isAfterBlank = false
+        func append(_ character: Unicode.Scalar) {
+            if character.isASCIIAlphanumeric || character == "_" || character == "-" {
+                if isAfterBlank, !result.isEmpty, !result.hasSuffix("-"), character != "-" { result.append("-") }
+                isAfterBlank = false
+                if character != "-" || !result.hasSuffix("-") { result.unicodeScalars.append(character) }
+            } else if character == " " || (0x09...0x0D).contains(character.value) {
+                isAfterBlank = true
+            }
+        }
+        for scalar in text {
+            if scalar.isASCII {
+                append(scalar.asciiLowercased)
+            } else {
+                ASCIISpelling.compatibility[scalar]?.unicodeScalars.forEach(append)
+            }
+        }
+        return result
+    }
+
+    /// `sanitizeAnchorNameWithHook` in Hugo's `markup/goldmark/autoid.go`: the last line of the text.
+    private static func hugo(_ text: String.UnicodeScalarView) -> String {
+        var line = text[...]
+        if let lineBreak = line.lastIndex(of: "\n") { line = line[line.index(after: lineBreak)...] }
+        while let first = line.first, first.properties.isWhitespace { line.removeFirst() }
+        while let last = line.last, last.properties.isWhitespace { line.removeLast() }
+        var result = ""
+        for scalar in line {
+            if scalar == " " {
+                result.append("-")
+            } else if scalar == "-" || scalar == "_" || scalar.isLetterOrDigit {
+                // Of U+0130, whose lowercase is `i` and a mark, Go takes `i` alone.
+                result.unicodeScalars.append(scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar)
+            }
+        }
+        return result.isEmpty ? "heading" : result
+    }
+}
+
+/// The characters of a heading that count for its id.
+private struct HeadingText {
+    private(set) var characters = String.UnicodeScalarView()
+    private let skipsImages: Bool
+    private let lineBreak: Unicode.Scalar?
+
+    /// - Parameters:
+    ///   - skipsImages: Whether the descriptions of images do not count.
+    ///   - lineBreak: What stands for a line break; `nil` for nothing.
+    init(_ content: [Inline], skipsImages: Bool = false, lineBreak: Unicode.Scalar? = nil) {
+        self.skipsImages = skipsImages
+        self.lineBreak = lineBreak
+        append(content)
+    }
+
+    private mutating func append(_ run: [Inline]) {
+        for inline in run {
+            switch inline {
+            case .text(let text): characters.append(contentsOf: text.string.unicodeScalars)
+            case .code(let code): characters.append(contentsOf: code.code.unicodeScalars)
+            case .softBreak, .lineBreak: if let lineBreak { characters.append(lineBreak) }
+            case .image where skipsImages: break
+            default: append(inline.run)
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
+    fileprivate var isASCIIAlphanumeric: Bool { isASCIILetter || ("0"..."9").contains(self) }
+
+    fileprivate var asciiLowercased: Unicode.Scalar {
+        ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(truncatingIfNeeded: value) | 0x20) : self
+    }
+
+    /// Whether Go calls it a letter or a digit.
+    fileprivate var isLetterOrDigit: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,91 @@
+extension Document {
+    /// Gives every heading that has no id one made from its text, unique within the document.
+    ///
+    /// - Parameter scheme: The rules for ids and for duplicates.
+    public mutating func assignHeadingIdentifiers(by scheme: HeadingIdentifierScheme = .github) {
+        var identifiers = HeadingIdentifiers(scheme)
+        blocks.forEachHeading { heading in if let id = heading.id { identifiers.reserve(id) } }
+        blocks.transform {
+            if case .heading = $0 { true } else { false }
+        } _: { block in
+            guard case .heading(var heading) = block, heading.id == nil else { return }
+            heading.id = identifiers.identifier(for: heading.content)
+            block = .heading(heading)
+        }
+    }
+}
+
+extension [Block] {
+    fileprivate func forEachHeading(_ body: (Heading) -> Void) {
+        for index in indices {
+            if case .heading(let heading) = self[index] { body(heading) }
+            guard self[index].isContainer else { continue }
+            self[index].forEachBlockRun { $0.forEachHeading(body) }
+        }
+    }
+}
+
+/// The ids of a document's headings.
+private struct HeadingIdentifiers {
+    private let scheme: HeadingIdentifierScheme
+    private var hyphenated = Slugger()
+    private var underscored = UnderscoredNames()
+
+    init(_ scheme: HeadingIdentifierScheme) {
+        self.scheme = scheme
+    }
+
+    mutating func reserve(_ id: String) {
+        if scheme == .pythonMarkdown { underscored.reserve(id) } else { hyphenated.reserve(id) }
+    }
+
+    mutating func identifier(for content: [Inline]) -> String {
+        let base = scheme.base(for: content)
+        guard scheme != .pythonMarkdown else { return underscored.name(from: base) }
+        let name = hyphenated.name(from: base)
+        // Zola's first heading without letters has an empty id, the second one `-1`.
+        return name.isEmpty ? hyphenated.name(from: "section") : name
+    }
+}
+
+/// Names that end with `_1`, `_2` … if they were given before. A number at the end of a name is counted up: after `a_3`
+/// comes `a_4`, not `a_3_1` (`unique` in Python-Markdown's `extensions/toc.py`).
+private struct UnderscoredNames {
+    private var taken: Set<String> = []
+    /// For a name with a number that is taken, the first number after it that may be free. Each search shortens the way
+    /// of the next one, so that headings which share a name take linear time.
+    private var nextNumbers: [String: Int] = [:]
+
+    mutating func reserve(_ name: String) {
+        taken.insert(name)
+    }
+
+    mutating func name(from base: String) -> String {
+        var name = base
+        if name.isEmpty || taken.contains(name) {
+            let (stem, number) = Self.parts(of: base)
+            var next = nextNumbers[base] ?? number + 1
+            name = "\(stem)_\(next)"
+            var passed = [base]
+            while taken.contains(name) {
+                passed.append(name)
+                next = nextNumbers[name] ?? next + 1
+                name = "\(stem)_\(next)"
+            }
+            for each in passed { nextNumbers[each] = next }
+        }
+        taken.insert(name)
+        return name
+    }
+
+    /// `a_3` as `a` and 3, and `a` as `a` and 0.
+    private static func parts(of name: String) -> (stem: Substring, number: Int) {
+        guard let underscore = name.lastIndex(of: "_") else { return (name[...], 0) }
+        let digits = name[name.index(after: underscore)...]
+        // Longer numbers than anybody counts to would overflow.
+        guard (1...15).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let number = Int(digits)
+        else { return (name[...], 0) }
+        return (name[..<underscore], number)
+    }
+}
