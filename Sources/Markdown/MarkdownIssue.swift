@@ -18,6 +18,8 @@ public struct MarkdownIssue: Hashable, Sendable {
         case controlCharacter
         /// An attribute in braces that is not written as HTML.
         case unwrittenAttribute(UnwrittenAttribute)
+        /// A construct of another generator, outside code.
+        case foreignSyntax(ForeignSyntax)
     }
 
     /// What is wrong.
@@ -40,6 +42,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .repeatedFootnote(let label): "there is a footnote ‘\(label)’ already, and only the first one is shown"
         case .unclosedDirective(let name): "the directive ‘\(name)’ is never closed"
         case .unwrittenAttribute(let attribute): attribute.message
+        case .foreignSyntax(let syntax): syntax.message
         case .controlCharacter: "HTML does not allow a control character that stands here; � replaces it"
         case .repeatedContents: "the text has a table of contents already, and only the first one is written"
         }
@@ -54,6 +57,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .unclosedDirective: "write a line of as many colons below its last line"
         case .repeatedContents: "remove this [[toc]]"
         case .unwrittenAttribute(let attribute): attribute.help
+        case .foreignSyntax(let syntax): syntax.help
         case .controlCharacter: "remove it, and look for others below"
         }
     }

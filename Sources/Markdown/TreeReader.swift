@@ -122,6 +122,8 @@ final class TreeReader {
     }
 
     private func read() -> (document: Document, issues: [MarkdownIssue]) {
+        // The walk takes the tree apart.
+        let foreignSyntax = foreignSyntax()
         var document = Document(blocks(in: parsed.root, depth: 0))
         // A list within one is read before the note around it.
         findings.footnotes.sort { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
@@ -129,6 +131,7 @@ final class TreeReader {
         if extensions.contains(.headingIdentifiers) {
             document.assignHeadingIdentifiers()
         }
+        findings.issues += foreignSyntax
         return (document, issues())
     }
 }

@@ -29,6 +29,8 @@ public enum CheckRule: String, Sendable, Codable, CaseIterable {
     case missingTranslation = "missing-translation"
     /// A picture has more bytes than the budget.
     case largeImage = "large-image"
+    /// A text has a construct of another generator.
+    case foreignSyntax = "foreign-syntax"
     /// An exception is made of something that is not found.
     case unusedException = "unused-exception"
     /// A link out of the site leads nowhere.
@@ -66,7 +68,7 @@ extension CheckRule {
             .externalLink:
             .error
         case .duplicateTitle, .longTitle, .missingDescription, .skippedHeading, .orphanPage, .missingTranslation,
-            .largeImage, .unusedException, .externalRedirect, .uncheckedLink:
+            .largeImage, .foreignSyntax, .unusedException, .externalRedirect, .uncheckedLink:
             .warning
         }
     }
@@ -87,6 +89,7 @@ extension CheckRule {
         case .orphanPage: "No other page leads to a page; site maps and feeds do not count."
         case .missingTranslation: "A page is not there in one of the site's languages."
         case .largeImage: "A picture has more bytes than the budget."
+        case .foreignSyntax: "A text has a construct of another generator, such as a shortcode."
         case .unusedException: "An exception is made of something that is not found."
         case .externalLink: "A link out of the site leads nowhere."
         case .externalRedirect: "What a link out of the site leads to has moved for good."
@@ -142,6 +145,11 @@ extension CheckRule {
             """
             The page is slow where the connection is. Make the picture smaller, use AVIF or WebP, or set \
             check.imageBytes in the configuration.
+            """
+        case .foreignSyntax:
+            """
+            Readers see the construct as text. Write what sitegen has in its place, or put it in code if readers \
+            are meant to see it.
             """
         case .unusedException:
             """

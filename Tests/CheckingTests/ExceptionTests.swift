@@ -27,6 +27,65 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        (
+            "",
+            """
+            content/a.md:3:3 warning foreign-syntax: the shortcode ‘{{< a >}}’ of Hugo is shown as text
+            content/a.md:10:19 warning unused-exception: nothing is found that the exception from ‘foreign-syntax’ would \
+            allow
+            parts/b.md:1:3 warning foreign-syntax: the template tag ‘{% b %}’ is shown as text
+            """
+        ),
+        ("foreign-syntax: off", ""),
+    ])
+    func `Foreign syntax is reported where it is written, unless a text allows it`(
+        rules: String, findings: String
+    ) async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            description: A site
+            check: {rules: {orphan-page: off, \(rules)}}
+            -- content/a.md --
+            # A
+
+            é {{< a >}} and `{{< code >}}`.
+
+            <!-- check-allow: foreign-syntax (it is about Hugo) -->
+            Write {{< b >}} there.
+
+            ::include{file=parts/b.md}
+
+            <!-- check-allow: foreign-syntax -->
+            Nothing.
+            -- parts/b.md --
+            é {% b %}
+            """)
+        #expect(await site.findings() == findings)
+    }
+
+    @Test func `Foreign syntax fails the check where the configuration calls it an error`() async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            description: A site
+            check: {rules: {orphan-page: off, foreign-syntax: error}}
+            -- content/a.md --
+            # A
+
+            !!! note
+                Text.
+            """)
+        #expect(
+            await site.findings()
+                == "content/a.md:3:1 error foreign-syntax: the admonition ‘!!! note’ is shown as text")
+    }
+
     @Test func `A rule that is misspelt in the configuration is a mistake`() async throws {
         let site = try CheckedSite(
             """

@@ -75,7 +75,7 @@ struct SourceLines {
 
 /// The lines of a source, found when first asked for: most documents never ask.
 final class LazySourceLines {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: UnsafeBufferPointer<UInt8>
     private(set) lazy var value = SourceLines(bytes)
 
     init(of bytes: UnsafeBufferPointer<UInt8>) {

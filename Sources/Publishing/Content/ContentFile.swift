@@ -53,12 +53,20 @@ struct ContentFile: Sendable {
     func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Diagnostic]) {
         let (document, issues) = Document.parsing(
             markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions, language: language)
-        let diagnostics = issues.map { issue in
-            source.diagnostic(
-                issue.message, severity: .warning, line: issue.position.line, column: issue.position.column,
-                help: issue.help)
-        }
-        return (document, diagnostics)
+        return (document, issues.map(diagnostic))
+    }
+
+    private func diagnostic(_ issue: MarkdownIssue) -> Diagnostic {
+        // Of a line that is cut in the message, characters need not be counted.
+        let before = source.lineText(issue.position.line).utf8.prefix(issue.position.column - 1)
+        let isShown = before.count == issue.position.column - 1
+        let column = isShown ? String(Substring(before)).count + 1 : issue.position.column
+        var length: Int?
+        var rule: CheckRule?
+        if case .foreignSyntax(let syntax) = issue.kind { (length, rule) = (syntax.text.count, .foreignSyntax) }
+        return source.diagnostic(
+            issue.message, severity: .warning, line: issue.position.line, column: column, length: length,
+            help: issue.help, rule: rule)
     }
 
     /// The first paragraph or heading as it is written: all of the text that can make it a title, which ends with the

@@ -11,7 +11,7 @@ struct LinkCheck: Sendable {
     /// Whether raw HTML is put out, so that its addresses are some.
     private let keepsMarkup: Bool
     /// What the site says about rules.
-    private let rules: CheckConfiguration
+    let rules: CheckConfiguration
 
     /// - Parameter files: Everything that is put out.
     init(

@@ -1,0 +1,106 @@
+/// A construct of another generator, which Markdown shows as text.
+public struct ForeignSyntax: Hashable, Sendable {
+    /// What it is where it comes from.
+    public enum Kind: Hashable, Sendable {
+        /// Hugo's `{{< name >}}` and `{{% name %}}`.
+        case shortcode
+        /// `{% name %}` of Liquid (Jekyll), Tera (Zola) and Jinja.
+        case templateTag
+        /// `{{ name }}` of the same.
+        case templateExpression
+        /// mdBook's `{{#include file}}`.
+        case include
+        /// `!!! note` of Python-Markdown and MkDocs.
+        case admonition
+        /// `??? note` of MkDocs, which unfolds.
+        case foldedAdmonition
+        /// `=== "Label"` of MkDocs.
+        case tab
+        /// kramdown's `{: #id .class}`.
+        case attributeList
+        /// Zola's `@/path.md` as the address of a link.
+        case contentPath
+        /// `<Name …>` of MDX.
+        case component
+    }
+
+    /// What it is.
+    public var kind: Kind
+
+    /// The construct as it was written, or its beginning.
+    public var text: String
+
+    /// A construct as it was written.
+    public init(_ kind: Kind, text: String) {
+        self.kind = kind
+        self.text = text
+    }
+
+    /// What is wrong, in a few words.
+    var message: String {
+        switch kind {
+        case .shortcode: "the shortcode ‘\(text)’ of Hugo is shown as text"
+        case .templateTag: "the template tag ‘\(text)’ is shown as text"
+        case .templateExpression: "the template expression ‘\(text)’ is shown as text"
+        case .include: "‘\(text)’ of mdBook is shown as text"
+        case .admonition, .foldedAdmonition: "the admonition ‘\(text)’ is shown as text"
+        case .tab: "the tab ‘\(text)’ is shown as text"
+        case .attributeList: "the attribute list ‘\(text)’ of kramdown is shown as text"
+        case .contentPath: "‘\(text)’ is an address of Zola and leads nowhere"
+        case .component: "‘\(text)’ is a component of MDX, and HTML does not know it"
+        }
+    }
+
+    /// What sitegen has in its place.
+    var help: String {
+        switch kind {
+        case .shortcode, .templateTag: templateHelp
+        case .templateExpression: "texts have no variables: write the value itself, or a directive such as :name[text]"
+        case .include: "write ::include{file=part.md}; in the line of a code block’s fence, file=part.swift"
+        case .admonition: "write the text as a quote whose first line is [!\(alertKind)]"
+        case .foldedAdmonition: "write :::details[Label] above the text and ::: below it"
+        case .tab: "write headings, or a directive of your own such as :::tabs"
+        case .attributeList: "write {#id .class} behind a heading, a link or an image, in the same line"
+        case .contentPath: "write /\(text.dropFirst(2)), the path from content/ on"
+        case .component:
+            "write a directive: ::\(directiveName){key=value}, or :::\(directiveName) above and ::: below blocks"
+        }
+    }
+
+    private var templateHelp: String {
+        let name = name
+        switch name {
+        case "ref", "relref", "post_url", "link": return "link to the file: [text](page.md)"
+        case "figure": return "write ::figure[Caption]{src=image.jpg alt=\"What it shows\"}"
+        case "highlight", "code": return "write the code between lines of ```"
+        case "include": return "write ::include{file=part.md}"
+        case "details": return "write :::details[Label] above the text and ::: below it"
+        case "": return "write a directive: ::name{key=value}, or :::name above and ::: below blocks"
+        case _ where name.hasPrefix("/") || name.hasPrefix("end"): return "end the directive with a line of :::"
+        default: return "write a directive: ::\(name){key=value}, or :::\(name) above and ::: below blocks"
+        }
+    }
+
+    /// The first word behind the brackets.
+    private var name: String {
+        let rest = text.unicodeScalars.drop { "{<%- ".unicodeScalars.contains($0) }
+        return String(rest.prefix { !" >%-}".unicodeScalars.contains($0) })
+    }
+
+    /// The name of a component as one of a directive.
+    private var directiveName: String {
+        text.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
+    }
+
+    /// The alert that says most nearly the same.
+    private var alertKind: String {
+        let name = text.drop { "! ".contains($0) }.prefix { $0.isLetter }.lowercased()
+        switch name {
+        case "tip", "hint", "success", "check", "example": return "TIP"
+        case "important": return "IMPORTANT"
+        case "warning", "attention": return "WARNING"
+        case "caution", "danger", "error", "failure", "bug": return "CAUTION"
+        default: return "NOTE"
+        }
+    }
+}

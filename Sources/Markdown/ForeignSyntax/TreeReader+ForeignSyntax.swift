@@ -1,0 +1,81 @@
+import CCmark
+import Documents
+
+extension TreeReader {
+    /// The issues about constructs of other generators, which are none in code.
+    func foreignSyntax() -> [MarkdownIssue] {
+        let source = sourceLines.bytes
+        let places = ForeignSyntaxSearch(in: source).places
+        guard !places.isEmpty else { return [] }
+        let lines = sourceLines.value
+        var leaves = leafBlocks[...]
+        var code = CodeCursor(source)
+        var issues: [MarkdownIssue] = []
+        for place in places {
+            let position = lines.position(of: place.range.lowerBound)
+            while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
+            // Cells of tables are comments, or in no block of the tree: code of theirs ends in its line.
+            var region = lines[position.line]
+            if let leaf = leaves.first, leaf.lines.contains(position.line) {
+                if leaf.type == CMARK_NODE_CODE_BLOCK { continue }
+                if leaf.type != CMARK_NODE_HTML_BLOCK {
+                    let last = min(leaf.lines.upperBound, lines.count)
+                    region = lines[leaf.lines.lowerBound].lowerBound..<lines[last].upperBound
+                }
+            }
+            guard !code.holds(place.range.lowerBound, in: region) else { continue }
+            let text = String(decoding: source[place.range], as: UTF8.self)
+            let syntax = ForeignSyntax(place.kind, text: text)
+            issues.append(
+                MarkdownIssue(
+                    .foreignSyntax(syntax),
+                    at: SourcePosition(line: position.line + lineOffset, column: position.column)))
+        }
+        return issues
+    }
+
+    /// The lines of each block that holds text or code, in the order of the text.
+    private var leafBlocks: [(lines: ClosedRange<Int>, type: cmark_node_type)] {
+        var blocks: [(lines: ClosedRange<Int>, type: cmark_node_type)] = []
+        forEachChild(of: parsed.root) { child in
+            forEachLeaf(under: child) { leaf in
+                let start = line(of: leaf)
+                // Labels and cells are parsed in lines above the text.
+                guard start > 0 else { return }
+                let end = Int(cmark_node_get_end_line(leaf)) - parsed.lineShift
+                blocks.append((start...max(start, end), cmark_node_get_type(leaf)))
+            }
+        }
+        return blocks
+    }
+}
+
+/// Tells which places of a text are in code spans, going from one to the next.
+private struct CodeCursor {
+    private let source: UnsafeBufferPointer<UInt8>
+    private var region = 0..<0
+    private var spans: CodeSpans
+    private var index = 0
+
+    init(_ source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+        spans = CodeSpans(in: source[0..<0])
+    }
+
+    /// - Parameter region: The text of the block that holds the place.
+    mutating func holds(_ place: Int, in region: Range<Int>) -> Bool {
+        if region != self.region {
+            self.region = region
+            spans = CodeSpans(in: source[region])
+            index = region.lowerBound
+        }
+        while index < place {
+            switch source[index] {
+            case UInt8(ascii: "\\"): index += 2
+            case UInt8(ascii: "`"): index = spans.end(ofRunAt: index)
+            default: index += 1
+            }
+        }
+        return index > place
+    }
+}
