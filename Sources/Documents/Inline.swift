@@ -22,6 +22,8 @@ public enum Inline: Hashable, Sendable {
     case strikethrough(Strikethrough)
     /// Text that is marked.
     case mark(Mark)
+    /// Text that was added later.
+    case insertion(Insertion)
     /// Text above the line.
     case superscript(Superscript)
     /// Text below the line.

@@ -39,6 +39,7 @@ extension MarkdownExtension {
         case .contents: 1 << 14
         case .summaries: 1 << 15
         case .directives: 1 << 16
+        case .insertion: 1 << 17
         }
     }
 }

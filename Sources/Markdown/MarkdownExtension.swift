@@ -22,6 +22,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case smartPunctuation = "smart-punctuation"
     /// `==text==`.
     case mark
+    /// `++text++`.
+    case insertion
     /// `^text^`.
     case superscript
     /// `~text~`, which is struck out where this is off.
@@ -38,7 +40,7 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 
 extension Set<MarkdownExtension> {
     /// What is on unless told otherwise: all that changes no plain text but where an author asks for it. Marks,
-    /// superscript, subscript and smart punctuation give a meaning to characters that texts are full of, and have to be
+    /// insertions, superscript, subscript and smart punctuation give a meaning to characters that texts are full of, and have to be
     /// asked for.
     public static var standard: Self { standardExtensions }
 
@@ -48,4 +50,4 @@ extension Set<MarkdownExtension> {
 
 // A document takes less time to parse than this set to make.
 private let standardExtensions = Set(MarkdownExtension.allCases)
-    .subtracting([.smartPunctuation, .mark, .superscript, .subscript])
+    .subtracting([.smartPunctuation, .mark, .insertion, .superscript, .subscript])

@@ -18,7 +18,7 @@
 /// | U+FDE2 …        | the characters of ``plain``                                            |
 enum Placeholder {
     /// The escaped characters, in the order of what stands for them.
-    static let escapes: [UInt8] = Array("~=^:[{]}@.\"'-#\\".utf8)
+    static let escapes: [UInt8] = Array("~=^:[{]}@.\"'-#\\+".utf8)
 
     /// The characters that stand for themselves, in the order of their placeholders.
     static let plain: [UInt8] = Array("*_`[]<&\\".utf8)

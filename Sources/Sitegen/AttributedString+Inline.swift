@@ -49,6 +49,7 @@ extension AttributedString {
                 append(AttributedString("\n", attributes: attributes))
             case .strikethrough(let struck): append(struck.content, with: attributes.adding(.struck))
             case .mark(let mark): append(mark.content, with: attributes.adding(.marked))
+            case .insertion(let insertion): append(insertion.content, with: attributes.adding(.inserted))
             case .superscript(let raised): append(raised.content, with: attributes.adding(.raised))
             case .subscript(let lowered): append(lowered.content, with: attributes.adding(.lowered))
             case .directive(let directive): append(directive.content, with: attributes)

@@ -25,6 +25,8 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
     public static let raised = TextTraits(rawValue: 1 << 5)
     /// Text below the line.
     public static let lowered = TextTraits(rawValue: 1 << 6)
+    /// Text that was added later.
+    public static let inserted = TextTraits(rawValue: 1 << 7)
 }
 
 extension AttributeScopes {

@@ -25,6 +25,7 @@ import Testing
                 InlineHTML("<b>")
                 Strikethrough { "e" }
                 Mark { "f" }
+                Insertion { "l" }
                 Superscript { "g" }
                 Subscript { "h" }
                 FootnoteReference("n")

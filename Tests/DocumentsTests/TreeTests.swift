@@ -47,8 +47,9 @@ import Testing
         }
         let expected: Set<Substring> = [
             "Document", "Heading", "Text", "Paragraph", "Emphasis", "Strong", "Code", "Link", "Image", "SoftBreak",
-            "LineBreak", "InlineHTML", "Strikethrough", "Mark", "Superscript", "Subscript", "FootnoteReference",
-            "InlineDirective", "Styled", "Embed", "BlockQuote", "BulletList", "ListItem", "OrderedList", "CodeBlock",
+            "LineBreak", "InlineHTML", "Strikethrough", "Mark", "Insertion", "Superscript", "Subscript",
+            "FootnoteReference", "InlineDirective", "Styled", "Embed", "BlockQuote", "BulletList", "ListItem",
+            "OrderedList", "CodeBlock",
             "HTMLBlock", "ThematicBreak", "Table", "Row", "Cell", "DefinitionList", "Term", "Definition", "Alert",
             "Footnote", "Figure", "Caption", "ContentsMarker", "SummaryMarker", "BlockDirective", "Label",
         ]

@@ -4,12 +4,19 @@ import Markdown
 import Testing
 
 @Suite struct MarkTests {
-    private static let extensions: Set<MarkdownExtension> = [.strikethrough, .mark, .superscript, .subscript]
+    private static let extensions: Set<MarkdownExtension> = [
+        .strikethrough, .mark, .insertion, .superscript, .subscript,
+    ]
 
     @Test(arguments: [
         ("a ==b== c", "a <mark>b</mark> c"),
         ("a == b and c == d", "a == b and c == d"),
         ("a===b===", "a===b==="),
+        ("a ++b++ c", "a <ins>b</ins> c"),
+        ("++a *b* ==c==++", "<ins>a <em>b</em> <mark>c</mark></ins>"),
+        ("C++ and D++, i++ + ++j", "C++ and D++, i++ + ++j"),
+        ("+++a+++, +b+, `++c++`", "+++a+++, +b+, <code>++c++</code>"),
+        (#"\++a++ ++b\++"#, "++a++ ++b++"),
         ("x^2^ + y^2^", "x<sup>2</sup> + y<sup>2</sup>"),
         ("H~2~O", "H<sub>2</sub>O"),
         ("~~H~2~O~~", "<del>H<sub>2</sub>O</del>"),
@@ -28,6 +35,14 @@ import Testing
     func `Superscript and subscript hold no blanks`(markdown: String) {
         let html = Document(markdown: markdown, extensions: Self.extensions).render()
         #expect(html == "<p>\(markdown)</p>\n")
+    }
+
+    @Test func `An address ends before the delimiters of marks and insertions`() {
+        let link = #"<a href="http://a.b">http://a.b</a>"#
+        let html = Document(markdown: "++http://a.b++ ==http://a.b==", extensions: [.autolinks, .mark, .insertion])
+            .render()
+        #expect(html == "<p><ins>\(link)</ins> <mark>\(link)</mark></p>\n")
+        #expect(Document(markdown: "http://a.b++").render() == "<p><a href=\"http://a.b++\">http://a.b++</a></p>\n")
     }
 
     @Test func `A single tilde strikes out where subscript is off, and does nothing where strikethrough is`() {

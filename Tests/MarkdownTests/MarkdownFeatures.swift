@@ -290,6 +290,10 @@ extension MarkdownFeatureTests {
             extensions: Set.standard.union([.mark, .superscript, .subscript]),
             markdown: "==marked & *more*==, x^2^, H~2~O, ~~struck~~ and a == b.\n"),
         Feature(
+            name: "insertions",
+            extensions: Set.standard.union([.insertion]),
+            markdown: "++added & *more*++, ~~removed~~, \\++no++ and C++.\n"),
+        Feature(
             name: "figures",
             markdown: """
                 ![A harbour](/harbour.jpg "Where *ships* lie & wait")

@@ -37,7 +37,7 @@
 /// | `type` | fields |
 /// | --- | --- |
 /// | `text` | `text` |
-/// | `emphasis`, `strong`, `strikethrough`, `mark`, `superscript`, `subscript` | `content` (inlines) |
+/// | `emphasis`, `strong`, `strikethrough`, `mark`, `insertion`, `superscript`, `subscript` | `content` (inlines) |
 /// | `code` | `code` |
 /// | `link` | `destination`, `title`, `attributes`, `content` |
 /// | `image` | `source`, `title`, `attributes`, `content` |

@@ -11,6 +11,7 @@ extension Inline: Codable {
         case "strong": self = .strong(Strong(try fields.inlines()))
         case "strikethrough": self = .strikethrough(Strikethrough(try fields.inlines()))
         case "mark": self = .mark(Mark(try fields.inlines()))
+        case "insertion": self = .insertion(Insertion(try fields.inlines()))
         case "superscript": self = .superscript(Superscript(try fields.inlines()))
         case "subscript": self = .subscript(Subscript(try fields.inlines()))
         case "code": self = .code(Code(try fields.text("code")))
@@ -52,6 +53,7 @@ extension Inline: Codable {
         case .strong: try fields.write("strong")
         case .strikethrough: try fields.write("strikethrough")
         case .mark: try fields.write("mark")
+        case .insertion: try fields.write("insertion")
         case .superscript: try fields.write("superscript")
         case .subscript: try fields.write("subscript")
         case .code(let code):

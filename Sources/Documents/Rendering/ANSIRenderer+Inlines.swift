@@ -19,6 +19,7 @@ extension ANSIRenderer {
             case .strong(let strong): append(strong.content, style.adding(.bold), to: &result)
             case .strikethrough(let struck): append(struck.content, style.adding(.struck), to: &result)
             case .mark(let mark): append(mark.content, style.adding(.inverse), to: &result)
+            case .insertion(let insertion): append(insertion.content, style.adding(.underlined), to: &result)
             case .superscript(let raised):
                 append("^", style, to: &result)
                 append(raised.content, style, to: &result)

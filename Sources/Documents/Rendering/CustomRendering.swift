@@ -131,6 +131,7 @@ extension LineBreak: CustomizableNode {}
 extension InlineHTML: CustomizableNode {}
 extension Strikethrough: CustomizableNode {}
 extension Mark: CustomizableNode {}
+extension Insertion: CustomizableNode {}
 extension Superscript: CustomizableNode {}
 extension Subscript: CustomizableNode {}
 extension FootnoteReference: CustomizableNode {}
@@ -175,6 +176,7 @@ extension Inline {
         case .inlineHTML(let html): html
         case .strikethrough(let strikethrough): strikethrough
         case .mark(let mark): mark
+        case .insertion(let insertion): insertion
         case .superscript(let superscript): superscript
         case .subscript(let subscripted): subscripted
         case .footnoteReference(let reference): reference

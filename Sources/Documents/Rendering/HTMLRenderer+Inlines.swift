@@ -59,6 +59,10 @@ extension HTMLRenderer {
             buffer.write("<mark>")
             render(mark.content, into: &buffer)
             buffer.write("</mark>")
+        case .insertion(let insertion):
+            buffer.write("<ins>")
+            render(insertion.content, into: &buffer)
+            buffer.write("</ins>")
         case .superscript(let superscript):
             buffer.write("<sup>")
             render(superscript.content, into: &buffer)

@@ -54,7 +54,8 @@ extension MarkdownWriter {
             guard text[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { break }
             writeReference(to: "\u{FEFF}")
             return 3
-        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"):
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"),
+            UInt8(ascii: "+"):
             return writeRun(of: byte, in: text, at: index)
         case UInt8(ascii: "]") where openBrackets == 0 && following == UInt8(ascii: "("):
             write("]\\(")

@@ -198,8 +198,10 @@ struct DelimiterCounts {
     private var tildes = 0
     private var equalSigns = 0
     private var carets = 0
+    private var plusSigns = 0
     private(set) var holdsDefinition = false
     private var holdsMark = false
+    private var holdsInsertion = false
 
     init() {}
 
@@ -217,6 +219,9 @@ struct DelimiterCounts {
             case .mark:
                 equalSigns += 2
                 holdsMark = true
+            case .insertion:
+                plusSigns += 2
+                holdsInsertion = true
             case .superscript: carets += 2
             default: break
             }
@@ -231,6 +236,7 @@ struct DelimiterCounts {
             case UInt8(ascii: "~") where previous != byte: tildes += 1
             case UInt8(ascii: "=") where previous == byte: equalSigns += 1
             case UInt8(ascii: "^") where previous != byte: carets += 1
+            case UInt8(ascii: "+") where previous == byte: plusSigns += 1
             default: break
             }
             previous = byte
@@ -242,6 +248,7 @@ struct DelimiterCounts {
         case UInt8(ascii: "~"): tildes > 1
         // One alone would lengthen the delimiter of a mark beside it.
         case UInt8(ascii: "="): (count > 1 || holdsMark) && equalSigns > 1
+        case UInt8(ascii: "+"): (count > 1 || holdsInsertion) && plusSigns > 1
         case UInt8(ascii: "^"): carets > 1
         default: true
         }

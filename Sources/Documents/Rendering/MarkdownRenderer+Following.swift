@@ -84,7 +84,7 @@ extension Inline {
     var isUnwritten: Bool {
         switch self {
         case .text(let text): text.string.isEmpty
-        case .emphasis, .strong, .strikethrough, .mark, .superscript, .subscript, .styled:
+        case .emphasis, .strong, .strikethrough, .mark, .insertion, .superscript, .subscript, .styled:
             run.allSatisfy(\.isUnwritten)
         case .inlineHTML(let html): html.html.isEmpty
         case .embed(let embed): embed.markup.isEmpty

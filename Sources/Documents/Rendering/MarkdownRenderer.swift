@@ -14,8 +14,8 @@
 ///   other without a blank line comes out loose,
 /// - emphasis of one kind three deep, or beside other emphasis within emphasis, may come out otherwise where nothing
 ///   but punctuation stands around it,
-/// - a mark or the like may come out as text where it ends with an address in angle brackets and a letter follows, or
-///   where the tildes of a subscript and of a strikethrough touch,
+/// - a mark or the like may come out as text where it begins or ends with an address in angle brackets or other markup
+///   and a letter or an emoji stands beside it, or where the tildes of a subscript and of a strikethrough touch,
 /// - nodes that hold nothing (an empty paragraph, an empty emphasis) are left out.
 public struct MarkdownRenderer: Sendable {
     /// What the result is going to be parsed as, which decides what is escaped.

@@ -124,6 +124,7 @@ public struct PlainTextRenderer: Sendable {
             case .image(let image): render(image.content, into: &result)
             case .strikethrough(let strikethrough): render(strikethrough.content, into: &result)
             case .mark(let mark): render(mark.content, into: &result)
+            case .insertion(let insertion): render(insertion.content, into: &result)
             case .superscript(let superscript): render(superscript.content, into: &result)
             case .subscript(let subscripted): render(subscripted.content, into: &result)
             case .directive(let directive): render(directive.content, into: &result)

@@ -73,6 +73,7 @@ extension Inline: Nestable {
         case .image(let image): image.depth
         case .strikethrough(let strikethrough): strikethrough.depth
         case .mark(let mark): mark.depth
+        case .insertion(let insertion): insertion.depth
         case .superscript(let superscript): superscript.depth
         case .subscript(let subscripted): subscripted.depth
         case .directive(let directive): directive.depth

@@ -131,6 +131,7 @@ extension Inline {
         case .image(let image): image.content
         case .strikethrough(let strikethrough): strikethrough.content
         case .mark(let mark): mark.content
+        case .insertion(let insertion): insertion.content
         case .superscript(let superscript): superscript.content
         case .subscript(let subscripted): subscripted.content
         case .directive(let directive): directive.content
@@ -162,6 +163,9 @@ extension Inline {
         case .mark(var mark):
             body(&mark.content)
             self = .mark(mark)
+        case .insertion(var insertion):
+            body(&insertion.content)
+            self = .insertion(insertion)
         case .superscript(var superscript):
             body(&superscript.content)
             self = .superscript(superscript)

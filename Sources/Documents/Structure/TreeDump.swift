@@ -134,6 +134,7 @@ extension Inline {
             case .inlineHTML(let html): "InlineHTML " + html.html.debugDescription
             case .strikethrough: "Strikethrough"
             case .mark: "Mark"
+            case .insertion: "Insertion"
             case .superscript: "Superscript"
             case .subscript: "Subscript"
             case .footnoteReference(let reference): "FootnoteReference " + reference.label.debugDescription

@@ -15,8 +15,8 @@ struct Autolink {
 struct Autolinks {
     private let run: InlineRun
     private let bytes: [UInt8]
-    /// A delimiter of which two at the end of an address are none of it.
-    private let terminator: UInt8?
+    /// The delimiters of which two at the end of an address are none of it.
+    private let terminators: ByteSet
     /// The number of the next node.
     private var node = 0
     /// Where the last link ended.
@@ -28,10 +28,10 @@ struct Autolinks {
     /// The addresses in the order of the text.
     private(set) var links: [Autolink] = []
 
-    init(in run: InlineRun, endingBefore terminator: UInt8? = nil) {
+    init(in run: InlineRun, endingBefore terminators: ByteSet = ByteSet()) {
         self.run = run
         bytes = run.bytes
-        self.terminator = terminator
+        self.terminators = terminators
         find()
     }
 
@@ -78,8 +78,8 @@ struct Autolinks {
         switch before {
         case "*", "_", "~", "(": break
         default:
-            // Where marks are on, `=` is a delimiter like the others.
-            let isTerminator = before.isASCII && UInt8(truncatingIfNeeded: before.value) == terminator
+            // Where marks are on, `=` is a delimiter like the others, and so is `+` where insertions are.
+            let isTerminator = before.isASCII && terminators.contains(UInt8(truncatingIfNeeded: before.value))
             guard before.isBlank || isTerminator else { return nil }
         }
         return address(from: start, domain: start + 4, prefix: "http://")
@@ -117,7 +117,7 @@ struct Autolinks {
             }
             end += 1
         }
-        end = AddressEnd.trimmed(bytes[start..<end], endingBefore: terminator)
+        end = AddressEnd.trimmed(bytes[start..<end], endingBefore: terminators)
         return end > domain ? Autolink(range: start..<end, prefix: prefix) : nil
     }
 

@@ -4,7 +4,7 @@
 struct DelimiterStack {
     /// A run of delimiters of one length.
     enum Kind: Int, CaseIterable {
-        case tilde, tildes, doubleTilde, subscriptTilde, superscript, mark
+        case tilde, tildes, doubleTilde, subscriptTilde, superscript, mark, insertion
 
         /// What a pair of them makes.
         var container: InlineContainer {
@@ -13,6 +13,7 @@ struct DelimiterStack {
             case .subscriptTilde: .subscript
             case .superscript: .superscript
             case .mark: .mark
+            case .insertion: .insertion
             }
         }
 

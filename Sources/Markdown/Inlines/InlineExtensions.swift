@@ -1,7 +1,7 @@
 import Documents
 import SitegenBytes
 
-/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, superscript and
+/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, insertions, superscript and
 /// subscript, directives, attributes, autolinks and smart punctuation.
 ///
 /// ```text
@@ -15,6 +15,7 @@ import SitegenBytes
 final class InlineExtensions: Sendable {
     let strikethrough: Bool
     let mark: Bool
+    let insertion: Bool
     let superscript: Bool
     let `subscript`: Bool
     let directives: Bool
@@ -25,6 +26,8 @@ final class InlineExtensions: Sendable {
 
     /// What a scan of tokens has to look at.
     let delimiters: ByteSet
+    /// The delimiters of which two at the end of an address are none of it.
+    private let terminators: ByteSet
     /// What makes a text worth a scan; of some characters only where others follow.
     let triggers: ByteSet
     /// The triggers, and what libcmark looks at.
@@ -34,6 +37,7 @@ final class InlineExtensions: Sendable {
     init(_ extensions: ActiveExtensions, language: String? = nil) {
         strikethrough = extensions.contains(.strikethrough)
         mark = extensions.contains(.mark)
+        insertion = extensions.contains(.insertion)
         superscript = extensions.contains(.superscript)
         self.subscript = extensions.contains(.subscript)
         directives = extensions.contains(.directives)
@@ -44,6 +48,7 @@ final class InlineExtensions: Sendable {
         var delimiters = ByteSet()
         if strikethrough || self.subscript { delimiters.insert(UInt8(ascii: "~")) }
         if mark { delimiters.insert(UInt8(ascii: "=")) }
+        if insertion { delimiters.insert(UInt8(ascii: "+")) }
         if superscript { delimiters.insert(UInt8(ascii: "^")) }
         if directives { delimiters.insert(UInt8(ascii: ":")) }
         if punctuation != nil { delimiters.formUnion(ByteSet("\"'-.")) }
@@ -53,6 +58,10 @@ final class InlineExtensions: Sendable {
         if directives { delimiters.insert(UInt8(ascii: "]")) }
         if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
         self.delimiters = delimiters
+        var terminators = ByteSet()
+        if mark { terminators.insert(UInt8(ascii: "=")) }
+        if insertion { terminators.insert(UInt8(ascii: "+")) }
+        self.terminators = terminators
         self.triggers = triggers
         var marks = ByteSet("\\`&<*_[]!")
         marks.insert(0)
@@ -75,7 +84,7 @@ final class InlineExtensions: Sendable {
         let flat = InlineRun(copy run, depth: depth)
         var links: [Autolink] = []
         if autolinks, surroundings == .text {
-            links = Autolinks(in: flat, endingBefore: mark ? UInt8(ascii: "=") : nil).links
+            links = Autolinks(in: flat, endingBefore: terminators).links
         }
         var scanner = InlineScanner(run: flat, extensions: self, links: links)
         if surroundings != .address { scanner.scan() } else { scanner.pass() }
@@ -130,7 +139,7 @@ final class InlineExtensions: Sendable {
         case UInt8(ascii: ":"):
             if autolinks, byte(1) == UInt8(ascii: "/") { return true }
             return directives && byte(1).map(\.isASCIILetter) == true
-        case UInt8(ascii: "="): return byte(1) == UInt8(ascii: "=")
+        case UInt8(ascii: "="), UInt8(ascii: "+"): return byte(1) == text[index]
         case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")
         case UInt8(ascii: "."): return byte(1) == UInt8(ascii: ".") && byte(2) == UInt8(ascii: ".")
         default: return true

@@ -85,7 +85,7 @@ struct InlineScanner {
 
     private mutating func takeDelimiter(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"): takeDelimiters(byte)
+        case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"), UInt8(ascii: "+"): takeDelimiters(byte)
         case UInt8(ascii: ":"): takeDirective()
         case UInt8(ascii: "]"): endDirective()
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuote(byte)
@@ -191,6 +191,7 @@ struct InlineScanner {
             extensions.subscript ? .doubleTilde : .tildes
         case (UInt8(ascii: "^"), 1): .superscript
         case (UInt8(ascii: "="), 2): .mark
+        case (UInt8(ascii: "+"), 2): .insertion
         default: nil
         }
     }

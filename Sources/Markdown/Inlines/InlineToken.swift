@@ -24,6 +24,7 @@ struct InlineToken {
 enum InlineContainer: Equatable {
     case strikethrough
     case mark
+    case insertion
     case superscript
     case `subscript`
     /// The one with this index among those that the scanner found.

@@ -71,6 +71,7 @@ struct InlineTreeBuilder {
         switch container {
         case .strikethrough: inlines.append(.strikethrough(Strikethrough(content)))
         case .mark: inlines.append(.mark(Mark(content)))
+        case .insertion: inlines.append(.insertion(Insertion(content)))
         case .superscript: inlines.append(.superscript(Superscript(content)))
         case .subscript: inlines.append(.subscript(Subscript(content)))
         case .directive(let index):

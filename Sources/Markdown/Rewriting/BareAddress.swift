@@ -103,9 +103,9 @@ enum AddressEnd {
     ///
     /// - Parameters:
     ///   - address: What stands up to the next blank.
-    ///   - terminator: A delimiter of which two at the end are no part of it either.
+    ///   - terminators: The delimiters of which two at the end are no part of it either.
     static func trimmed<Bytes: RandomAccessCollection<UInt8>>(
-        _ address: Bytes, endingBefore terminator: UInt8? = nil
+        _ address: Bytes, endingBefore terminators: ByteSet = ByteSet()
     ) -> Int where Bytes.Index == Int {
         let start = address.startIndex
         var end = address.endIndex
@@ -127,7 +127,7 @@ enum AddressEnd {
                 while name > start, address[name - 1].isASCIIAlphanumeric { name -= 1 }
                 let isEntity = name < end - 1 && name > start && address[name - 1] == UInt8(ascii: "&")
                 end = isEntity ? name - 1 : end - 1
-            case terminator where end - 1 > start && address[end - 2] == terminator:
+            case let byte where terminators.contains(byte) && end - 1 > start && address[end - 2] == byte:
                 end -= 2
             default:
                 return end

@@ -32,6 +32,7 @@ struct Triggers {
         }
         add("~", if: extensions.contains(.strikethrough) || extensions.contains(.subscript))
         add("=", if: extensions.contains(.mark))
+        add("+", if: extensions.contains(.insertion))
         add("^", if: footnotes || extensions.contains(.superscript))
         add(":", if: directives || definitions || autolinks)
         let brackets = footnotes || directives || extensions.contains(.contents)
@@ -72,6 +73,7 @@ struct Triggers {
         case UInt8(ascii: "\""): return 0x9A
         case UInt8(ascii: "'"): return 0x9B
         case UInt8(ascii: "#"): return 0x9D
+        case UInt8(ascii: "+"): return 0x9F
         default: return 0x9C
         }
     }

@@ -110,6 +110,7 @@ enum FieldDescriptions {
         "configuration.markdown.attributes": "Attributes behind headings, links and images: {#id .class key=value}.",
         "configuration.markdown.smart-punctuation": "Quotation marks, dashes and ellipses as the language has them.",
         "configuration.markdown.mark": "==Text== that is marked.",
+        "configuration.markdown.insertion": "++Text++ that was added later.",
         "configuration.markdown.superscript": "^Text^ that is raised.",
         "configuration.markdown.subscript": "~Text~ that is lowered.",
         "configuration.markdown.figures": "Images alone in a paragraph, with a title, that become figures.",
