@@ -40,6 +40,7 @@ extension MarkdownExtension {
         case .summaries: 1 << 15
         case .directives: 1 << 16
         case .insertion: 1 << 17
+        case .emoji: 1 << 18
         }
     }
 }

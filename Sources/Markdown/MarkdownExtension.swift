@@ -24,6 +24,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case mark
     /// `++text++`.
     case insertion
+    /// `:smile:`, by the names that GitHub has for emoji.
+    case emoji
     /// `^text^`.
     case superscript
     /// `~text~`, which is struck out where this is off.
@@ -40,7 +42,7 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 
 extension Set<MarkdownExtension> {
     /// What is on unless told otherwise: all that changes no plain text but where an author asks for it. Marks,
-    /// insertions, superscript, subscript and smart punctuation give a meaning to characters that texts are full of, and have to be
+    /// insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that texts are full of, and have to be
     /// asked for.
     public static var standard: Self { standardExtensions }
 
@@ -50,4 +52,4 @@ extension Set<MarkdownExtension> {
 
 // A document takes less time to parse than this set to make.
 private let standardExtensions = Set(MarkdownExtension.allCases)
-    .subtracting([.smartPunctuation, .mark, .insertion, .superscript, .subscript])
+    .subtracting([.smartPunctuation, .mark, .insertion, .emoji, .superscript, .subscript])

@@ -294,6 +294,10 @@ extension MarkdownFeatureTests {
             extensions: Set.standard.union([.insertion]),
             markdown: "++added & *more*++, ~~removed~~, \\++no++ and C++.\n"),
         Feature(
+            name: "emoji",
+            extensions: Set.standard.union([.emoji]),
+            markdown: "## :rocket: *Start*\n\n:+1: :man_health_worker: :none: \\:smile: `:smile:` at 12:30:45.\n"),
+        Feature(
             name: "figures",
             markdown: """
                 ![A harbour](/harbour.jpg "Where *ships* lie & wait")

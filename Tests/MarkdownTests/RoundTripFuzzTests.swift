@@ -16,7 +16,7 @@ import Testing
     private static let inlinePieces = [
         "a", "b c", " ", "\n", "*", "**", "_", "~~", "==", "^", "`", "[a](b)", "[", "]", "\\", "&amp;", "http://a.b",
         "é",
-        "“", "+", "++", "++a++", "++*a*++", "\\+", "+ ", "C++",
+        "“", "+", "++", "++a++", "++*a*++", "\\+", "+ ", "C++", ":+1:", ":", "smile:",
     ]
 
     private static let every = Set(MarkdownExtension.allCases)

@@ -173,6 +173,7 @@ extension MarkdownWriter {
                 return text[(index + 1)...].starts(with: "//".utf8)
                     && ["http", "https", "ftp"].contains(Self.word(in: text, before: index).lowercased())
             }
+            if EmojiNames.mayHold(following), Self.namesEmoji(text[(index + 1)...]) { return true }
             guard following.isASCIILetter else { return false }
             let word = Self.word(in: text, before: index).lowercased()
             if word == "mailto" || word == "xmpp" { return true }
@@ -185,6 +186,13 @@ extension MarkdownWriter {
         case UInt8(ascii: "{"): return index == 0 && ")]>".utf8.contains(output.last ?? 0)
         default: return false
         }
+    }
+
+    /// Whether a text begins with the name of an emoji and a colon.
+    private static func namesEmoji(_ text: ArraySlice<UInt8>) -> Bool {
+        let name = text.prefix(EmojiNames.longestName).prefix(while: EmojiNames.mayHold)
+        let end = text.dropFirst(name.count).first
+        return end == UInt8(ascii: ":") && EmojiNames.emoji(named: name) != nil
     }
 
     private static func word(in text: [UInt8], before index: Int) -> String {

@@ -1,7 +1,7 @@
 import Documents
 import SitegenBytes
 
-/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, insertions, superscript and
+/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, insertions, emoji, superscript and
 /// subscript, directives, attributes, autolinks and smart punctuation.
 ///
 /// ```text
@@ -16,6 +16,7 @@ final class InlineExtensions: Sendable {
     let strikethrough: Bool
     let mark: Bool
     let insertion: Bool
+    let emoji: Bool
     let superscript: Bool
     let `subscript`: Bool
     let directives: Bool
@@ -37,6 +38,7 @@ final class InlineExtensions: Sendable {
     init(_ extensions: ActiveExtensions, language: String? = nil) {
         strikethrough = extensions.contains(.strikethrough)
         mark = extensions.contains(.mark)
+        emoji = extensions.contains(.emoji)
         insertion = extensions.contains(.insertion)
         superscript = extensions.contains(.superscript)
         self.subscript = extensions.contains(.subscript)
@@ -50,7 +52,7 @@ final class InlineExtensions: Sendable {
         if mark { delimiters.insert(UInt8(ascii: "=")) }
         if insertion { delimiters.insert(UInt8(ascii: "+")) }
         if superscript { delimiters.insert(UInt8(ascii: "^")) }
-        if directives { delimiters.insert(UInt8(ascii: ":")) }
+        if directives || emoji { delimiters.insert(UInt8(ascii: ":")) }
         if punctuation != nil { delimiters.formUnion(ByteSet("\"'-.")) }
         var triggers = delimiters
         if autolinks { triggers.formUnion(ByteSet("@:w")) }
@@ -130,6 +132,12 @@ final class InlineExtensions: Sendable {
         return false
     }
 
+    /// Whether a text begins as the name of an emoji, up to its colon.
+    private func isName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let name = text.prefix(EmojiNames.longestName).prefix(while: EmojiNames.mayHold)
+        return !name.isEmpty && text.dropFirst(name.count).first == UInt8(ascii: ":")
+    }
+
     /// Whether the trigger at `index` may begin something, by what follows.
     func confirms(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         func byte(_ offset: Int) -> UInt8? { index + offset < text.count ? text[index + offset] : nil }
@@ -138,6 +146,7 @@ final class InlineExtensions: Sendable {
             return byte(1) == UInt8(ascii: "w") && byte(2) == UInt8(ascii: "w") && byte(3) == UInt8(ascii: ".")
         case UInt8(ascii: ":"):
             if autolinks, byte(1) == UInt8(ascii: "/") { return true }
+            if emoji, isName(text[(index + 1)...]) { return true }
             return directives && byte(1).map(\.isASCIILetter) == true
         case UInt8(ascii: "="), UInt8(ascii: "+"): return byte(1) == text[index]
         case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")

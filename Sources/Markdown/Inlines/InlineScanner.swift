@@ -86,7 +86,7 @@ struct InlineScanner {
     private mutating func takeDelimiter(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"), UInt8(ascii: "+"): takeDelimiters(byte)
-        case UInt8(ascii: ":"): takeDirective()
+        case UInt8(ascii: ":"): if !takeEmoji() { takeDirective() }
         case UInt8(ascii: "]"): endDirective()
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuote(byte)
         case UInt8(ascii: "-"): takeHyphens()
@@ -213,6 +213,23 @@ struct InlineScanner {
         return (!after.isBlank, !before.isBlank)
     }
 
+    // MARK: - Emoji
+
+    /// `:name:`, if GitHub has the name.
+    private mutating func takeEmoji() -> Bool {
+        guard extensions.emoji else { return false }
+        let start = position + 1
+        var end = start
+        let last = min(limit, start + EmojiNames.longestName)
+        while end < last, EmojiNames.mayHold(bytes[end]) { end += 1 }
+        guard end < limit, bytes[end] == UInt8(ascii: ":"), let emoji = EmojiNames.emoji(named: bytes[start..<end])
+        else {
+            return false
+        }
+        add(.emoji(emoji), to: end + 1)
+        return true
+    }
+
     // MARK: - Directives
 
     /// `:name[text]{attributes}`, of which text or attributes may be missing.
@@ -220,7 +237,7 @@ struct InlineScanner {
         let before = run.character(before: position, node: nextNode)
         let isApart = !before.isAlphanumeric && before != ":" && before != "/" && before != "\\"
         var end = position + 1
-        guard isApart, end < limit, bytes[end].isASCIILetter else {
+        guard extensions.directives, isApart, end < limit, bytes[end].isASCIILetter else {
             position += 1
             return
         }

@@ -5,6 +5,8 @@ struct InlineToken {
         case text
         /// Other characters than those that stand there.
         case replacement(StaticString)
+        /// The emoji that was written by its name.
+        case emoji(String)
         /// The node of the run with this index.
         case node(Int)
         /// The node with this index among those that the scanner made.

@@ -29,6 +29,7 @@ struct InlineTreeBuilder {
             case .text where run.hasPlaceholders: Placeholder.resolve(run.bytes[token.range], into: &text)
             case .text: text.append(contentsOf: run.bytes[token.range])
             case .replacement(let characters): characters.withUTF8Buffer { text.append(contentsOf: $0) }
+            case .emoji(let emoji): text.append(contentsOf: emoji.utf8)
             case .node(let index): append(run.inlines[index])
             case .made(let index): append(made[index])
             case .opener(let container): open(container)

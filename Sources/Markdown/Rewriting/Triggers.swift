@@ -34,7 +34,7 @@ struct Triggers {
         add("=", if: extensions.contains(.mark))
         add("+", if: extensions.contains(.insertion))
         add("^", if: footnotes || extensions.contains(.superscript))
-        add(":", if: directives || definitions || autolinks)
+        add(":", if: directives || definitions || autolinks || extensions.contains(.emoji))
         let brackets = footnotes || directives || extensions.contains(.contents)
         add("[", if: brackets || extensions.contains(.alerts) || extensions.contains(.taskLists))
         add("]", if: brackets)

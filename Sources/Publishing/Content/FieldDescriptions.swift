@@ -111,6 +111,7 @@ enum FieldDescriptions {
         "configuration.markdown.smart-punctuation": "Quotation marks, dashes and ellipses as the language has them.",
         "configuration.markdown.mark": "==Text== that is marked.",
         "configuration.markdown.insertion": "++Text++ that was added later.",
+        "configuration.markdown.emoji": "Emoji by their names: :smile:.",
         "configuration.markdown.superscript": "^Text^ that is raised.",
         "configuration.markdown.subscript": "~Text~ that is lowered.",
         "configuration.markdown.figures": "Images alone in a paragraph, with a title, that become figures.",
