@@ -1,0 +1,118 @@
+import SitegenFiles
+import Testing
+
+@testable import Publishing
+
+/// The values of which the cache consists, beside their bytes.
+@Suite struct ByteCodingTests {
+    /// A value and its bytes.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let bytes: [UInt8]
+        let write: @Sendable (inout ByteWriter) -> Void
+        /// Reads a value and compares it with the one of the row.
+        let isRead: @Sendable (inout ByteReader) throws(MalformedBytes) -> Bool
+
+        init<Value: ByteCodable & Equatable & Sendable>(_ value: Value, _ bytes: [UInt8]) {
+            testDescription = "\(value)"
+            self.bytes = bytes
+            write = { $0.write(value) }
+            isRead = { reader throws(MalformedBytes) in try reader.read(Value.self) == value }
+        }
+
+        init<Value: ByteCodable & Equatable & Sendable>(optional value: Value?, _ bytes: [UInt8]) {
+            testDescription = value.map { "\($0)" } ?? "nil"
+            self.bytes = bytes
+            write = { $0.write(value) }
+            isRead = { reader throws(MalformedBytes) in try reader.read(Value?.self) == value }
+        }
+
+        init<Value: ByteCodable & Equatable & Sendable>(list values: [Value], _ bytes: [UInt8]) {
+            testDescription = "\(values)"
+            self.bytes = bytes
+            write = { $0.write(values) }
+            isRead = { reader throws(MalformedBytes) in try reader.read([Value].self) == values }
+        }
+
+        init(words: [UInt64], _ bytes: [UInt8]) {
+            testDescription = "words \(words)"
+            self.bytes = bytes
+            write = { $0.writeWords(words) }
+            isRead = { reader throws(MalformedBytes) in try reader.readWords() == words }
+        }
+
+        init(dependencies numbers: [UInt32], _ bytes: [UInt8]) {
+            let dependencies = numbers.map(Dependency.init(number:))
+            testDescription = "dependencies \(numbers)"
+            self.bytes = bytes
+            write = { $0.write(dependencies: dependencies) }
+            isRead = { reader throws(MalformedBytes) in try reader.readDependencies() == dependencies }
+        }
+    }
+
+    static let rows: [Row] = [
+        Row(0, [0]),
+        Row(1, [2]),
+        Row(-1, [1]),
+        Row(63, [0x7E]),
+        Row(-64, [0x7F]),
+        Row(64, [0x80, 0x01]),
+        Row(Int.max, [0xFE, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01]),
+        Row(Int.min, [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01]),
+        Row(false, [0]),
+        Row(true, [1]),
+        Row("", [0]),
+        Row("é", [2, 0xC3, 0xA9]),
+        Row(optional: Int?.none, [0]),
+        Row(optional: 3, [1, 6]),
+        Row(list: [String](), [0]),
+        Row(list: ["a", "", "b"], [3, 1, 0x61, 0, 1, 0x62]),
+        Row(words: [], [0]),
+        Row(words: [1, .max], [2, 1, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]),
+        Row(dependencies: [2, 5, 300], [3, 2, 3, 0xA7, 0x02]),
+        Row(FileStamp(size: 3, modified: -1, inode: 0x0102), [6, 1, 2, 1, 0, 0, 0, 0, 0, 0]),
+        Row(IncludedFile(name: "a", hash: 7), [1, 0x61, 7, 0, 0, 0, 0, 0, 0, 0]),
+    ]
+
+    @Test(arguments: rows)
+    func `A value is written as its bytes and read from them`(row: Row) throws {
+        var writer = ByteWriter()
+        row.write(&writer)
+        #expect(writer.bytes == row.bytes)
+        // The bytes are a part of others, as in a file.
+        var reader = ByteReader(([9, 9] + row.bytes + [9])[2..<(2 + row.bytes.count)])
+        #expect(try row.isRead(&reader))
+        #expect(reader.isAtEnd)
+    }
+
+    @Test(arguments: rows)
+    func `Truncated bytes are malformed`(row: Row) {
+        for count in row.bytes.indices {
+            var reader = ByteReader((row.bytes.prefix(count) + [9])[..<count])
+            #expect(throws: MalformedBytes.self, "the first \(count) bytes") { try row.isRead(&reader) }
+        }
+    }
+
+    /// Bytes that hold no value, beside the function that reads them.
+    private static let malformed: [(name: String, bytes: [UInt8], read: @Sendable (inout ByteReader) throws -> Void)] =
+        [
+            ("a number of more than ten bytes", Array(repeating: 0x80, count: 11) + [0], { _ = try $0.readNumber() }),
+            ("a Boolean value of 2", [2], { _ = try $0.read(Bool.self) }),
+            ("an optional value of neither kind", [2, 0], { _ = try $0.read(Int?.self) }),
+            ("a text that is longer than the rest", [3, 0x61, 0x62], { _ = try $0.read(String.self) }),
+            ("a part that is longer than the rest", [3, 0x61, 0x62], { try $0.skipRaw() }),
+            ("more values than bytes", [200, 1, 0, 0], { _ = try $0.read([Int].self) }),
+            ("more words than there are bytes for", [2] + Array(repeating: 0, count: 15), { _ = try $0.readWords() }),
+            ("a count that no Int holds", Array(repeating: 0xFF, count: 9) + [1], { _ = try $0.readCount() }),
+            ("a position below zero", Array(repeating: 0xFF, count: 8), { _ = try $0.readInt() }),
+            ("a range that begins below zero", [0, 0, 0, 1, 0, 0], { _ = try $0.read(RenderedRange.self) }),
+            ("a range of fewer than no bytes", [0, 0, 0, 0, 1, 0], { _ = try $0.read(RenderedRange.self) }),
+        ]
+
+    @Test(arguments: malformed.indices)
+    func `Bytes that hold no value are malformed`(index: Int) {
+        let (name, bytes, read) = Self.malformed[index]
+        var reader = ByteReader(bytes[...])
+        #expect(throws: MalformedBytes.self, "\(name)") { try read(&reader) }
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Publishing
+
+@Suite struct WordTableTests {
+    /// A word that a build sets, and its place.
+    typealias Change = (index: Int, word: UInt64)
+
+    private static func revision(of previous: WordTable?, count: Int, _ changes: [Change]) -> WordTable.Revision {
+        var revision = WordTable.Revision(of: previous, count: count, capacity: changes.count)
+        for change in changes { revision.set(change.word, at: change.index) }
+        return revision
+    }
+
+    /// The table that the next build reads if this one writes the replaced words only.
+    private static func replaced(_ table: WordTable, _ changes: [Change]) throws -> WordTable {
+        var table = table
+        var reader = ByteReader(try revision(of: table, count: table.count, changes).replacements())
+        try table.replace(by: &reader)
+        #expect(reader.isAtEnd)
+        return table
+    }
+
+    @Test(arguments: [0, 1, 63, 64, 65, 128, 1000])
+    func `Words that are written are read again`(count: Int) throws {
+        let words = (0..<count).map { UInt64($0 % 3) * 0x0102_0304_0506_0708 }
+        let table = try WordTable(words)
+        #expect(table.count == count)
+        #expect(table.words == words)
+        #expect(table.unset == words.map { $0 == 0 })
+        #expect(table.replacements.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (previous: [1, 2, 3], changes: [], words: [1, 2, 3]),
+            ([1, 2, 3], [(1, 7)], [1, 7, 3]),
+            ([1, 2, 3], [(0, 0), (2, .max)], [0, 2, .max]),
+            ([1, 2, 3], [(1, 2)], [1, 2, 3]),
+            ([1, 2], [(0, 5), (3, 6)], [5, 2, 0, 6]),
+            ([], [(2, 1)], [0, 0, 1]),
+            (nil, [(0, 1), (2, 3)], [1, 0, 3]),
+        ] as [(previous: [UInt64]?, changes: [Change], words: [UInt64])])
+    func `A table takes over the words that nobody sets`(
+        previous: [UInt64]?, changes: [Change], words: [UInt64]
+    ) throws {
+        let previous = try previous.map(WordTable.init)
+        #expect(try Self.revision(of: previous, count: words.count, changes).written().words == words)
+        if let previous, previous.count == words.count {
+            #expect(try Self.replaced(previous, changes).words == words)
+        }
+    }
+
+    @Test func `The third build knows what has changed in the second`() throws {
+        let first = try WordTable((0..<130).map { $0 + 1 })
+        let second = try Self.replaced(first, [(0, 0), (64, 640), (129, 1290)])
+        #expect([0, 1, 64, 129].map { second[$0] } == [0, 2, 640, 1290])
+        #expect(second.unset.indices.filter { second.unset[$0] } == [0])
+        // A word changes again, another one is what it was at first, and one is set to what it is already.
+        let changes: [Change] = [(0, 1), (64, 641), (65, 650), (129, 1290)]
+        let revision = Self.revision(of: second, count: 130, changes)
+        // The third build replaces the file with the changes of the second, so it writes these again.
+        var third = first
+        var reader = ByteReader(try revision.replacements())
+        try third.replace(by: &reader)
+        #expect([0, 1, 64, 65, 129].map { third[$0] } == [1, 2, 641, 650, 1290])
+        #expect(third.replacements.count == 4)
+        #expect(third.unset.allSatisfy { !$0 })
+        #expect(try revision.written().words == third.words)
+    }
+
+    @Test func `Truncated words are malformed`() throws {
+        let bytes = Array(try CacheBytes.content(Self.revision(of: nil, count: 2, [(0, 1), (1, 2)]).write))
+        #expect(bytes == [2, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0])
+        for count in bytes.indices {
+            var reader = ByteReader(bytes[..<count])
+            #expect(throws: MalformedBytes.self, "the first \(count) bytes") { try WordTable(from: &reader) }
+        }
+    }
+
+    @Test func `Truncated replacements and those of no word are malformed`() throws {
+        let table = try WordTable([1, 2, 3])
+        let bytes = Array(try Self.revision(of: table, count: 3, [(0, 4), (2, 5)]).replacements())
+        #expect(bytes == [2, 0, 4, 0, 0, 0, 0, 0, 0, 0, 2, 5, 0, 0, 0, 0, 0, 0, 0])
+        for count in bytes.indices {
+            var (changed, reader) = (table, ByteReader(bytes[..<count]))
+            #expect(throws: MalformedBytes.self, "the first \(count) bytes") { try changed.replace(by: &reader) }
+        }
+        for index in [3, 0x7F] as [UInt8] {
+            var (changed, reader) = (table, ByteReader([1, index, 4, 0, 0, 0, 0, 0, 0, 0]))
+            #expect(throws: MalformedBytes.self, "word \(index)") { try changed.replace(by: &reader) }
+        }
+    }
+}
