@@ -359,10 +359,11 @@ extension RecordTable<BuildCache.Output> {
     /// What a file is called, and how it lies on the disk, without the rest.
     func placed(_ index: Int) -> (name: String, stamp: FileStamp?)? {
         var reader = ByteReader(bytes(of: index))
-        guard let name = try? reader.read(String.self), let stamp = try? reader.read(FileStamp?.self) else {
+        do throws(MalformedBytes) {
+            return (try reader.read(String.self), try reader.read(FileStamp?.self))
+        } catch {
             return nil
         }
-        return (name, stamp)
     }
 
     /// What is known of a file that was put out, of which the decision takes little.
