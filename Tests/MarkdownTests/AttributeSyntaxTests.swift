@@ -57,10 +57,35 @@ import Testing
         (##"# C\# # {#c}"##, #"<h1 id="c">C#</h1>"#),
         (#"# A {title="b \"c\""}"#, #"<h1 id="a" title="b &quot;c&quot;">A</h1>"#),
         ("# A {width=3}", #"<h1 id="a">A</h1>"#),
+        (#"# A {title="*b*"}"#, #"<h1 id="a" title="*b*">A</h1>"#),
+        ("A {title=\"*b*\"}\n---", #"<h2 id="a" title="*b*">A</h2>"#),
     ])
     func `Braces at the end of a heading are its attributes`(markdown: String, html: String) {
         let document = Document(markdown: markdown, extensions: [.attributes, .headingIdentifiers])
         #expect(document.render() == html + "\n")
+    }
+
+    @Test(arguments: [
+        (#"a {b="*c*"}"#, "<p>a {b=&quot;<em>c</em>&quot;}</p>"),
+        (#"a {b="\*c\*"}"#, "<p>a {b=&quot;*c*&quot;}</p>"),
+        ("a {b=\"*c*\"}\nd", "<p>a {b=&quot;<em>c</em>&quot;}\nd</p>"),
+        ("#a {b='`c`'}", "<p>#a {b='<code>c</code>'}</p>"),
+        (##"a # b {c="*d*"}"##, "<p>a # b {c=&quot;<em>d</em>&quot;}</p>"),
+        ("a {b=\"*c*\"}\n--d", "<p>a {b=&quot;<em>c</em>&quot;}\n--d</p>"),
+        (##"> # a {title="*b*"}"##, "<blockquote>\n<h1 title=\"*b*\">a</h1>\n</blockquote>"),
+        ("> a {title=\"*b*\"}\n> ===", "<blockquote>\n<h1 title=\"*b*\">a</h1>\n</blockquote>"),
+        (##"1. # a {title="*b*"}"##, "<ol>\n<li>\n<h1 title=\"*b*\">a</h1>\n</li>\n</ol>"),
+    ])
+    func `Braces at the end of a line are attributes in headings only`(markdown: String, html: String) {
+        #expect(Document(markdown: markdown, extensions: [.attributes]).render() == html + "\n")
+    }
+
+    @Test(arguments: [
+        "a[^b]\n\n[^b]: # c {title=\"*d*\"}", "a\n\n:   # c {title=\"*d*\"}", "- > ###### c {title=\"*d*\"}",
+        "\u{FEFF}# c {title=\"*d*\"}", "> c {title=\"*d*\"}\n> --",
+    ])
+    func `A heading has attributes wherever it stands`(markdown: String) {
+        #expect(Document(markdown: markdown).render().contains(" title=\"*d*\">c</h"))
     }
 
     @Test(arguments: [

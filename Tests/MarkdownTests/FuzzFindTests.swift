@@ -20,6 +20,14 @@ import Testing
         ("a\"\"foo\"__~~foo\"__~~", "beside an escaped character emphasis that was read was not read again"),
         ("\u{C}", "a form feed was a paragraph of nothing, which no Markdown can say"),
         (".@.i@i", "of two signs of an address only the second was escaped, which made the first an address"),
+        (#"a {d="*"}"#, "in a paragraph braces behind a blank were taken for a heading's attributes"),
+        (#"a {d="\*"}"#, "the same with a backslash, which became text"),
+        (#"a){d="*"}"#, "braces behind a bracket that ends no link were written as attributes"),
+        (#"[a]{d='`'}"#, "the same behind brackets that are no link"),
+        (#"x:a{d="*"}"#, "the same behind a name that is no directive's"),
+        (#"\:a{d="*"}"#, "the same behind a name whose colon is escaped"),
+        (#"# a]{d="*"}"#, "the same in a heading"),
+        (#"a]\{d="*b* `c`"}"#, "emphasis and code between braces became text"),
         ("```swift <ht&#xFDD0;\n+a\n```", "an info string was written with a noncharacter that no text may have"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -183,7 +183,7 @@ extension MarkdownWriter {
         case UInt8(ascii: "."): return Self.word(in: text, before: index).lowercased() == "www"
         // A host may begin with a dot as GitHub reads addresses.
         case UInt8(ascii: "@"): return index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
-        case UInt8(ascii: "{"): return index == 0 && ")]>".utf8.contains(output.last ?? 0)
+        case UInt8(ascii: "{"): return mayBeginAttributes(text, at: index)
         default: return false
         }
     }
@@ -193,6 +193,22 @@ extension MarkdownWriter {
         let name = text.prefix(EmojiNames.longestName).prefix(while: EmojiNames.mayHold)
         let end = text.dropFirst(name.count).first
         return end == UInt8(ascii: ":") && EmojiNames.emoji(named: name) != nil
+    }
+
+    /// Whether the parser could take a brace for the beginning of attributes: behind a node, or where delimiters in a
+    /// quoted value would be text.
+    private func mayBeginAttributes(_ text: [UInt8], at index: Int) -> Bool {
+        let endsNode = ")]>".utf8.contains(output.last ?? 0)
+        if endsNode, index == 0 { return true }
+        guard endsNode || endsInDirectiveName else { return false }
+        let rest = text[(index + 1)...].prefix { $0 != UInt8(ascii: "{") }
+        return zip(rest, rest.dropFirst()).contains { $0 == UInt8(ascii: "=") && "\"'".utf8.contains($1) }
+    }
+
+    /// Whether a colon and a name end what is written.
+    private var endsInDirectiveName: Bool {
+        guard let end = output.lastIndex(where: { !$0.isDirectiveName }), end + 1 < output.count else { return false }
+        return output[end] == UInt8(ascii: ":") && output[end + 1].isASCIILetter
     }
 
     private static func word(in text: [UInt8], before index: Int) -> String {

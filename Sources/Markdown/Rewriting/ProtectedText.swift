@@ -247,7 +247,9 @@ struct ProtectedText {
         let rest = source[start..<min(lineEnd(from: start), text.upperBound)]
         guard let (_, end) = NodeAttributes.prefix(of: rest, allowsBareNames: true) else { return nil }
         if source[start - 1].isBlank {
-            guard rest[end...].allSatisfy(\.isBlank) else { return nil }
+            guard source[end..<lineEnd(from: end)].allSatisfy(\.isBlank), isHeading(lineOf: start) else {
+                return nil
+            }
         } else if !Self.endsNode(source[start - 1]) {
             guard isDirectiveName(before: start, from: text.lowerBound) else { return nil }
         }
@@ -272,6 +274,41 @@ struct ProtectedText {
             }
         }
         return end
+    }
+
+    /// Whether the line of an offset is one of a heading, as far as it and the line below tell (CommonMark §4.2 and §4.3).
+    /// In other lines, attributes behind a blank are text.
+    private func isHeading(lineOf offset: Int) -> Bool {
+        let end = lineEnd(from: offset)
+        let text = endOfMarkers(ofLineAt: lineStart(before: offset), to: end)
+        let signs = source[text..<end].prefix { $0 == UInt8(ascii: "#") }
+        if (1...6).contains(signs.count), signs.endIndex < end, source[signs.endIndex].isBlank { return true }
+        guard end < source.count else { return false }
+        let below = textStart(ofLineAt: behindLineEnd(end))
+        guard below < source.count, source[below] == UInt8(ascii: "=") || source[below] == UInt8(ascii: "-") else {
+            return false
+        }
+        return source[below..<lineEnd(from: below)].drop { $0 == source[below] }.allSatisfy(\.isBlank)
+    }
+
+    /// Where the text of a line begins, behind the markers of quotes, items, definitions and footnotes.
+    private func endOfMarkers(ofLineAt start: Int, to end: Int) -> Int {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        var index = textStart(ofLineAt: start == 0 && source.starts(with: mark) ? mark.count : start)
+        while index < end {
+            var next = ListMarkers.end(from: index, to: end, in: source)
+            if source[index] == UInt8(ascii: ":"), index + 1 < end, source[index + 1].isBlank {
+                next = index + 1
+            } else if source[index..<end].starts(with: "[^".utf8),
+                let close = source[index..<end].firstIndex(of: UInt8(ascii: "]")), close + 1 < end,
+                source[close + 1] == UInt8(ascii: ":")
+            {
+                next = close + 2
+            }
+            guard next > index else { break }
+            index = textStart(ofLineAt: next)
+        }
+        return min(index, end)
     }
 
     /// Whether a colon and a name stand before `end`.
