@@ -28,6 +28,8 @@ import Testing
         (#"\:a{d="*"}"#, "the same behind a name whose colon is escaped"),
         (#"# a]{d="*"}"#, "the same in a heading"),
         (#"a]\{d="*b* `c`"}"#, "emphasis and code between braces became text"),
+        ("^[^\0]", "a bracket at the end of a superscript became the beginning of a footnote's reference"),
+        (#"\[^a^]"#, "the same before a superscript"),
         ("```swift <ht&#xFDD0;\n+a\n```", "an info string was written with a noncharacter that no text may have"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

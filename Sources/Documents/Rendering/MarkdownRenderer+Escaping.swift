@@ -92,11 +92,22 @@ extension MarkdownWriter {
             return following.isASCIILetter || "/!?".utf8.contains(following)
         case UInt8(ascii: "["):
             if openBrackets > 0 { return true }
+            guard let following else { return isExtended && mayStandBeforeCaret(next, endsLine: endsLine) }
             if following == UInt8(ascii: "/") { return text[index...].starts(with: "[//]".utf8) }
             return isExtended && following == UInt8(ascii: "^")
         case UInt8(ascii: "]"): return openBrackets > 0
         case UInt8(ascii: "!"): return following == nil && (next?.startsWithBracket ?? false)
         default: return isExtended && isSpecialToExtensions(byte, text, at: index, before: next)
+        }
+    }
+
+    /// Whether a delimiter of a superscript may follow the text: with a bracket before it, it would begin a footnote's
+    /// reference.
+    private func mayStandBeforeCaret(_ next: Inline?, endsLine: Bool) -> Bool {
+        switch next {
+        case .superscript: true
+        case nil: !endsLine
+        default: false
         }
     }
 
