@@ -43,7 +43,7 @@ public struct MarkdownRenderer: Sendable {
     /// The document as Markdown; what is not empty ends with a line end.
     ///
     /// An id is written only where it is not the one that the heading gets by itself
-    /// (see ``Document/assignHeadingIdentifiers()``).
+    /// (see ``Document/assignHeadingIdentifiers(by:)``).
     ///
     /// - Parameter document: The document.
     /// - Returns: Its Markdown, in the renderer's dialect.
@@ -74,7 +74,7 @@ extension Document {
         MarkdownRenderer().render(self)
     }
 
-    /// Takes away the ids that ``assignHeadingIdentifiers()`` would give again.
+    /// Takes away the ids that ``Document/assignHeadingIdentifiers(by:)`` would give again.
     fileprivate mutating func removeDerivedIdentifiers() {
         var headings: [(id: String, text: String)] = []
         forEachIdentifiedHeading { headings.append(($0.id ?? "", $0.content.plainText)) }

@@ -9,7 +9,7 @@ import Synchronization
 /// A class, because it stands in many lists: a reference is copied at once. What the front matter says is at hand; the
 /// text is read when something of it is asked for, and let go again.
 ///
-/// What it says of itself is read through aspects (``PageAspects``) and keys of front matter (``FrontMatterKeys``):
+/// What it says of itself is read through aspects and keys of front matter (``FrontMatterKeys``):
 /// reading one records that the output file depends on it.
 @dynamicMemberLookup
 public final class Page: Sendable {
@@ -77,6 +77,7 @@ public final class Page: Sendable {
     /// The value of a key of front matter.
     ///
     /// - Parameter key: The key: `page.description`.
+    /// - Returns: The value; what it is if the author says nothing depends on the key.
     @inline(__always)
     public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
         self[FrontMatterKeys.all[keyPath: key]]

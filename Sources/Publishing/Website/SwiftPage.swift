@@ -15,6 +15,7 @@ import SystemPackage
 /// All keys of front matter (``FrontMatterKeys``) can be set by their names:
 ///
 /// ```swift
+/// var page = SwiftPage("recipes/soup", title: "Soup") { Paragraph { "Boil water." } }
 /// page.aliases = ["/soup/"]
 /// page.isDraft = true
 /// ```
@@ -41,6 +42,7 @@ public struct SwiftPage: Sendable {
     /// The value of a key of front matter that pages offer to templates.
     ///
     /// - Parameter key: The key: `page.description`.
+    /// - Returns: The value.
     public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
         get { frontMatter[dynamicMember: key] }
         set { frontMatter[dynamicMember: key] = newValue }
@@ -49,6 +51,7 @@ public struct SwiftPage: Sendable {
     /// The value of another key of front matter.
     ///
     /// - Parameter key: The key: `page.aliases`.
+    /// - Returns: The value.
     public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, FrontMatterKey<Value>>) -> Value {
         get { frontMatter[dynamicMember: key] }
         set { frontMatter[dynamicMember: key] = newValue }

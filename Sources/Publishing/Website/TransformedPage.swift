@@ -21,6 +21,7 @@ public struct TransformedPage: Sendable {
     /// The value of a key of front matter.
     ///
     /// - Parameter key: The key: `page.description`.
+    /// - Returns: The value.
     public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
         page[dynamicMember: key]
     }

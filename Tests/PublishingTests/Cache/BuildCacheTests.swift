@@ -40,7 +40,8 @@ import Testing
                 stamp: number == 0 ? nil : input(0).read.stamp,
                 reads: OutputDependencies(
                     text: number == 1 ? text : nil,
-                    dependencies: number == 2 ? [] : [Dependency(.title, of: number), Dependency(other: 25)]))
+                    dependencies: number == 2
+                        ? [] : [Dependency(PageAspect(number: 0), of: number), Dependency(other: 25)]))
         }
 
         var head: BuildCache.Head {
@@ -127,7 +128,7 @@ import Testing
             lines.append("\(input.name): \(text(input.read.stamp)), \(read.hash) at \(read.moment), \(text(read.text))")
         }
         for index in 0..<cache.texts.count {
-            let title = cache.value(of: .title, of: index)
+            let title = cache.value(of: PageAspect(number: 0), of: index)
             guard let name = cache.texts[index]?.file, let known = cache.texts.text(index, of: name) else { continue }
             let included = known.inclusions.map { "\($0.name) \($0.hash)" }
             let parts = "\(text(known.content)), \(text(known.body)), \(included), \(known.holdsDiagnostics)"
