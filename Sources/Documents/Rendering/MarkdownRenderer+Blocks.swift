@@ -55,7 +55,9 @@ extension MarkdownWriter {
     }
 
     private mutating func separate(_ block: Block, from previous: Block, isTight: Bool) {
-        if !isTight {
+        if previous.isList, previous.endsInOpenHTML {
+            // A blank line would be one of the HTML; what stands at the margin ends the list.
+        } else if !isTight {
             writeBlankLine()
         } else if block.wouldContinue(previous) {
             // A line that the quote holds ends its paragraph and makes no list loose.

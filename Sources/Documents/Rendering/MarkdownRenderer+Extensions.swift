@@ -283,10 +283,8 @@ extension BlockDirective {
     /// Whether HTML stands at the end that nothing but its own end would end (CommonMark §4.6, conditions 1 to 5).
     fileprivate var endsInOpenHTML: Bool {
         switch content.last {
-        case .htmlBlock(let block): block.html.isOpenHTML
-        case .embed(let embed): embed.markup.isOpenHTML
-        case .directive(let directive): directive.endsInOpenHTML
-        default: false
+        case .bulletList, .orderedList: false
+        default: content.last?.endsInOpenHTML ?? false
         }
     }
 
@@ -327,7 +325,7 @@ extension String {
 
 extension String {
     /// Whether it begins a block of HTML that goes on over blank lines, and has not come to its end (CommonMark §4.6).
-    fileprivate var isOpenHTML: Bool {
+    var isOpenHTML: Bool {
         let html = lowercased()
         if let tag = ["script", "pre", "style", "textarea"].first(where: { html.hasPrefix("<\($0)") }) {
             let behind = html.utf8.dropFirst(tag.utf8.count + 1).first

@@ -14,6 +14,13 @@ extension Block {
         }
     }
 
+    var isList: Bool {
+        switch self {
+        case .bulletList, .orderedList: true
+        default: false
+        }
+    }
+
     var isQuoted: Bool {
         switch self {
         case .blockQuote, .alert: true
@@ -48,6 +55,19 @@ extension Block {
         case .bulletList(let list): list.items.last?.content.last?.endsWithText ?? false
         case .orderedList(let list): list.items.last?.content.last?.endsWithText ?? false
         case .definitionList, .footnote: true
+        default: false
+        }
+    }
+
+    /// Whether HTML stands at the end that nothing but its own end, or the end of what holds it, would end
+    /// (CommonMark §4.6, conditions 1 to 5).
+    var endsInOpenHTML: Bool {
+        switch self {
+        case .htmlBlock(let block): block.html.isOpenHTML
+        case .embed(let embed): embed.markup.isOpenHTML
+        case .bulletList(let list): list.items.last?.content.last?.endsInOpenHTML ?? false
+        case .orderedList(let list): list.items.last?.content.last?.endsInOpenHTML ?? false
+        case .directive(let directive): directive.content.last?.endsInOpenHTML ?? false
         default: false
         }
     }
