@@ -1,3 +1,5 @@
+// The system declares `sockaddr`, and to the compiler it may belong to either module: both include its header.
+import CCurl
 import SitegenPlatform
 
 /// An address of the Internet Protocol, version 4 or 6.
