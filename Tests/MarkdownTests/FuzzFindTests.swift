@@ -20,6 +20,8 @@ import Testing
         ("a\"\"foo\"__~~foo\"__~~", "beside an escaped character emphasis that was read was not read again"),
         ("\u{C}", "a form feed was a paragraph of nothing, which no Markdown can say"),
         (".@.i@i", "of two signs of an address only the second was escaped, which made the first an address"),
+        (#":a[](\)"#, "parentheses behind a directive's brackets made a link of them"),
+        (#"[^1]\(b)"# + "\n\n[^1]: c", "the same behind a reference to a footnote"),
         ("- <?\nc", "a blank line below a list became one of the open HTML at its end"),
         ("- a\n\n  1. <!--\n\n# c", "the same with a list in a list"),
         (#"a {d="*"}"#, "in a paragraph braces behind a blank were taken for a heading's attributes"),

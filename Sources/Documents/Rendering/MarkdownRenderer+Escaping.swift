@@ -17,6 +17,11 @@ extension MarkdownWriter {
         }
         if protectsNextLetter, index == 0 { index = writeProtected(text) }
         protectsNextLetter = false
+        if index == 0, bytes.first == UInt8(ascii: "("), output.last == UInt8(ascii: "]") {
+            // Behind a directive or a reference to a footnote, whose brackets would be a link's.
+            write("\\(")
+            index = 1
+        }
         while index < bytes.count {
             // Most of prose is plain: it goes out in stretches.
             var end = index
