@@ -68,7 +68,9 @@ struct PageAddresses: Sendable {
         let folder = folder(place.folder)
         if let taxonomy = folder.taxonomy {
             let configuration = configurations[folder.configuration]
-            let name = content.frontMatter.slug ?? AddressPart.term(place.name, configuration, place.language)
+            let name =
+                content.frontMatter[FrontMatterKeys.all.slug]
+                ?? AddressPart.term(place.name, configuration, place.language)
             let slug = place.role == .section ? "" : name
             let path = AddressPart.path([taxonomy], in: place.language, configuration)
             return Address(
@@ -87,12 +89,12 @@ struct PageAddresses: Sendable {
     private func path(of content: PageContent, in folder: Folder) throws(Diagnostic) -> String {
         let place = content.place
         let language = place.language
-        if let url = content.frontMatter.url { return language.prefix + url }
+        if let url = content.frontMatter[FrontMatterKeys.all.url] { return language.prefix + url }
         guard place.role != .section else { return folder.path }
         func part(_ name: String) -> String {
             AddressPart.name(name, transliterating: folder.isTransliterating, language: language.tag)
         }
-        let slug = content.frontMatter.slug ?? part(place.name)
+        let slug = content.frontMatter[FrontMatterKeys.all.slug] ?? part(place.name)
         guard let pattern = folder.pattern else { return "\(folder.path)\(slug)/" }
         let facts = PermalinkPattern.Facts(
             date: content.frontMatter.date, sections: place.folders, title: content.frontMatter.title, slug: slug,

@@ -115,7 +115,9 @@ struct PageReader: Sendable {
             return result(content(at: place, frontMatter, known), frontMatter.diagnostics)
         }
         let said = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
-        let heading = said.values.title == nil ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
+        let heading =
+            said.values[FrontMatterKeys.all.title] == nil
+            ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
         var diagnostics = (warning.map { [$0] } ?? []) + said.diagnostics
         let frontMatter = FrontMatter(
             said.values, title: heading ?? title(of: place), cover: said.cover,

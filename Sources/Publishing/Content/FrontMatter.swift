@@ -76,12 +76,12 @@ struct FrontMatter: Sendable {
             guard let part else { continue }
             writer.write(bytes: part, as: Part(rawValue: number))
         }
-        writer.write(text: values.title == nil ? title : nil, as: .foundTitle)
+        writer.write(text: values[FrontMatterKeys.all.title] == nil ? title : nil, as: .foundTitle)
         writer.write(cover, as: .cover)
         if let bodyFingerprint { writer.write(.bodyFingerprint, unless: false) { $0.writeWord(bodyFingerprint) } }
         writer.write(diagnostics, as: .diagnostics)
         parts = CodedParts(writer)
-        date = values.date
+        date = values[FrontMatterKeys.all.date.key]
     }
 
     /// What a previous build has written.
@@ -105,7 +105,11 @@ struct FrontMatter: Sendable {
     /// The bytes of a part: the same for the same value, and none if nothing is said.
     func bytes(of part: Part) -> ArraySlice<UInt8>? { parts.bytes(of: part) }
 
+    /// The value of a key. Unlike the lookup by name it needs no key path, which takes longer than to read most values.
     subscript<Value>(key: FrontMatterKey<Value>) -> Value { key.decode(parts.bytes(of: key.part)) }
+
+    /// The value of a key that pages offer to templates.
+    subscript<Value>(key: PageKey<Value>) -> Value { self[key.key] }
 
     subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, FrontMatterKey<Value>>) -> Value {
         self[FrontMatterKeys.all[keyPath: key]]

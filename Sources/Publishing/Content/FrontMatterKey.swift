@@ -37,7 +37,7 @@ protocol FrontMatterScalar {
 
 extension Optional: FrontMatterValue where Wrapped: FrontMatterScalar {
     init(part: ArraySlice<UInt8>?) { self = part.flatMap(Wrapped.init(part:)) }
-    var part: [UInt8]? { map(\.part) }
+    var part: [UInt8]? { self?.part }
 }
 
 extension String: FrontMatterScalar {

@@ -134,7 +134,7 @@ extension FrontMatterKeys {
         ) -> FrontMatterKey<Value> {
             let key = FrontMatterKey<Value>(
                 name: name ?? "", part: FrontMatter.Part(rawValue: declarations.count),
-                decode: { Value(part: $0) }, encode: \.part)
+                decode: { Value(part: $0) }, encode: { $0.part })
             var descriptions = name == nil ? [:] : ["": description]
             for (path, description) in below { descriptions[".\(path)"] = description }
             declarations.append(

@@ -27,10 +27,10 @@ struct Visibility: Sendable {
 
     /// Why a text is not published; `nil` if it is.
     func absence(of frontMatter: FrontMatter) -> Absence? {
-        if frontMatter.isDraft, !includesDrafts { return .draft }
+        if frontMatter[FrontMatterKeys.all.isDraft], !includesDrafts { return .draft }
         guard let now else { return nil }
         if let date = frontMatter.date, date.seconds > now.seconds, !includesFuture { return .future(date) }
-        if let expires = frontMatter.expires, expires.seconds <= now.seconds, !includesExpired {
+        if let expires = frontMatter[FrontMatterKeys.all.expires], expires.seconds <= now.seconds, !includesExpired {
             return .expired(expires)
         }
         return nil
@@ -41,7 +41,7 @@ struct Visibility: Sendable {
     func turn(of frontMatter: FrontMatter) -> Int? {
         guard let now else { return nil }
         var turn: Int?
-        for date in [frontMatter.date, frontMatter.expires] {
+        for date in [frontMatter.date, frontMatter[FrontMatterKeys.all.expires]] {
             guard let seconds = date?.seconds, seconds > now.seconds else { continue }
             turn = min(turn ?? seconds, seconds)
         }

@@ -97,6 +97,7 @@ public final class Page: Sendable {
     }
 
     /// Records that the output file depends on an aspect.
+    @inline(__always)
     func note(_ aspect: PageAspect) {
         DependencyTracker.note(Dependency(aspect, of: number))
     }
@@ -119,7 +120,7 @@ public final class Page: Sendable {
     var folder: String { place.folder.path }
 
     /// What checks may find in the page, as its front matter says.
-    package var allowedRules: [CheckRule] { frontMatter.allowedRules }
+    package var allowedRules: [CheckRule] { frontMatter[FrontMatterKeys.all.allowedRules] }
 
     /// What its text allows checks to find in it.
     package var exceptions: [CheckException] { body.exceptions }
@@ -169,14 +170,14 @@ public final class Page: Sendable {
 
     /// The aliases without those that repeat another or the page's own address.
     var normalizedAliases: [String] {
-        let written = frontMatter.aliases
+        let written = frontMatter[FrontMatterKeys.all.aliases]
         if written.isEmpty { return [] }
         var known: Set<String> = [address]
         return written.map(PageAddress.normalized).filter { known.insert($0).inserted }
     }
 
     /// The menus that the page stands in.
-    var menus: [MenuPlace] { frontMatter.menus }
+    var menus: [MenuPlace] { frontMatter[FrontMatterKeys.all.menus] }
 
     /// What the front matter is in Swift, where ``Website/section(_:metadata:)`` says so with the same type.
     ///
@@ -195,7 +196,7 @@ public final class Page: Sendable {
     public var summary: String { read(PageAspects.all.summary) }
 
     /// What the front matter says that lists say of the page.
-    var ownSummary: String? { frontMatter.summary ?? frontMatter.description }
+    var ownSummary: String? { frontMatter[FrontMatterKeys.all.summary] ?? frontMatter[FrontMatterKeys.all.description] }
 
     /// How many words the text has, code not counted.
     public var wordCount: Int { read(PageAspects.all.length).words }
@@ -259,7 +260,24 @@ public final class Page: Sendable {
     }
 }
 
+// The keys that every theme reads have properties of their own: a lookup by key path takes longer than to read most
+// values.
 extension Page {
+    /// What the page is about, if told.
+    public var description: String? { self[FrontMatterKeys.all.description] }
+
+    /// The names of the series that the page is part of.
+    public var series: [String] { self[FrontMatterKeys.all.series] }
+
+    /// The page's place in its lists, the lightest one first; pages without one come last.
+    public var weight: Int? { self[FrontMatterKeys.all.weight] }
+
+    /// Whether the page is still being written.
+    public var isDraft: Bool { self[FrontMatterKeys.all.isDraft] }
+
+    /// What the front matter says beside: the fields that the section declares, and what stands under `params`.
+    public var fields: FieldMapping { self[FrontMatterKeys.all.fields] }
+
     /// When the page was published, if told.
     public var date: PublicationDate? {
         note(FrontMatterKeys.all.date.aspect)

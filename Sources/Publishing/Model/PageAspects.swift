@@ -40,7 +40,8 @@ struct PageAspects: Sendable {
         title = table.add("the title", value: { $0.frontMatter.title }, fingerprint: { $0.combine($1) })
         path = table.add("the address", value: { $0.address }, fingerprint: { $0.combine($1) })
         updated = table.add(
-            "the date of the last change", from: .fileAndHistory, value: { $0.frontMatter.updated ?? $0.modified },
+            "the date of the last change", from: .fileAndHistory,
+            value: { $0.frontMatter[FrontMatterKeys.all.updated] ?? $0.modified },
             fingerprint: { $0.combine($1) })
         summary = table.add(
             "the summary", value: { $0.ownSummary ?? $0.body.summary }, fingerprint: { $0.combine($1) })
