@@ -27,10 +27,10 @@ public struct ForeignSyntax: Hashable, Sendable {
     /// What it is.
     public var kind: Kind
 
-    /// The construct as it was written, or its beginning.
+    /// The source of the construct, or its beginning.
     public var text: String
 
-    /// A construct as it was written.
+    /// The source of a construct.
     public init(_ kind: Kind, text: String) {
         self.kind = kind
         self.text = text

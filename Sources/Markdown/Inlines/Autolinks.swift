@@ -15,7 +15,7 @@ struct Autolink {
 struct Autolinks {
     private let run: InlineRun
     private let bytes: [UInt8]
-    /// The delimiters of which two at the end of an address are none of it.
+    /// The delimiters that end an address where two of them stand at its end.
     private let terminators: ByteSet
     /// The number of the next node.
     private var node = 0

@@ -27,7 +27,7 @@ final class InlineExtensions: Sendable {
 
     /// What a scan of tokens has to look at.
     let delimiters: ByteSet
-    /// The delimiters of which two at the end of an address are none of it.
+    /// The delimiters that end an address where two of them stand at its end.
     private let terminators: ByteSet
     /// What makes a text worth a scan; of some characters only where others follow.
     let triggers: ByteSet

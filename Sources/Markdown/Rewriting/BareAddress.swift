@@ -103,7 +103,7 @@ enum AddressEnd {
     ///
     /// - Parameters:
     ///   - address: What stands up to the next blank.
-    ///   - terminators: The delimiters of which two at the end are no part of it either.
+    ///   - terminators: The delimiters that end the address where two of them stand at its end.
     static func trimmed<Bytes: RandomAccessCollection<UInt8>>(
         _ address: Bytes, endingBefore terminators: ByteSet = ByteSet()
     ) -> Int where Bytes.Index == Int {

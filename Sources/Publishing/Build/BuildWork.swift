@@ -5,7 +5,7 @@ struct BuildWork: Sendable {
     private let inputs: InputFiles
     private let templates: TemplateFingerprints
 
-    /// Nothing where nothing is cached: then all files are made, and none is known.
+    /// `nil` if there is no cache: then all files are rendered.
     private let files: [FileWork]?
 
     init(_ files: [FileWork]?, _ inputs: InputFiles, templates: TemplateFingerprints) {
@@ -23,7 +23,7 @@ struct BuildWork: Sendable {
 struct FileWork: Sendable {
     /// Why a file is made, or that it is not.
     enum Reason: Sendable {
-        /// The file is as it was and stays: that of a place in the cache.
+        /// The file is unchanged and stays; its row in the cache.
         case kept(Int)
         case noCache, new, isNotThere, madeByProgram
         /// It is a copy, and its file may have changed.

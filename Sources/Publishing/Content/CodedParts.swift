@@ -25,7 +25,7 @@ struct CodedParts<Part: CodedPart>: Sendable {
     init(_ bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
         self.bytes = bytes
         var reader = ByteReader(bytes)
-        mask = try Self.mask(from: &reader)
+        mask = try reader.readNumber()
     }
 
     /// Has the same bytes from elsewhere.
@@ -36,7 +36,7 @@ struct CodedParts<Part: CodedPart>: Sendable {
     /// Checks that the bytes are the parts and nothing else.
     func check() throws(MalformedBytes) {
         var reader = ByteReader(bytes)
-        _ = try Self.mask(from: &reader)
+        _ = try reader.readNumber()
         for _ in 0..<(mask >> Part.flagCount).nonzeroBitCount { try reader.skipRaw() }
         guard reader.isAtEnd else { throw MalformedBytes() }
     }
@@ -88,11 +88,6 @@ struct CodedParts<Part: CodedPart>: Sendable {
     }
 
     fileprivate static func bit(of part: Part) -> UInt64 { 1 << UInt64(part.rawValue) }
-
-    private static func mask(from reader: inout ByteReader) throws(MalformedBytes) -> UInt64 {
-        guard let mask = UInt64(exactly: try reader.readNumber()) else { throw MalformedBytes() }
-        return mask
-    }
 }
 
 extension CodedParts {
