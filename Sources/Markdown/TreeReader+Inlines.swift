@@ -9,8 +9,10 @@ extension TreeReader {
     func inlines(in parent: Node, depth: Int) -> [Inline] {
         var result: [Inline] = []
         result.reserveCapacity(childCount(of: parent))
-        forEachChild(of: parent) { append($0, to: &result, depth: depth) }
-        if extensions.isEmpty { return result }
+        // Nearly all runs hold nothing that means something to an extension.
+        var isTriggered = false
+        forEachChild(of: parent) { append($0, to: &result, depth: depth, &isTriggered) }
+        guard isTriggered, !extensions.isEmpty else { return result }
         var made: [Inline] = []
         let extended = inlineExtensions.applied(
             to: result, depth: depth, in: surroundings(in: parent), made: &made)
@@ -18,10 +20,13 @@ extension TreeReader {
         return extended
     }
 
-    private func append(_ node: Node, to result: inout [Inline], depth: Int) {
+    /// Appends what a node of libcmark stands for.
+    ///
+    /// - Parameter isTriggered: Becomes `true` if extensions have to look at the run.
+    private func append(_ node: Node, to result: inout [Inline], depth: Int, _ isTriggered: inout Bool) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT:
-            append(running: cmark_node_get_literal(node), to: &result)
+            append(running: cmark_node_get_literal(node), to: &result, &isTriggered)
         case CMARK_NODE_SOFTBREAK:
             result.append(.softBreak(SoftBreak()))
         case CMARK_NODE_LINEBREAK:
@@ -31,11 +36,14 @@ extension TreeReader {
         case CMARK_NODE_HTML_INLINE:
             if let directive = directive(cmark_node_get_literal(node)) {
                 append(text: directive.written, to: &result)
+                isTriggered = true
             } else {
                 result.append(.inlineHTML(InlineHTML(string(cmark_node_get_literal(node), as: .literal))))
             }
         case _ where depth == Document.nestingLimit:
-            forEachLeaf(under: node) { append($0, to: &result, depth: depth) }
+            // What begins in the text of one container may end in that of the next.
+            isTriggered = true
+            forEachLeaf(under: node) { append($0, to: &result, depth: depth, &isTriggered) }
         case CMARK_NODE_EMPH:
             result.append(.emphasis(Emphasis(inlines(in: node, depth: depth + 1))))
         case CMARK_NODE_STRONG:
@@ -76,13 +84,17 @@ extension TreeReader {
     }
 
     /// Appends running text: placeholders of escaped characters stay, references to footnotes become nodes.
-    private func append(running characters: UnsafePointer<CChar>?, to result: inout [Inline]) {
+    private func append(
+        running characters: UnsafePointer<CChar>?, to result: inout [Inline], _ isTriggered: inout Bool
+    ) {
         guard let characters else { return }
-        let count = strlen(characters)
-        guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), count) != nil else {
-            return append(text: decoded(String(cString: characters)), to: &result)
+        let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
+        if !isTriggered {
+            isTriggered = inlineExtensions.isTriggered(by: bytes.bindMemory(to: UInt8.self), behind: result.last)
         }
-        let bytes = UnsafeRawBufferPointer(start: characters, count: count)
+        guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), bytes.count) != nil else {
+            return append(text: decoded(String(decoding: bytes, as: UTF8.self)), to: &result)
+        }
         var start = 0
         forEachRewrite(in: bytes) { number, range in
             guard case .reference(let label) = rewriting.spans[number].kind else { return }

@@ -10,15 +10,15 @@ import Testing
         extensions.applied(to: [.text(Text(text))], depth: 0, in: .text)
     }
 
-    @Test func `A text without a trigger is not looked at twice`() {
-        var wasAsked = false
-        func surroundings() -> InlineSurroundings {
-            wasAsked = true
-            return .text
-        }
-        let run: [Inline] = [.text(Text("Plain words, at 10:30, with a [bracket] and {braces}; wow - 1 = 1."))]
-        #expect(Self.all.applied(to: run, depth: 0, in: surroundings()) == run)
-        #expect(!wasAsked)
+    @Test(arguments: [
+        ("Plain words, at 10:30, with a [bracket] and {braces}; wow - 1 = 1.", nil, false),
+        ("{.wide}", nil, false), ("{.wide}", Inline.link(Link("/", [])), true), ("{.wide}", .code(Code("a")), false),
+        ("at www.example.org", nil, true), ("a ~ b", nil, true), ("what...", nil, true),
+    ])
+    func `Only a text with a trigger is scanned`(text: String, previous: Inline?, isTriggered: Bool) {
+        var text = text
+        let result = text.withUTF8 { Self.all.isTriggered(by: $0, behind: previous) }
+        #expect(result == isTriggered)
     }
 
     @Test func `A placeholder is its character and no delimiter`() {
@@ -55,9 +55,9 @@ import Testing
 extension InlineExtensions {
     /// The run with what the extensions make of its texts, where the nodes made do not matter.
     func applied(
-        to run: [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings
+        to run: [Inline], depth: Int, in surroundings: InlineSurroundings
     ) -> [Inline] {
         var made: [Inline] = []
-        return applied(to: run, depth: depth, in: surroundings(), made: &made)
+        return applied(to: run, depth: depth, in: surroundings, made: &made)
     }
 }

@@ -75,14 +75,11 @@ final class InlineExtensions: Sendable {
     ///
     /// - Parameters:
     ///   - depth: How many inline containers stand around the run.
-    ///   - surroundings: What they are; not asked for unless the run holds a trigger.
+    ///   - surroundings: What they are.
     ///   - made: The nodes that were made or got attributes.
     func applied(
-        to run: consuming [Inline], depth: Int, in surroundings: @autoclosure () -> InlineSurroundings,
-        made: inout [Inline]
+        to run: consuming [Inline], depth: Int, in surroundings: InlineSurroundings, made: inout [Inline]
     ) -> [Inline] {
-        guard isTriggered(by: run) else { return run }
-        let surroundings = surroundings()
         let flat = InlineRun(copy run, depth: depth)
         var links: [Autolink] = []
         if autolinks, surroundings == .text {
@@ -98,28 +95,18 @@ final class InlineExtensions: Sendable {
 
     // MARK: - Triggers
 
-    private func isTriggered(by run: [Inline]) -> Bool {
-        var isBehindLink = false
-        for inline in run {
-            guard case .text(let text) = inline else {
-                switch inline {
-                case .link, .image: isBehindLink = attributes
-                default: isBehindLink = false
-                }
-                continue
+    /// Whether a text may hold something that an extension knows.
+    ///
+    /// - Parameters:
+    ///   - text: The text in UTF-8, with placeholders.
+    ///   - previous: What stands before it in its run.
+    func isTriggered(by text: UnsafeBufferPointer<UInt8>, behind previous: @autoclosure () -> Inline?) -> Bool {
+        if attributes, text.first == UInt8(ascii: "{") {
+            switch previous() {
+            case .link, .image: return true
+            default: break
             }
-            let hasTrigger =
-                text.string.utf8.withContiguousStorageIfAvailable {
-                    isTriggered(by: $0, isBehindLink: isBehindLink)
-                } ?? true
-            if hasTrigger { return true }
-            isBehindLink = false
         }
-        return false
-    }
-
-    private func isTriggered(by text: UnsafeBufferPointer<UInt8>, isBehindLink: Bool) -> Bool {
-        if isBehindLink, text.first == UInt8(ascii: "{") { return true }
         let triggers = triggers
         for index in text.indices {
             let byte = text[index]

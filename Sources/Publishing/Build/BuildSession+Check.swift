@@ -32,10 +32,7 @@ extension BuildSession {
     /// - Parameter plan: `nil` if there are no addresses to follow links to.
     mutating func check(_ pages: [Page], _ plan: BuildPlan?) async -> ContentFindings {
         let start = ContinuousClock.now
-        let pages = pages.filter { page in
-            guard page.hasCachedBody, !page.hasCachedDiagnostics, let plan else { return true }
-            return plan.mustFollowLinks(of: page)
-        }
+        let pages = plan?.pagesToCheck(among: pages) ?? pages
         let links = plan?.links
         let (results, parts) = await Parallel.map(
             pages, in: .checking, about: { BuildProfile.Subject(name: $0.file) }, state: { PhaseTimes() }

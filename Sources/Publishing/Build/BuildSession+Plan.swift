@@ -32,9 +32,13 @@ struct BuildPlan: Sendable {
     /// Why the output file of a number is rendered, for `--explain`.
     func reason(for number: Int) -> String { incremental.reason(for: work[number]) }
 
-    /// Whether a page's links must be followed: it or a target of its links may have changed. Always true before
-    /// ``compare(_:)``.
-    func mustFollowLinks(of page: Page) -> Bool { incremental.mustFollowLinks(of: page) }
+    /// The pages of which the text or a target of its links may have changed, or in which something was wrong. All pages
+    /// before ``compare(_:)``.
+    func pagesToCheck(among pages: [Page]) -> [Page] {
+        pages.filter { page in
+            !page.hasCachedBody || page.hasCachedDiagnostics || incremental.mustFollowLinks(of: page)
+        }
+    }
 
     /// The cache for the next build; `nil` if it would be mostly stale, so that the next build starts fresh.
     func cache(of rendered: RenderedFiles, _ findings: ContentFindings, _ totals: BuildTotals) async

@@ -116,8 +116,8 @@ struct PageReader: Sendable {
         }
         let said = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
         let heading =
-            said.values[FrontMatterKeys.all.title] == nil
-            ? times.measure(.parsing) { texts.title(of: file, at: place) } : nil
+            said.values.holds(FrontMatterKeys.all.title)
+            ? nil : times.measure(.parsing) { texts.title(of: file, at: place) }
         var diagnostics = (warning.map { [$0] } ?? []) + said.diagnostics
         let frontMatter = FrontMatter(
             said.values, title: heading ?? title(of: place), cover: said.cover,

@@ -120,7 +120,7 @@ final class BuildCache: Sendable {
 
     /// The hash of an aspect of a text; 0 where nobody has asked.
     func value(of aspect: PageAspect, of text: Int) -> UInt64 {
-        aspects[text * PageAspect.count + aspect.number]
+        aspects[text * PageAspect.stride + aspect.number]
     }
 }
 
@@ -182,7 +182,7 @@ extension BuildCache {
         let head = try reader.read(Head.self)
         let aspects = try WordTable(from: &reader)
         let texts = try RecordTable<Text>(bytes, at: places.texts)
-        guard aspects.count == texts.count * PageAspect.count else { throw MalformedBytes() }
+        guard aspects.count == texts.count * PageAspect.stride else { throw MalformedBytes() }
         return BuildCache(
             head: head, inputs: try RecordTable(bytes, at: places.inputs), texts: texts, aspects: aspects,
             outputs: try RecordTable(bytes, at: places.outputs), hash: hash)

@@ -41,11 +41,11 @@ final class ChangeDetection: Sendable {
             if found.isChanged { changedTexts.insert(page.number) }
             if !found.aspects.isEmpty { touchedTexts.insert(page.number) }
             for aspect in found.aspects {
-                changedAspects[page.number * PageAspect.count + aspect.number] = true
+                changedAspects[page.number * PageAspect.stride + aspect.number] = true
             }
         }
         for (number, isPresent) in present.enumerated() where !isPresent {
-            for aspect in PageAspect.all { changedAspects[number * PageAspect.count + aspect.number] = true }
+            for aspect in PageAspect.all { changedAspects[number * PageAspect.stride + aspect.number] = true }
         }
         for page in values.model.pages where page.number >= cache.texts.count { changedTexts.insert(page.number) }
         (self.changedAspects, self.changedTexts, self.touchedTexts) = (changedAspects, changedTexts, touchedTexts)

@@ -12,7 +12,7 @@ struct Dependency: Hashable, Comparable, Sendable {
     ///
     /// - Parameter page: The page's number.
     init(_ aspect: PageAspect, of page: Int) {
-        number = UInt32(page * PageAspect.count + aspect.number) << 1
+        number = UInt32(page * PageAspect.stride + aspect.number) << 1
     }
 
     /// Anything else.
@@ -26,7 +26,7 @@ struct Dependency: Hashable, Comparable, Sendable {
     var subject: Subject {
         let index = Int(number >> 1)
         guard number & 1 == 0 else { return .other(index) }
-        return .page(index / PageAspect.count, PageAspect(number: index % PageAspect.count))
+        return .page(index / PageAspect.stride, PageAspect(number: index % PageAspect.stride))
     }
 
     enum Subject {

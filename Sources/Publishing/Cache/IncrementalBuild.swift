@@ -237,7 +237,7 @@ struct IncrementalBuild: Sendable {
             return wanted[number] != 0 || !page.hasCachedBody || touched.contains(number)
         }
         var aspects = WordTable.Revision(
-            of: cache?.aspects, count: pages.count * PageAspect.count,
+            of: cache?.aspects, count: pages.count * PageAspect.stride,
             capacity: wanted.reduce(0) { $0 + $1.nonzeroBitCount })
         // Some at once, so that what was found need not be held of all.
         for start in stride(from: 0, to: numbers.count, by: 8192) {
@@ -256,7 +256,7 @@ struct IncrementalBuild: Sendable {
                 }
             }
             for (number, found) in zip(part, found) {
-                for (aspect, hash) in found { aspects.set(hash, at: number * PageAspect.count + aspect.number) }
+                for (aspect, hash) in found { aspects.set(hash, at: number * PageAspect.stride + aspect.number) }
             }
         }
         return aspects

@@ -11,9 +11,12 @@ struct FrontMatterValues: Sendable {
     init() {}
 
     subscript<Value>(key: FrontMatterKey<Value>) -> Value {
-        get { key.decode(parts[key.part.rawValue]?[...]) }
-        set { parts[key.part.rawValue] = key.encode(newValue) }
+        get { key.decode(parts[key.part.key]?[...]) }
+        set { parts[key.part.key] = key.encode(newValue) }
     }
+
+    /// Whether a key has a value.
+    func holds<Value>(_ key: FrontMatterKey<Value>) -> Bool { parts[key.part.key] != nil }
 
     subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, FrontMatterKey<Value>>) -> Value {
         get { self[FrontMatterKeys.all[keyPath: key]] }
@@ -48,18 +51,25 @@ struct FrontMatter: Sendable {
 
     private var parts: CodedParts<Part>
 
-    /// The values of the keys by their numbers, then what follows from them and from the text's place.
+    /// What follows from the front matter and from the text's place, then the values of the keys by their numbers.
     struct Part: CodedPart {
         let rawValue: Int
 
         static let flagCount = 0
 
-        private static let keyCount = FrontMatterKeys.all.declarations.count
-        /// The title where the front matter does not give it: a heading's, or made from the file's name.
-        static let foundTitle = Part(rawValue: keyCount)
-        static let cover = Part(rawValue: keyCount + 1)
-        static let bodyFingerprint = Part(rawValue: keyCount + 2)
-        static let diagnostics = Part(rawValue: keyCount + 3)
+        /// The title if the front matter does not give it: a heading's, or made from the file's name.
+        static let foundTitle = Part(rawValue: 0)
+        static let cover = Part(rawValue: 1)
+        static let bodyFingerprint = Part(rawValue: 2)
+        static let diagnostics = Part(rawValue: 3)
+
+        init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The value of the key with a number.
+        init(key: Int) { rawValue = 4 + key }
+
+        /// The number of the key.
+        var key: Int { rawValue - 4 }
     }
 
     /// - Parameters:
@@ -68,18 +78,18 @@ struct FrontMatter: Sendable {
     ///   - bodyFingerprint: The fingerprint of the text below the front matter.
     ///   - diagnostics: What is wrong with the front matter.
     init(
-        _ values: FrontMatterValues, title: String, cover: PageLink? = nil, bodyFingerprint: UInt64? = nil,
-        diagnostics: [Diagnostic] = []
+        _ values: FrontMatterValues, title: @autoclosure () -> String, cover: PageLink? = nil,
+        bodyFingerprint: UInt64? = nil, diagnostics: [Diagnostic] = []
     ) {
         var writer = CodedParts<Part>.Writer()
-        for (number, part) in values.parts.enumerated() {
-            guard let part else { continue }
-            writer.write(bytes: part, as: Part(rawValue: number))
-        }
-        writer.write(text: values[FrontMatterKeys.all.title] == nil ? title : nil, as: .foundTitle)
+        writer.write(text: values.holds(FrontMatterKeys.all.title) ? nil : title(), as: .foundTitle)
         writer.write(cover, as: .cover)
         if let bodyFingerprint { writer.write(.bodyFingerprint, unless: false) { $0.writeWord(bodyFingerprint) } }
         writer.write(diagnostics, as: .diagnostics)
+        for (number, part) in values.parts.enumerated() {
+            guard let part else { continue }
+            writer.write(bytes: part, as: Part(key: number))
+        }
         parts = CodedParts(writer)
         date = values[FrontMatterKeys.all.date.key]
     }

@@ -133,7 +133,7 @@ extension FrontMatterKeys {
             read: @escaping @Sendable (inout FrontMatterReader) -> Value
         ) -> FrontMatterKey<Value> {
             let key = FrontMatterKey<Value>(
-                name: name ?? "", part: FrontMatter.Part(rawValue: declarations.count),
+                name: name ?? "", part: FrontMatter.Part(key: declarations.count),
                 decode: { Value(part: $0) }, encode: { $0.part })
             var descriptions = name == nil ? [:] : ["": description]
             for (path, description) in below { descriptions[".\(path)"] = description }

@@ -9,6 +9,8 @@ final class TextReader: Sendable {
     let folder: SiteFolder
     let inputs: InputFiles
     private let extensions: Set<MarkdownExtension>
+    /// The extensions with which a single file is parsed: headings get their ids when the whole text is together.
+    private let fileExtensions: Set<MarkdownExtension>
     private let headingIdentifierScheme: HeadingIdentifierScheme
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
@@ -20,6 +22,7 @@ final class TextReader: Sendable {
         self.folder = folder
         self.inputs = inputs
         extensions = configuration?.markdownExtensions ?? .standard
+        fileExtensions = extensions.subtracting([.headingIdentifiers])
         headingIdentifierScheme = configuration?.headingIdentifierScheme ?? .github
         showsMarkup = configuration?.rawHTML == .escape
         self.website = website
@@ -107,7 +110,7 @@ final class TextReader: Sendable {
     ) -> (document: Document, findings: Inclusion.Findings, diagnostics: [Diagnostic], inclusions: [IncludedFile]) {
         let language = place.language.tag
         // Ids are unique in the text with all that it includes.
-        var (document, diagnostics) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
+        var (document, diagnostics) = file.document(fileExtensions, language: language)
         let included = Mutex<[IncludedFile]>([])
         let inclusion = Inclusion(
             extensions: extensions, headingIdentifierScheme: headingIdentifierScheme, language: language,

@@ -101,12 +101,12 @@ struct LinkCheck: Sendable {
         let address: String
         switch targets.links.target(of: link.destination, in: page) {
         case .missing(let name, let found):
-            if let found, targets.leads(to: found) { return problem(of: found, from: page.path, targets) }
+            if let found, targets.leads(to: found) { return problem(of: found, from: page.address, targets) }
             return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
-        return problem(of: address, from: page.path, targets)
+        return problem(of: address, from: page.address, targets)
     }
 
     /// Why an address within the site leads nowhere, if it does not lead to something.

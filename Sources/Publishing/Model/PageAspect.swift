@@ -7,7 +7,10 @@ struct PageAspect: Hashable, Sendable {
     /// All of them, by number.
     static let all = PageAspects.all.declarations.indices.map(PageAspect.init)
 
-    static let count = all.count
+    /// How many numbers each page has for its aspects, used or not.
+    ///
+    /// A power of two that the compiler knows: each recorded dependency is computed with it.
+    static let stride = 32
 
     /// Those that follow from the other pages.
     static let ofOthers = all.filter { $0.declaration.origin == .otherPages }

@@ -91,6 +91,7 @@ struct PageAspects: Sendable {
             "the sections", value: { page, site in site.index.sections[page.folder]?.line ?? [] },
             fingerprint: { hash, sections in hash.combine(sections) { $0.combine($1) } })
         declarations = table.declarations
+        precondition(declarations.count <= PageAspect.stride, "a page has more aspects than numbers for them")
     }
 
     private struct Table {

@@ -71,8 +71,8 @@ import Testing
                 return table
             }
             var aspects = WordTable.Revision(
-                of: previous?.aspects, count: PageAspect.count * texts.count, capacity: titles.count)
-            for (number, title) in titles.enumerated() { aspects.set(title, at: number * PageAspect.count) }
+                of: previous?.aspects, count: PageAspect.stride * texts.count, capacity: titles.count)
+            for (number, title) in titles.enumerated() { aspects.set(title, at: number * PageAspect.stride) }
             return BuildCache.Revision(
                 previous: previous, head: head, inputs: table(of: previous?.inputs, inputs, input),
                 texts: table(of: previous?.texts, texts, text), aspects: aspects,
@@ -167,7 +167,7 @@ import Testing
                 content/b.md: 12, none, [3], ["x.swift 8"], false, title 32
                 content/gone.md: 13, none, none, [], true, title 0
                 a/index.html: 21, 60, none, [0, 51], odd 51, no text
-                b/index.html: 22, 60, 100 -5 7, [40, 51], odd 51, text 1 at 4..<9 [5]
+                b/index.html: 22, 60, 100 -5 7, [64, 51], odd 51, text 1 at 4..<9 [5]
                 index.html: 23, 60, 100 -5 7, [], odd 0, no text
                 """)
     }

@@ -53,7 +53,7 @@ import Testing
         try await site.build()
         #expect(recorded.withLock(\.self) == Self.accessors.map(\.name))
         #expect(Set(Self.accessors.map(\.name)) == Set(PageAspect.all.map(\.declaration.name)))
-        #expect(Set(PageAspect.all.map(\.declaration.name)).count == PageAspect.count)
+        #expect(Set(PageAspect.all.map(\.declaration.name)).count == PageAspect.all.count)
     }
 
     private static func name(of dependency: Dependency) -> String {
