@@ -36,7 +36,7 @@ struct BuildPlan: Sendable {
     /// before ``compare(_:)``.
     func pagesToCheck(among pages: [Page]) -> [Page] {
         pages.filter { page in
-            !page.hasCachedBody || page.hasCachedDiagnostics || incremental.mustFollowLinks(of: page)
+            !page.loader.isCached || page.loader.hasCachedDiagnostics || incremental.mustFollowLinks(of: page)
         }
     }
 

@@ -158,9 +158,9 @@ private struct RenderingState: Sendable {
     /// Keeps a page's text loaded and releases that of the page before: the files of one page come one after the other.
     mutating func hold(_ page: Page?) {
         guard page !== held else { return }
-        page?.hold()
-        held?.letGo()
-        if let held, !held.hasCachedBody { done.append(held) }
+        page?.loader.hold()
+        held?.loader.release()
+        if let held, !held.loader.isCached { done.append(held) }
         held = page
         if done.count == 256 || page == nil {
             done.packBodies()

@@ -15,6 +15,17 @@ struct LoadedTexts: Sendable {
     /// The numbers of the texts whose cached data is kept.
     private(set) var kept: [Int] = []
 
+    /// What becomes of the cached data of texts, by their numbers.
+    private var cacheStates: [CacheState?] = []
+
+    /// What becomes of the cached data of a text.
+    enum CacheState: Equatable, Sendable {
+        /// The file is unchanged.
+        case kept
+        /// The file is new or changed. Its front matter is cached unless more than the file decides about it.
+        case new(holdsFrontMatter: Bool)
+    }
+
     /// How many texts are not published.
     var leftOut = BuildTotals.LeftOut()
 
@@ -36,16 +47,23 @@ struct LoadedTexts: Sendable {
 
     /// Adds what was read of a file.
     mutating func add(_ result: PageReader.Result, at place: ContentPlace) {
-        guard let cache = result.text?.page.cacheState ?? result.content?.cacheState else { return }
+        guard let state = result.cacheState, result.text != nil || result.content != nil else { return }
+        while cacheStates.count <= result.number { cacheStates.append(nil) }
+        cacheStates[result.number] = state
         if result.isRead { readCount += 1 }
         if let turn = result.turn { nextPublicationChange = min(nextPublicationChange ?? turn, turn) }
-        if case .kept = cache, let number = place.file.previous?.text { kept.append(number) }
+        if case .kept = state, let number = place.file.previous?.text { kept.append(number) }
         if let cascade = result.cascade, result.absence == nil { cascades.append((place, cascade)) }
         if let text = result.text { published.append(text) }
         guard let absence = result.absence else { return }
         absences[place.file.name] = absence.description
         leftOut.add(absence)
-        if case .new = cache, let content = result.content { unpublished.append(content) }
+        if case .new = state, let content = result.content { unpublished.append(content) }
+    }
+
+    /// What becomes of the cached data of a text; `nil` for pages that a program makes.
+    func cacheState(of number: Int) -> CacheState? {
+        number < cacheStates.count ? cacheStates[number] : nil
     }
 
     /// Takes the published texts, which the model holds from then on.

@@ -45,6 +45,8 @@ struct PageReader: Sendable {
     struct Result: Sendable {
         /// The text, as long as no page is made of it; nothing where the file could not be read.
         var content: PageContent?
+        /// What becomes of its cached data; `nil` if the file could not be read.
+        var cacheState: LoadedTexts.CacheState?
         /// The number of its page.
         var number = 0
         /// The text as it is published.
@@ -112,7 +114,7 @@ struct PageReader: Sendable {
         }
         let isKnown = known?.version == version
         if isCached, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
-            return result(content(at: place, frontMatter, known), frontMatter.diagnostics)
+            return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
         }
         let said = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
         let heading =
@@ -128,6 +130,7 @@ struct PageReader: Sendable {
         // A title may come from a file that is included; then the file does not tell all.
         let isWhole = frontMatter.isTitled || file.opening != nil
         var content: PageContent
+        var state = LoadedTexts.CacheState.kept
         if isKnown, let known, known.content == nil {
             // The rest of the cached text holds, although its front matter is not cached.
             content = self.content(at: place, frontMatter, known)
@@ -135,10 +138,10 @@ struct PageReader: Sendable {
             content = PageContent(
                 place: place, frontMatter: frontMatter, version: version, textVersion: textVersion(frontMatter, version)
             )
-            content.cacheState = .new(holdsFrontMatter: isCached && isWhole)
+            state = .new(holdsFrontMatter: isCached && isWhole)
         }
         if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
-        var result = result(content, diagnostics)
+        var result = result(content, state, diagnostics)
         if !said.cascade.isEmpty { result.cascade = said.cascade }
         result.isRead = !isKnown
         return result
@@ -150,7 +153,7 @@ struct PageReader: Sendable {
         guard let known = previous.text(of: file), let hash = inputs.knownFingerprint(of: file),
             known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
         else { return nil }
-        return result(content(at: place, frontMatter, known), frontMatter.diagnostics)
+        return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
     }
 
     /// What a text is called of which nobody says it; the home page is called as the site is.
@@ -172,13 +175,16 @@ struct PageReader: Sendable {
             place: place, frontMatter: frontMatter, version: known.version,
             textVersion: textVersion(frontMatter, known.version),
             body: isTextKnown ? known.body.flatMap { try? BodyRecord(remembered: $0) } : nil,
-            hasCachedDiagnostics: known.holdsDiagnostics, cacheState: .kept)
+            hasCachedDiagnostics: known.holdsDiagnostics)
     }
 
-    private func result(_ content: consuming PageContent, _ diagnostics: [Diagnostic]) -> Result {
+    private func result(
+        _ content: consuming PageContent, _ state: LoadedTexts.CacheState, _ diagnostics: [Diagnostic]
+    ) -> Result {
         let absence = visibility.absence(of: content.frontMatter)
         let turn = visibility.turn(of: content.frontMatter)
-        return Result(content: content, absence: absence, diagnostics: diagnostics, turn: turn)
+        return Result(
+            content: content, cacheState: state, absence: absence, diagnostics: diagnostics, turn: turn)
     }
 
     /// What tells whether a page's text has changed. Transforms can read all of the front matter.

@@ -57,7 +57,7 @@ final class ChangeDetection: Sendable {
         of page: Page, since cache: BuildCache, _ values: DependencyFingerprints, _ changesTargets: Bool,
         _ datesFromGit: Bool
     ) -> (isChanged: Bool, changesAnchors: Bool, aspects: [PageAspect]) {
-        let isChanged = !page.hasCachedBody
+        let isChanged = !page.loader.isCached
         var aspects: [PageAspect] = []
         // Of most pages nothing can have changed but what the others tell.
         let isAsItWas = !isChanged && !changesTargets && !datesFromGit

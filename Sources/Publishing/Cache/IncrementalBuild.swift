@@ -165,13 +165,15 @@ struct IncrementalBuild: Sendable {
         _ pages: [Page?], _ unpublished: [Int: PageContent], _ isKept: [Bool], _ numbers: PageNumbers
     ) -> RecordTable<BuildCache.Text>.Revision {
         let cache = previous.cache
+        let states = site.texts
         var texts = RecordTable.Revision(of: cache?.texts, capacity: numbers.count) { [numbers, pages] number in
+            let state = states.cacheState(of: number)
             var text = BuildCache.Text(file: numbers.file(number), version: 0)
             if let content = unpublished[number] {
-                text.begin(with: content.frontMatter, content.version, content.cacheState)
+                text.begin(with: content.frontMatter, content.version, state)
             }
             guard let page = pages[number] else { return text }
-            if !text.begin(with: page.frontMatter, page.version, page.cacheState), let cache,
+            if !text.begin(with: page.frontMatter, page.version, state), let cache,
                 number < cache.texts.count, let known = cache.texts[number]
             {
                 text = known
@@ -183,7 +185,7 @@ struct IncrementalBuild: Sendable {
             return text
         }
         for number in 0..<numbers.count {
-            let isOther = !isKept[number] || unpublished[number] != nil || pages[number]?.hasCachedBody == false
+            let isOther = !isKept[number] || unpublished[number] != nil || pages[number]?.loader.isCached == false
             if isOther { texts.add(number) } else { texts.keep(number) }
         }
         return texts
@@ -234,7 +236,7 @@ struct IncrementalBuild: Sendable {
         let touched = changes?.touchedTexts ?? []
         let numbers = pages.indices.filter { number in
             guard let page = pages[number] else { return number < earlierCount }
-            return wanted[number] != 0 || !page.hasCachedBody || touched.contains(number)
+            return wanted[number] != 0 || !page.loader.isCached || touched.contains(number)
         }
         var aspects = WordTable.Revision(
             of: cache?.aspects, count: pages.count * PageAspect.stride,
@@ -247,7 +249,7 @@ struct IncrementalBuild: Sendable {
                 // Of a page that is not there any more nothing holds.
                 guard let page = pages[number] else { return PageAspect.all.map { ($0, 0) } }
                 let isOld = number < earlierCount
-                let isChanged = !page.hasCachedBody
+                let isChanged = !page.loader.isCached
                 return PageAspect.all.compactMap { aspect -> (PageAspect, UInt64)? in
                     let previous = isOld ? cache?.value(of: aspect, of: number) ?? 0 : 0
                     guard previous != 0 || wanted[number] & 1 << aspect.number != 0 else { return nil }
@@ -269,9 +271,9 @@ extension BuildCache.Text {
     /// - Returns: Whether something is.
     @discardableResult
     fileprivate mutating func begin(
-        with frontMatter: FrontMatter, _ version: UInt64?, _ cache: PageContent.CacheState?
+        with frontMatter: FrontMatter, _ version: UInt64?, _ state: LoadedTexts.CacheState?
     ) -> Bool {
-        guard case .new(let holdsFrontMatter) = cache else { return false }
+        guard case .new(let holdsFrontMatter) = state else { return false }
         self.version = version ?? 0
         content = holdsFrontMatter ? frontMatter.bytes : nil
         return true

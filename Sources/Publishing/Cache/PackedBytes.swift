@@ -16,11 +16,11 @@ extension [ArraySlice<UInt8>] {
 extension [Page] {
     /// Puts what is known of the pages' texts into one array.
     func packBodies() {
-        let known = compactMap { page in page.knownBody.map { (page: page, body: $0) } }
+        let known = compactMap { page in page.loader.known.map { (page: page, body: $0) } }
         let all = known.map(\.body.bytes).packed()
         for ((page, var body), range) in zip(known, all.ranges) {
             body.move(to: all.bytes[range])
-            page.replace(by: body)
+            page.loader.replace(by: body)
         }
     }
 }
@@ -28,7 +28,7 @@ extension [Page] {
 extension [PageReader.Result] {
     /// Puts new front matter into one array.
     mutating func packFrontMatter() {
-        let new = indices.filter { self[$0].content.map { $0.cacheState != .kept } ?? false }
+        let new = indices.filter { self[$0].content != nil && self[$0].cacheState != .kept }
         let all = new.compactMap { self[$0].content?.frontMatter.bytes }.packed()
         for (index, range) in zip(new, all.ranges) { self[index].content?.frontMatter.move(to: all.bytes[range]) }
     }

@@ -25,19 +25,9 @@ struct PageContent: Sendable {
     /// What tells whether the text has changed; `nil` if it cannot be told.
     var textVersion: UInt64?
 
-    /// What an earlier build has known of the text.
+    /// What the previous build has found in the text.
     var body: BodyRecord?
 
-    /// Whether something is wrong with the text, as far as an earlier build knows.
+    /// Whether the previous build has found something wrong with the text.
     var hasCachedDiagnostics = false
-
-    /// Whether cached data is kept or replaced; `nil` for generated pages.
-    var cacheState: CacheState?
-
-    enum CacheState: Equatable, Sendable {
-        /// All is as it was.
-        case kept
-        /// It is new, with the front matter or without.
-        case new(holdsFrontMatter: Bool)
-    }
 }

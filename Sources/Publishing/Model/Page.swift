@@ -2,15 +2,14 @@ public import Documents
 import Hypertext
 public import SitegenData
 package import SitegenDiagnostics
-import Synchronization
 
 /// A page that an author has written.
 ///
-/// A class, because it stands in many lists: a reference is copied at once. What the front matter says is at hand; the
-/// text is read when something of it is asked for, and let go again.
+/// A value: what the front matter says and where the file is. The text is loaded when something shows it. A class, because
+/// it is in many lists, and a reference is quick to copy.
 ///
-/// What it says of itself is read through aspects and keys of front matter (``FrontMatterKeys``):
-/// reading one records that the output file depends on it.
+/// Templates read a page through aspects and keys of front matter (``FrontMatterKeys``): reading one records that the
+/// output file depends on it.
 @dynamicMemberLookup
 public final class Page: Sendable {
     /// The page's number, by which is noted what is read of it.
@@ -28,7 +27,6 @@ public final class Page: Sendable {
     let modified: PublicationDate?
     // Here it takes no room: what is before it ends where nothing larger can begin.
     private let smallNumber: UInt32
-    private let reader: TextReader
 
     /// What tells whether the page's file has changed; `nil` if it cannot be told.
     let version: UInt64?
@@ -36,42 +34,25 @@ public final class Page: Sendable {
     /// What tells whether the text has changed; `nil` if it cannot be told.
     let textVersion: UInt64?
 
-    /// Whether an earlier build has read the text as it is now.
-    let hasCachedBody: Bool
-
-    /// Whether something is wrong with the text, as far as an earlier build knows.
-    let hasCachedDiagnostics: Bool
-
-    /// Whether cached data is kept or replaced; `nil` for generated pages.
-    let cacheState: PageContent.CacheState?
-
-    /// What is known of the text, and the text itself while somebody holds it.
-    private let state: Mutex<State>
-
-    private struct State: Sendable {
-        var body: BodyRecord?
-        var text: LoadedText?
-        var holders: Int32 = 0
-    }
+    /// Loads the text.
+    let loader: BodyLoader
 
     /// - Parameters:
     ///   - modified: When the file was last changed as git has it, if asked.
     ///   - number: What the page has of its own among all that the site has ever had.
-    init(_ content: consuming PageContent, modified: PublicationDate?, at path: String, number: Int, reader: TextReader)
-    {
+    init(
+        _ content: consuming PageContent, modified: PublicationDate?, at path: String, number: Int,
+        reader: any BodyReader
+    ) {
         place = content.place
         frontMatter = content.frontMatter
         made = content.made
         version = content.version
         textVersion = content.textVersion
-        hasCachedBody = content.body != nil
-        hasCachedDiagnostics = content.hasCachedDiagnostics
-        cacheState = content.cacheState
-        state = Mutex(State(body: content.body))
+        loader = BodyLoader(content.body, hasCachedDiagnostics: content.hasCachedDiagnostics, reader: reader)
         self.modified = modified
         address = path
         smallNumber = UInt32(number)
-        self.reader = reader
     }
 
     /// The value of a key of front matter.
@@ -221,43 +202,14 @@ public final class Page: Sendable {
         return body.tableOfContents
     }
 
-    /// The text, as it is held or else read anew.
+    /// The text, which is read unless it is held.
     var text: LoadedText {
         note(PageAspects.all.text)
-        if let text = state.withLock(\.text) { return text }
-        let text = DependencyTracker.pausing { reader.text(of: self) }
-        state.withLock { state in
-            if state.body == nil { state.body = text.body }
-            if state.holders > 0 { state.text = text }
-        }
-        return text
+        return loader.text(of: self)
     }
 
-    /// What is known of the text, which is read for that if it has not been, now or in an earlier build.
-    var body: BodyRecord {
-        state.withLock(\.body) ?? DependencyTracker.pausing { text.body }
-    }
-
-    /// What is known of the text, now or from an earlier build, without reading it.
-    var knownBody: BodyRecord? { state.withLock(\.body) }
-
-    /// Has what is known of the text from elsewhere.
-    func replace(by body: BodyRecord) {
-        state.withLock { $0.body = body }
-    }
-
-    /// Keeps the text at hand from now on, once it has been read.
-    func hold() {
-        state.withLock { $0.holders += 1 }
-    }
-
-    /// Lets the text go that was kept at hand, if nobody else holds it.
-    func letGo() {
-        state.withLock { state in
-            state.holders -= 1
-            if state.holders == 0 { state.text = nil }
-        }
-    }
+    /// What is known of the text, which is read if nothing is known.
+    var body: BodyRecord { loader.body(of: self) }
 }
 
 // The keys that every theme reads have properties of their own: a lookup by key path takes longer than to read most
@@ -325,5 +277,14 @@ extension Page {
         case (nil, .some): return false
         default: return left.path < right.path
         }
+    }
+}
+
+extension Page {
+    /// The page in a sentence or two, in one line and without markup: what its author says that it is about, else its
+    /// summary; nothing where there is no running text.
+    public var synopsis: String? {
+        let words = (self.description ?? summary).split(whereSeparator: \.isWhitespace)
+        return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }

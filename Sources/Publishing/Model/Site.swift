@@ -233,7 +233,7 @@ public final class Site: Sendable {
 
     /// The feeds of all pages, one a format.
     public var feeds: [FeedLink] {
-        Feed.links(of: configuration, configuration.title, at: configuration.language.homePath)
+        FeedLink.all(of: configuration, configuration.title, at: configuration.language.homePath)
     }
 
     /// The address of the list of all series within the site, if there are any.

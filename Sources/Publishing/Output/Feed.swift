@@ -67,20 +67,9 @@ struct Feed: Sendable {
     var updated: PublicationDate? { entries.map(\.updated).max() }
 
     /// The feed in each of the formats that the site has.
-    var links: [FeedLink] { Self.links(of: site.configuration, title, at: path) }
+    var links: [FeedLink] { FeedLink.all(of: site.configuration, title, at: path) }
 
-    /// A feed of a title and a place, in each of the formats that a site has.
-    static func links(of configuration: SiteConfiguration, _ title: String, at path: String) -> [FeedLink] {
-        FeedFormat.allCases.filter(configuration.feeds.formats.contains).map { format in
-            link(of: title, at: path, in: format)
-        }
-    }
-
-    func link(in format: FeedFormat) -> FeedLink { Self.link(of: title, at: path, in: format) }
-
-    private static func link(of title: String, at path: String, in format: FeedFormat) -> FeedLink {
-        FeedLink(title: title, path: PageAddress.folder(of: path) + format.fileName, format: format)
-    }
+    func link(in format: FeedFormat) -> FeedLink { FeedLink(of: title, at: path, in: format) }
 
     func bytes(in format: FeedFormat) -> [UInt8] {
         switch format {
@@ -98,46 +87,5 @@ struct Feed: Sendable {
         site.taxonomies.filter { $0.name != "authors" }.flatMap { taxonomy in
             taxonomy.names(of: page).map { ($0, taxonomy) }
         }
-    }
-}
-
-/// A feed in one format, as a page links to it.
-public struct FeedLink: Hashable, Sendable {
-    /// What the feed is called.
-    public let title: String
-
-    /// The address within the site: `/feed.xml`.
-    public let path: String
-
-    /// The format.
-    public let format: FeedFormat
-}
-
-extension FeedFormat {
-    /// The MIME type: `application/atom+xml`.
-    public var mediaType: String {
-        switch self {
-        case .atom: "application/atom+xml"
-        case .rss: "application/rss+xml"
-        case .json: "application/feed+json"
-        }
-    }
-
-    /// What the feed's file is called in the folder of the page that lists the same.
-    var fileName: String {
-        switch self {
-        case .atom: "feed.xml"
-        case .rss: "rss.xml"
-        case .json: "feed.json"
-        }
-    }
-}
-
-extension Page {
-    /// The page in a sentence or two, in one line and without markup: what its author says that it is about, else its
-    /// summary; nothing where there is no running text.
-    public var synopsis: String? {
-        let words = (self.description ?? summary).split(whereSeparator: \.isWhitespace)
-        return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }

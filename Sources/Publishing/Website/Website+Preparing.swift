@@ -52,3 +52,14 @@ extension TemplateFile {
         return parts[2].lastIndex(of: ".").map { String(parts[2][..<$0]) }
     }
 }
+
+extension Website {
+    /// What the front matter of a folder's pages is: what was said last of the nearest folder.
+    func metadata(of folders: [String]) -> SectionMetadata? {
+        var found: SectionMetadata?
+        for one in metadata where folders.starts(with: one.folders) {
+            if one.folders.count >= found?.folders.count ?? 0 { found = one }
+        }
+        return found
+    }
+}

@@ -5,7 +5,7 @@ import SitegenFiles
 import Synchronization
 
 /// Reads the texts of pages.
-final class TextReader: Sendable {
+final class TextReader: BodyReader {
     let folder: SiteFolder
     let inputs: InputFiles
     private let extensions: Set<MarkdownExtension>
@@ -128,7 +128,7 @@ final class TextReader: Sendable {
     }
 
     private func body(of text: ReadText, in page: Page) -> BodyRecord {
-        if let body = page.knownBody { return body }
+        if let body = page.loader.known { return body }
         let document = text.document
         let count = WordCount(of: document)
         let summary =
