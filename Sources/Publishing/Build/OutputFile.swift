@@ -154,7 +154,7 @@ final class OutputFile: Sendable {
     var sitemapEntry: Sitemap.Entry? {
         guard let page = page?.page, let path = page.path else { return nil }
         var date: PublicationDate?
-        if case .article(let article) = page.kind { date = article.updated ?? article.date }
+        if case .article(let article) = page.kind { date = article.lastChange }
         return Sitemap.Entry(path: path, date: date, translations: page.translations)
     }
 }

@@ -35,19 +35,16 @@ final class PagesOfFolder: Sendable {
         }
     }
 
-    /// The page of a text. What it is made of is not noted as read, for that is compared before
-    /// (``OutputFile/source(_:templates:)``).
+    /// The page of a text. Nothing of it is recorded, because ``OutputFile/source(_:templates:)`` includes all of it.
     func page(of text: Page) -> OutputPage {
-        DependencyTracker.pausing {
-            OutputPage(
-                kind: .article(text), path: text.address, translations: translations(of: text), feeds: feeds,
-                formats: text.formats(in: site))
-        }
+        OutputPage(
+            kind: .article(text), path: text.address, translations: translations(of: text), feeds: feeds,
+            formats: text.formats(in: site))
     }
 
-    /// What a text is found at in all languages, where it is in more than one. It is not noted as read, either.
+    /// The addresses of a text in all languages, if it has more than one.
     func translations(of text: Page) -> [OutputPage.Translation] {
-        isTranslated ? DependencyTracker.pausing { site.translations(of: text.address, text) } : []
+        isTranslated ? site.translations(of: text.address, text) : []
     }
 }
 
@@ -60,7 +57,9 @@ extension Site {
         guard languages.count > 1 else { return [] }
         let texts = text.map { links.value.translations(of: $0) } ?? [:]
         let found = languages.compactMap { language -> OutputPage.Translation? in
-            if let page = texts[language.tag] { return OutputPage.Translation(language: language, path: page.path) }
+            if let page = texts[language.tag] {
+                return OutputPage.Translation(language: language, path: page.address)
+            }
             if path == configuration.language.homePath {
                 return OutputPage.Translation(language: language, path: language.homePath)
             }

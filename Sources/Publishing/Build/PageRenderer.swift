@@ -21,8 +21,7 @@ struct PageRenderer: Sendable {
         case .redirect(let path, let site): markup = Markup(Redirect(path: path, site: site))
         case .feed(let feed, let format): return feed.bytes(in: format)
         case .sitemap(let files, let site):
-            // All that it says of them is part of what it is made of, which is compared before.
-            return DependencyTracker.pausing { Sitemap.bytes(of: files, in: site) }
+            return Sitemap.bytes(of: files, in: site)
         case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
         case .text(let page, let format, let site): return PageText(page: page, site: site).bytes(in: format)
         case .languageModelList(let site): return LanguageModelList(site: site).bytes

@@ -59,10 +59,7 @@ struct SiteModel: Sendable {
         }
         self.resources = resources
         let addressesByFile = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
-        // Whoever asks first is not the one that depends on all addresses.
-        let links = Lazily { [all] in
-            DependencyTracker.pausing { LinkResolver(pages: all, resources: addressesByFile) }
-        }
+        let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile) }
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: site.reader.folder.read)

@@ -35,14 +35,6 @@ final class DependencyTracker {
         return dependencies
     }
 
-    /// Does something whose reads are nobody's.
-    static func pausing<Result>(_ body: () -> Result) -> Result {
-        let outer = publishing_current_recorder()
-        publishing_set_recorder(nil)
-        defer { publishing_set_recorder(outer) }
-        return body()
-    }
-
     /// The recorder of this thread, if somebody records.
     private static var current: DependencyTracker? {
         // The recorder set itself for as long as its own function runs, on this thread.

@@ -3,6 +3,8 @@ import Synchronization
 /// Reads the text of a page from its file.
 protocol BodyReader: AnyObject, Sendable {
     /// The page's text; an empty one with the error if the file cannot be read.
+    ///
+    /// What is read for it is not recorded: an output file that shows the text depends on it as a whole.
     func text(of page: Page) -> LoadedText
 }
 
@@ -37,8 +39,7 @@ final class BodyLoader: Sendable {
     /// The text, which is read unless it is held.
     func text(of page: Page) -> LoadedText {
         if let text = state.withLock(\.text) { return text }
-        // Whoever shows the text depends on it as a whole, not on what is read to load it.
-        let text = DependencyTracker.pausing { reader.text(of: page) }
+        let text = reader.text(of: page)
         state.withLock { state in
             if state.body == nil { state.body = text.body }
             if state.holders > 0 { state.text = text }

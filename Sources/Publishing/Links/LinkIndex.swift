@@ -79,7 +79,7 @@ struct LinkIndex: Sendable {
     }
 
     private static func precedes(_ left: Page, _ right: Page) -> Bool {
-        (left.language.isDefault ? 0 : 1, left.path) < (right.language.isDefault ? 0 : 1, right.path)
+        (left.language.isDefault ? 0 : 1, left.address) < (right.language.isDefault ? 0 : 1, right.address)
     }
 
     /// The folder that all texts stand in.

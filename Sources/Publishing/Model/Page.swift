@@ -137,6 +137,13 @@ public final class Page: Sendable {
     /// When the page was last changed, if told.
     public var updated: PublicationDate? { read(PageAspects.all.updated) }
 
+    /// What ``updated`` reads.
+    var lastUpdate: PublicationDate? { frontMatter[FrontMatterKeys.all.updated] ?? modified }
+
+    /// When the page was last changed, or else published. Not recorded: the site map, which shows it, is compared by
+    /// what it lists.
+    var lastChange: PublicationDate? { lastUpdate ?? frontMatter.date }
+
     /// The names of a taxonomy that the page carries, as written.
     ///
     /// - Parameter taxonomy: The taxonomy's name: `tags`.

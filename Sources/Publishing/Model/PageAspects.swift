@@ -41,7 +41,7 @@ struct PageAspects: Sendable {
         path = table.add("the address", value: { $0.address }, fingerprint: { $0.combine($1) })
         updated = table.add(
             "the date of the last change", from: .fileAndHistory,
-            value: { $0.frontMatter[FrontMatterKeys.all.updated] ?? $0.modified },
+            value: { $0.lastUpdate },
             fingerprint: { $0.combine($1) })
         summary = table.add(
             "the summary", value: { $0.ownSummary ?? $0.body.summary }, fingerprint: { $0.combine($1) })

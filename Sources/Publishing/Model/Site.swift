@@ -206,9 +206,7 @@ public final class Site: Sendable {
     private var relatedPages: RelatedPages {
         relatedIndex.withLock { index in
             if let index { return index }
-            let made = DependencyTracker.pausing {
-                self.index.related(among: contents.pages.value, contents.taxonomies.value)
-            }
+            let made = self.index.related(among: contents.pages.value, contents.taxonomies.value)
             index = made
             return made
         }
@@ -313,7 +311,7 @@ struct SiteIndex: Sendable {
         for (term, one) in taxonomies.lazy.flatMap(\.trackedTerms.value).enumerated() {
             for page in one.trackedPages.value { rank(of: page).map { terms[$0].append(term) } }
         }
-        return RelatedPages(terms: terms, dates: pages.map { $0.date?.seconds })
+        return RelatedPages(terms: terms, dates: pages.map { $0.frontMatter.date?.seconds })
     }
 }
 

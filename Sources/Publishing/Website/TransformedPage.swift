@@ -2,6 +2,8 @@ import Documents
 public import SitegenData
 
 /// What a transform knows of the page whose text it changes.
+///
+/// Reading it records nothing: a text that is transformed is read again whenever the front matter has changed.
 @dynamicMemberLookup
 public struct TransformedPage: Sendable {
     private let page: Page
@@ -16,28 +18,28 @@ public struct TransformedPage: Sendable {
     public var language: SiteLanguage { page.language }
 
     /// The page's title.
-    public var title: String { page.title }
+    public var title: String { page.frontMatter.title }
 
     /// The value of a key of front matter.
     ///
     /// - Parameter key: The key: `page.description`.
     /// - Returns: The value.
     public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
-        page[dynamicMember: key]
+        page.frontMatter[dynamicMember: key]
     }
 
     /// The names of a taxonomy that the page carries, as written.
     ///
     /// - Parameter taxonomy: The taxonomy's name: `tags`.
     /// - Returns: The names, in the order of the front matter; none where there are none.
-    public func names(in taxonomy: String) -> [String] { page.names(in: taxonomy) }
+    public func names(in taxonomy: String) -> [String] { page.frontMatter.names(in: taxonomy) }
 
     /// What the page's front matter is in Swift, where its section was declared with the type.
     ///
     /// - Parameter type: The type that the section was declared with.
     /// - Returns: The value, or `nil` where the section was declared with another type or with none.
     public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
-        page.metadata(type)
+        page.madeMetadata as? Metadata
     }
 
     init(_ page: Page) {
