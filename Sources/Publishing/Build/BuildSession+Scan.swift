@@ -15,8 +15,7 @@ extension BuildSession {
         async let cache = usableCache()
         var sources = await SourceScan(of: folder, &times)
         let waited = ContinuousClock.now
-        var previous = PreviousBuild(await cache, &sources, output: output, in: build.fileSystem)
-        previous.onlyTextsChanged = onlyTextsChanged(previous, sources)
+        let previous = PreviousBuild(await cache, &sources, output: output, in: build.fileSystem)
         times.add(.caching, ContinuousClock.now - waited)
         return ScannedSite(sources: sources, previous: previous)
     }
@@ -26,8 +25,7 @@ extension BuildSession {
     mutating func unchangedTotals(_ scan: ScannedSite) async -> BuildTotals? {
         let start = ContinuousClock.now
         defer { times.add(.caching, ContinuousClock.now - start) }
-        guard purpose == .publication, scan.previous.onlyTextsChanged,
-            scan.sources.files.allSatisfy({ $0.previous?.isCertain ?? true }),
+        guard purpose == .publication, areInputsUnchanged(scan.sources, since: scan.previous),
             !OutputFolder.isInWork(output, in: build.fileSystem),
             await scan.previous.isOutputThere.allSatisfy(\.self)
         else { return nil }
@@ -40,8 +38,8 @@ extension BuildSession {
         return cache
     }
 
-    /// Whether nothing can have changed since the previous build except texts of content.
-    private func onlyTextsChanged(_ previous: PreviousBuild, _ sources: SourceScan) -> Bool {
+    /// Whether neither the options that select content nor any file can have changed since the previous build.
+    private func areInputsUnchanged(_ sources: SourceScan, since previous: PreviousBuild) -> Bool {
         guard let head = previous.cache?.head, head.canSkip, head.options == selection(of: sources),
             !sources.holdsDiagnostics
         else { return false }
@@ -51,10 +49,8 @@ extension BuildSession {
             if let moment = head.moment, now < moment { return false }
         }
         // Hidden files that are not published are not read.
-        let isKnown = sources.files.allSatisfy { file in
-            file.previous.map { $0.isCertain || $0.text != nil } ?? sources.isHidden(file)
-        }
-        guard isKnown else { return false }
+        let areCertain = sources.files.allSatisfy { $0.previous?.isCertain ?? sources.isHidden($0) }
+        guard areCertain else { return false }
         return previous.others.allSatisfy { name, input in
             (try? folder.file(name)).map { input.read.isCertain(with: $0.stamp) } ?? false
         }

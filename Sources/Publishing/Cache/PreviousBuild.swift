@@ -9,9 +9,6 @@ struct PreviousBuild: Sendable {
     /// The records of the files of the scan that are found no more, or that are read from elsewhere, by their names.
     let others: [String: BuildCache.Input]
 
-    /// Whether nothing that was read then can have changed since but texts of content, and nothing else was asked for.
-    var onlyTextsChanged = false
-
     /// Looks at the files that were put out; nothing where none is cached.
     let presence: OutputVerification?
 
