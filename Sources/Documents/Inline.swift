@@ -28,6 +28,8 @@ public enum Inline: Hashable, Sendable {
     case superscript(Superscript)
     /// Text below the line.
     case `subscript`(Subscript)
+    /// Text on which its author set attributes.
+    case span(Span)
     /// A place from which a footnote is called.
     case footnoteReference(FootnoteReference)
     /// Something called by its name.

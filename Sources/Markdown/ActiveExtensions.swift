@@ -41,6 +41,7 @@ extension MarkdownExtension {
         case .directives: 1 << 16
         case .insertion: 1 << 17
         case .emoji: 1 << 18
+        case .kramdownAttributes: 1 << 19
         }
     }
 }

@@ -16,8 +16,13 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case footnotes
     /// A line that begins with `: ` below a term (PHP Markdown Extra, "Definition Lists").
     case definitionLists = "definition-lists"
-    /// `{#id .class key=value}` behind headings, links and images (PHP Markdown Extra, "Special Attributes").
+    /// `{#id .class key=value}` behind headings, links, images and other text in markup, `[text]{.class}` (PHP Markdown
+    /// Extra, "Special Attributes"; Pandoc, "Bracketed spans"), and in a line of its own below a block or, with a blank
+    /// line above, above one (kramdown, "Block Inline Attribute Lists"; Hugo, "Markdown attributes").
     case attributes
+    /// `{: #id .class key=value}`, where attributes are on (kramdown, "Inline Attribute Lists"; Python-Markdown,
+    /// "Attribute Lists").
+    case kramdownAttributes = "kramdown-attributes"
     /// Quotation marks, dashes and ellipses as the language has them.
     case smartPunctuation = "smart-punctuation"
     /// `==text==`.
@@ -42,8 +47,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 
 extension Set<MarkdownExtension> {
     /// What is on unless told otherwise: all that changes no plain text but where an author asks for it. Marks,
-    /// insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that texts are full of, and have to be
-    /// asked for.
+    /// insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that texts are full
+    /// of, and have to be asked for, and so have the attributes of kramdown, which are templates elsewhere.
     public static var standard: Self { standardExtensions }
 
     /// Plain CommonMark.
@@ -52,4 +57,4 @@ extension Set<MarkdownExtension> {
 
 // A document takes less time to parse than this set to make.
 private let standardExtensions = Set(MarkdownExtension.allCases)
-    .subtracting([.smartPunctuation, .mark, .insertion, .emoji, .superscript, .subscript])
+    .subtracting([.kramdownAttributes, .smartPunctuation, .mark, .insertion, .emoji, .superscript, .subscript])

@@ -29,17 +29,6 @@ extension TreeReader {
         }
     }
 
-    /// Reports the attributes of links and images that are not written.
-    func checkAttributes(of inlines: [Inline]) {
-        for inline in inlines {
-            switch inline {
-            case .link(let link): check(link.attributes, on: .link)
-            case .image(let image): check(image.attributes, on: .image)
-            default: break
-            }
-        }
-    }
-
     private func position(of attribute: UnwrittenAttribute) -> SourcePosition {
         let search = findings.attributeSearch
         let lines = sourceLines.value
@@ -64,6 +53,7 @@ extension TreeReader {
             let offset = sign - name.count
             if offset > start, bytes[offset..<sign].elementsEqual(name),
                 bytes[offset - 1].isASCIIBlank || bytes[offset - 1] == UInt8(ascii: "{")
+                    || bytes[offset - 1] == UInt8(ascii: ":")
             {
                 return offset
             }

@@ -6,7 +6,7 @@ extension TreeReader {
     ///
     /// - Parameter depth: How many containers stand around them.
     func blocks(in parent: Node, depth: Int) -> [Block] {
-        if let rewriting, rewriting.hasDirectives { return blocksInDirectives(in: parent, depth: depth) }
+        if let rewriting, rewriting.hasLines { return blocksBetweenLines(in: parent, depth: depth) }
         var result: [Block] = []
         result.reserveCapacity(childCount(of: parent))
         forEachChild(of: parent) { append($0, to: &result, depth: depth) }
@@ -88,7 +88,7 @@ extension TreeReader {
     private func append(html node: Node, to result: inout [Block]) {
         let literal = cmark_node_get_literal(node)
         // Too deep for a directive, which is why its lines come here.
-        if directive(literal) != nil { return }
+        if rewrittenLine(literal) != nil { return }
         let text = lines(of: node)
         if extensions.contains(.summaries), Self.isSummaryMarker(text) {
             var marker = SummaryMarker()

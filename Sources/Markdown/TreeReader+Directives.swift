@@ -80,34 +80,55 @@ struct DirectiveRun {
 }
 
 extension TreeReader {
-    /// The blocks directly in `parent`, some of which may stand in directives.
-    func blocksInDirectives(in parent: Node, depth: Int) -> [Block] {
+    /// The blocks directly in `parent`, some of which may stand in directives or have attributes in lines of their own.
+    func blocksBetweenLines(in parent: Node, depth: Int) -> [Block] {
         var run = DirectiveRun(limit: Document.nestingLimit - depth)
+        var attributes = BlockAttributes()
         forEachChild(of: parent) { node in
             guard cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK,
-                let (line, written, position) = directive(cmark_node_get_literal(node))
+                let line = rewrittenLine(cmark_node_get_literal(node))
             else {
+                let count = run.blocks.count
+                let noteCount = findings.footnotes.count
                 append(node, to: &run.blocks, depth: min(depth + run.depth, Document.nestingLimit))
+                let line = self.line(of: node) + lineOffset
+                // A note goes elsewhere, and definitions may become one block with the term above.
+                attributes.isBelowBlock = run.blocks.count > count || findings.footnotes.count == noteCount
+                for given in attributes.give(toBlockAt: count, onLine: line, of: &run.blocks) {
+                    findings.attributeSearch.begin(line: given.line - lineOffset)
+                    check(given.attributes, on: given.element)
+                }
                 return
             }
-            findings.attributeSearch.begin(line: position.line - lineOffset)
-            switch line {
-            case .leaf(let head):
-                var directive = BlockDirective(head.name, label: label(of: head), attributes: head.attributes)
-                directive.position = position
-                run.blocks.append(.directive(directive))
-            case .start(let head, let colons):
-                run.open(head, label: label(of: head), colons: colons, at: position)
-            case .end(let colons):
-                guard !run.close(colons: colons) else { return }
-                var paragraph = Paragraph([.text(Text(written))])
-                paragraph.position = position
-                run.blocks.append(.paragraph(paragraph))
+            findings.attributeSearch.begin(line: line.position.line - lineOffset)
+            switch line.kind {
+            case .attributes(let set, let hasTextAbove):
+                let element = attributes.add(set, of: line, hasTextAbove: hasTextAbove, to: &run.blocks)
+                if let element { check(set, on: element) }
+            case .directive(let directive):
+                attributes.giveUp(at: run.blocks.endIndex, in: &run.blocks)
+                append(directive, line, to: &run)
+                attributes.isBelowBlock = !run.blocks.isEmpty
+            default: break
             }
         }
+        attributes.giveUp(at: run.blocks.endIndex, in: &run.blocks)
         let blocks = run.finish()
         findings.issues += run.issues
         return blocks
+    }
+
+    private func append(_ directive: DirectiveLine, _ line: RewrittenLine, to run: inout DirectiveRun) {
+        switch directive {
+        case .leaf(let head):
+            var directive = BlockDirective(head.name, label: label(of: head), attributes: head.attributes)
+            directive.position = line.position
+            run.blocks.append(.directive(directive))
+        case .start(let head, let colons):
+            run.open(head, label: label(of: head), colons: colons, at: line.position)
+        case .end(let colons):
+            if !run.close(colons: colons) { run.blocks.append(line.asParagraph) }
+        }
     }
 
     private func label(of head: DirectiveLine.Head) -> [Inline] {

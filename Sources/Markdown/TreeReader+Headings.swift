@@ -27,22 +27,28 @@ extension TreeReader {
             literal[strlen(literal) - 1] == CChar(bitPattern: UInt8(ascii: "}"))
         else { return nil }
         let bytes = Array(String(cString: literal).utf8)
-        guard let (attributes, start) = Self.trailingAttributes(of: bytes),
+        guard let (attributes, start) = trailingAttributes(of: bytes),
             !Self.holdsRewrite(bytes[start...])
         else { return nil }
         let title = Self.withoutClosingSequence(bytes[..<start])
         cmark_node_set_literal(last, String(decoding: title, as: UTF8.self))
+        // Attributes may stand in a line of their own above the underline.
+        if title.isEmpty, let lineEnd = cmark_node_previous(last), cmark_node_get_type(lineEnd) == CMARK_NODE_SOFTBREAK
+        {
+            cmark_node_unlink(lineEnd)
+        }
         return attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }
     }
 
     /// The attributes that end a text, behind a blank or at its beginning, and where they begin.
-    private static func trailingAttributes(of bytes: [UInt8]) -> (attributes: NodeAttributes, start: Int)? {
+    private func trailingAttributes(of bytes: [UInt8]) -> (attributes: NodeAttributes, start: Int)? {
         var end = bytes.count
         // A value may hold braces, but nobody writes many, and each try reads to the end.
         for _ in 0..<8 {
             guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "{")) else { return nil }
             if start == 0 || bytes[start - 1].isBlank,
-                let (attributes, attributesEnd) = NodeAttributes.prefix(of: bytes[start...]),
+                let (attributes, attributesEnd) = NodeAttributes.prefix(
+                    of: bytes[start...], allowsColon: extensions.contains(.kramdownAttributes)),
                 attributesEnd == bytes.count, !attributes.isEmpty
             {
                 return (attributes, start)

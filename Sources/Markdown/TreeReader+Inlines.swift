@@ -13,10 +13,10 @@ extension TreeReader {
         var isTriggered = false
         forEachChild(of: parent) { append($0, to: &result, depth: depth, &isTriggered) }
         guard isTriggered, !extensions.isEmpty else { return result }
-        var made: [Inline] = []
+        var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
         let extended = inlineExtensions.applied(
-            to: result, depth: depth, in: surroundings(in: parent), made: &made)
-        checkAttributes(of: made)
+            to: result, depth: depth, in: surroundings(in: parent), attributes: &attributes)
+        for (attributes, element) in attributes { check(attributes, on: element) }
         return extended
     }
 
@@ -34,8 +34,8 @@ extension TreeReader {
         case CMARK_NODE_CODE:
             result.append(.code(Code(string(cmark_node_get_literal(node), as: .literal))))
         case CMARK_NODE_HTML_INLINE:
-            if let directive = directive(cmark_node_get_literal(node)) {
-                append(text: directive.written, to: &result)
+            if let line = rewrittenLine(cmark_node_get_literal(node)) {
+                append(text: line.written, to: &result)
                 isTriggered = true
             } else {
                 result.append(.inlineHTML(InlineHTML(string(cmark_node_get_literal(node), as: .literal))))

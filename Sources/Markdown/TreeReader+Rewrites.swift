@@ -90,11 +90,16 @@ extension TreeReader {
         return !text.starts(with: line) || text.count > line.count && !text[line.count].isLineEnd
     }
 
-    /// The rewrite that makes up all of a piece of HTML, if one does.
-    func directive(_ characters: UnsafePointer<CChar>?) -> (
-        line: DirectiveLine, written: String, position: SourcePosition
-    )? {
-        guard let rewriting, rewriting.hasDirectives, let characters else { return nil }
+    /// A line that became a piece of HTML.
+    struct RewrittenLine {
+        let kind: Rewriting.Span.Kind
+        let written: String
+        let position: SourcePosition
+    }
+
+    /// The line that makes up all of a piece of HTML, if one does.
+    func rewrittenLine(_ characters: UnsafePointer<CChar>?) -> RewrittenLine? {
+        guard let rewriting, rewriting.hasLines, let characters else { return nil }
         var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
         bytes = bytes.drop(while: \.isBlank)
         guard bytes.starts(with: Rewriting.fence.start) else { return nil }
@@ -103,9 +108,13 @@ extension TreeReader {
             return nil
         }
         let span = rewriting.spans[number]
-        guard case .directive(let line) = span.kind else { return nil }
-        let position = SourcePosition(line: span.line + lineOffset, column: span.column)
-        return (line, String(decoding: rewriting.source[span.written], as: UTF8.self), position)
+        switch span.kind {
+        case .directive, .attributes: break
+        default: return nil
+        }
+        return RewrittenLine(
+            kind: span.kind, written: String(decoding: rewriting.source[span.written], as: UTF8.self),
+            position: SourcePosition(line: span.line + lineOffset, column: span.column))
     }
 
     func restored(_ bytes: UnsafeRawBufferPointer, as form: TextForm) -> [UInt8] {
@@ -134,7 +143,7 @@ extension TreeReader {
                 index = end
                 let span = rewriting.spans[number]
                 switch span.kind {
-                case .directive:
+                case .directive, .attributes:
                     result.removeLast(min(result.count, Rewriting.fence.start.count))
                     result += rewriting.source[span.written]
                     index += Rewriting.fence.end.count

@@ -52,6 +52,7 @@ extension AttributedString {
             case .insertion(let insertion): append(insertion.content, with: attributes.adding(.inserted))
             case .superscript(let raised): append(raised.content, with: attributes.adding(.raised))
             case .subscript(let lowered): append(lowered.content, with: attributes.adding(.lowered))
+            case .span(let span): append(span.content, with: attributes)
             case .directive(let directive): append(directive.content, with: attributes)
             case .inlineHTML, .footnoteReference, .embed:
                 break

@@ -32,12 +32,104 @@ import Testing
         ("[a](/b){c}", #"<a href="/b">a</a>{c}"#),
         ("[a](/b){.c", #"<a href="/b">a</a>{.c"#),
         (#"[a](/b)\{.c}"#, #"<a href="/b">a</a>{.c}"#),
-        ("*a*{.c}", "<em>a</em>{.c}"),
+        ("*a*{.c}", #"<em class="c">a</em>"#),
+        ("**a**{.c} `b`{#d} *e* {.f}", #"<strong class="c">a</strong> <code id="d">b</code> <em>e</em> {.f}"#),
+        (#"*a.*{title="*b*"} `c`{title="`d`"}"#, #"<em title="*b*">a.</em> <code title="`d`">c</code>"#),
+        ("[a *b*]{.c} [d]{}", #"<span class="c">a <em>b</em></span> [d]{}"#),
+        ("[a [b]{.c}]{.d lang=fr}", #"<span class="d" lang="fr">a <span class="c">b</span></span>"#),
+        ("[]{#a} [b] {.c}", #"<span id="a"></span> [b] {.c}"#),
+        (#"\[a]{.b} \[a\]{.b} [c]\{.d}"#, "[a]{.b} [a]{.b} [c]{.d}"),
+        ("[a]{.b", "[a]{.b"),
+        ("[[a]{.b}](/c)", #"<a href="/c"><span class="b">a</span></a>"#),
+        (#"[a]{title="*b* [c]"}"#, #"<span title="*b* [c]">a</span>"#),
         ("**[a](/b){.c}**", #"<strong><a href="/b" class="c">a</a></strong>"#),
         (#"[a](/b){title="c \} d"}"#, #"<a href="/b" title="c \} d">a</a>"#),
     ])
-    func `Braces right behind a link or an image are its attributes`(markdown: String, html: String) {
+    func `Braces right behind markup or text in brackets are its attributes`(markdown: String, html: String) {
         #expect(Document(markdown: markdown, extensions: [.attributes]).render() == "<p>\(html)</p>\n")
+    }
+
+    @Test func `Braces right behind what other extensions mark are its attributes`() {
+        let document = Document(
+            markdown: "~~a~~{.b} ==c=={.d} ++e++{.f} x^2^{.g} H~2~{.h} ==i== {.j}",
+            extensions: [.attributes, .strikethrough, .mark, .insertion, .superscript, .subscript])
+        #expect(
+            document.render() == """
+                <p><del class="b">a</del> <mark class="d">c</mark> <ins class="f">e</ins> x<sup class="g">2</sup> \
+                H<sub class="h">2</sub> <mark>i</mark> {.j}</p>
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("a\n{.b #c lang=de}", #"<p id="c" class="b" lang="de">a</p>"#),
+        ("{.b}\na", #"<p class="b">a</p>"#),
+        ("{.b}\n{.c}\na", #"<p class="b c">a</p>"#),
+        ("a\n{.b}\n{#c}", #"<p id="c" class="b">a</p>"#),
+        ("a\n{.b}\nc", "<p class=\"b\">a</p>\n<p>c</p>"),
+        ("a\n\n{.b}\nc", "<p>a</p>\n<p class=\"b\">c</p>"),
+        ("a\n\n{.b}\n\nc", "<p>a</p>\n<p>{.b}</p>\n<p>c</p>"),
+        ("{.b}", "<p>{.b}</p>"),
+        ("a\n\\{.b}", "<p>a\n{.b}</p>"),
+        ("a {.b}\nc", "<p>a {.b}\nc</p>"),
+        ("- a\n- b\n{.c}", "<ul class=\"c\">\n<li>a</li>\n<li>b</li>\n</ul>"),
+        ("- a\n  {.c}\n- b", "<ul>\n<li class=\"c\">a</li>\n<li>b</li>\n</ul>"),
+        ("- a\n  - b\n  {.c}\n{.d}", "<ul class=\"d\">\n<li>a\n<ul class=\"c\">\n<li>b</li>\n</ul>\n</li>\n</ul>"),
+        ("- a\n\n  b\n  {.c}", "<ul>\n<li>\n<p>a</p>\n<p class=\"c\">b</p>\n</li>\n</ul>"),
+        ("3. a\n{.c}", "<ol start=\"3\" class=\"c\">\n<li>a</li>\n</ol>"),
+        (
+            "- [ ] a\n  {.c}",
+            "<ul>\n<li class=\"task c\"><label><input type=\"checkbox\" disabled> a</label></li>\n</ul>"
+        ),
+        ("> a\n{.b}", "<blockquote class=\"b\">\n<p>a</p>\n</blockquote>"),
+        ("> a\n> {.b}", "<blockquote>\n<p class=\"b\">a</p>\n</blockquote>"),
+        ("***\n{.b}", #"<hr class="b">"#),
+        ("```c\n{.a}\n```\n{.b}", "<pre class=\"b\"><code class=\"language-c\">{.a}\n</code></pre>"),
+        ("``` {.c .d}\na\n```\n{.b}", "<pre class=\"d b\"><code class=\"language-c\">a\n</code></pre>"),
+        ("    {.b}", "<pre><code>{.b}\n</code></pre>"),
+        ("a\n    {.b}", "<p>a\n{.b}</p>"),
+        ("| a |\n|---|\n{.b}", "<table class=\"b\">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>"),
+        ("a\n: b\n{.c}", "<dl class=\"c\">\n<dt>a</dt>\n<dd>b</dd>\n</dl>"),
+        (
+            "> [!NOTE]\n> a\n{.b}",
+            "<div class=\"alert alert-note b\" role=\"note\">\n<p class=\"alert-title\">Note</p>\n<p>a</p>\n</div>"
+        ),
+        ("![a](b 'c')\n{.d}", "<figure class=\"d\">\n<img src=\"b\" alt=\"a\">\n<figcaption>c</figcaption>\n</figure>"),
+        ("# a\n{.b #c}", #"<h1 id="c" class="b">a</h1>"#),
+        ("{.b #c}\n# a {#d}", #"<h1 id="d" class="b">a</h1>"#),
+        ("a\n{.b}\n===", #"<h1 id="a" class="b">a</h1>"#),
+        ("<div>\n{.b}\n</div>", "<div>\n{.b}\n</div>"),
+        ("<!--\n{.b}\n-->", "<!--\n{.b}\n-->"),
+        ("<p>a</p>\n\n{.b}\n<p>c</p>", "<p>a</p>\n<p>{.b}</p>\n<p>c</p>"),
+        ("{.b onclick=x}\na", #"<p class="b">a</p>"#),
+        ("a\n{: .b}", "<p>a\n{: .b}</p>"),
+    ])
+    func `Braces in a line of their own are attributes of the block above or below`(markdown: String, html: String) {
+        let renderer = HTMLRenderer(rawHTML: .keep)
+        #expect(renderer.render(Document(markdown: markdown)) == html + "\n")
+    }
+
+    @Test func `A footnote and a directive are no blocks above that take attributes in a line of their own`() {
+        let note = Document(markdown: "a[^1]\n\n[^1]: b\n{.c}\n")
+        #expect(note.render().contains("<p>{.c}</p>"))
+        let directive = Document(markdown: ":::columns\n{.c}\na\n:::\n{.d}\n")
+        #expect(directive.render().contains("<p class=\"c\">a</p>"))
+    }
+
+    @Test(arguments: [
+        ("a\n{: .b}", #"<p class="b">a</p>"#),
+        ("{:.b #c}\na", #"<p id="c" class="b">a</p>"#),
+        ("*a*{: .b} [c](/d){:target=_blank}", #"<p><em class="b">a</em> <a href="/d" target="_blank">c</a></p>"#),
+        ("# a {: #b}", #"<h1 id="b">a</h1>"#),
+        (#"*a*{: title="*b*"}"#, #"<p><em title="*b*">a</em></p>"#),
+        ("a\n{.b}", #"<p class="b">a</p>"#),
+        ("a\n{:toc}", "<p>a\n{:toc}</p>"),
+    ])
+    func `A colon may stand in braces where kramdown's attributes are on`(markdown: String, html: String) {
+        let (document, issues) = Document.parsing(
+            markdown: markdown, extensions: .standard.union([.kramdownAttributes]))
+        #expect(document.render() == html + "\n")
+        #expect(issues.isEmpty == !markdown.contains("toc"))
     }
 
     @Test(arguments: [
@@ -104,6 +196,11 @@ import Testing
                 "1:8 a link has no attribute ‘Data-x’", "1:17 a link has no attribute ‘data-X’",
                 "1:26 a link has no attribute ‘id’",
             ]
+        ),
+        ("*a*{width=3} [b]{href=c}", ["1:5 text has no attribute ‘width’", "1:18 text has no attribute ‘href’"]),
+        (
+            "a\n{onclick=x}\n\n{.c style=y}\n# b",
+            ["2:2 a block has no attribute ‘onclick’", "4:5 a heading has no attribute ‘style’"]
         ),
         ("[a](b){title=c lang=de data-x=y}\n\n# a {role=b}", []),
         ("::video{a=b}", []),

@@ -42,7 +42,8 @@ import Testing
         "]",
         "xmpp:a@b.c/d", "http://a.b/*c* ", "http://a.b/*c*", "[http://a.b/*", "[http://a.b/*]", "http://*",
         "http://a.b/`c ",
-        "www.a.b/*", "<a http://b.c/*", "[a](http://b.c/*", ":a{b=\"*\"}", ":a{b='", "[a](b){c=d} ", "&quot;", "&#45;",
+        "www.a.b/*", "<a http://b.c/*", "[a](http://b.c/*", ":a{b=\"*\"}", ":a{b='", "[a](b){c=d} ", "[a]{b=c} ",
+        "]{b='", "[a]{b=\"", "*a*{.b}", "[", "{.a}\n", "\n\n{.a}\n", "{.a}\n{.b}\n\n", "&quot;", "&#45;",
         "*&quot;", "\\#", "\u{1}", "&#1;",
     ])
     func `A delimiter of which there are ten thousand costs linear time`(piece: String) {
@@ -53,11 +54,11 @@ import Testing
 }
 
 extension InlineExtensions {
-    /// The run with what the extensions make of its texts, where the nodes made do not matter.
+    /// The run with what the extensions make of its texts, where the attributes found do not matter.
     func applied(
         to run: [Inline], depth: Int, in surroundings: InlineSurroundings
     ) -> [Inline] {
-        var made: [Inline] = []
-        return applied(to: run, depth: depth, in: surroundings, made: &made)
+        var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
+        return applied(to: run, depth: depth, in: surroundings, attributes: &attributes)
     }
 }

@@ -279,6 +279,42 @@ extension MarkdownFeatureTests {
 
                 """),
         Feature(
+            name: "attributes of text and blocks",
+            markdown: """
+                *Stressed*{.a} `code`{#b lang=en}, [text in *brackets*]{.c title="A & B"}, an anchor[]{#here} and [none] {.d}.
+                {#first .lead}
+
+                {.second}
+                {lang=fr}
+                Deux.
+
+                - one
+                  {.item}
+                - two
+                {.list}
+
+                > A quote
+                {.quote cite=x}
+
+                | a |
+                | --- |
+                | b |
+                {#prices .wide}
+
+                ```swift {.fence}
+                {.code}
+                ```
+                {#below}
+
+                ***
+                {.break}
+
+                {.no-block}
+
+                \\{.escaped}
+
+                """),
+        Feature(
             name: "smart punctuation",
             extensions: Set.standard.union([.smartPunctuation]),
             markdown: """

@@ -19,6 +19,16 @@ import Testing
         "“", "+", "++", "++a++", "++*a*++", "\\+", "+ ", "C++", ":+1:", ":", "smile:",
     ]
 
+    /// Attributes behind markup and in lines of their own.
+    private static let attributePieces = [
+        "a", "b c", " ", "\n", "\n\n", "*", "**", "`", "[", "]", "{", "}", "{.a}", "\n{.a}\n", "{#b c=\"d *\"}",
+        "[a]{.b}",
+        "*a*{.b}", "`a`{.b}", "\n- ", "\n  ", "> ", "- a\n", "\n| a |\n|---|\n", "# ", "\\{.a}", "{a", "===\n",
+        "[a](b)",
+        ":a", "{: .b}", "\n: ", "\n***\n", "\n```\n", ":::d\n", ":::\n", "[^n]", "\n\n[^n]: ", "<b>", "<p>",
+        "http://a.b",
+    ]
+
     private static let every = Set(MarkdownExtension.allCases)
 
     @Test(arguments: [
@@ -28,6 +38,7 @@ import Testing
     func `What is written of a text parses to the same tree`(extensions: Set<MarkdownExtension>) {
         #expect(Self.differences(of: Self.pieces, extensions) == [])
         #expect(Self.differences(of: Self.inlinePieces, extensions) == [])
+        #expect(Self.differences(of: Self.attributePieces, extensions) == [])
     }
 
     /// The texts that are written so that they parse to another tree.

@@ -25,6 +25,9 @@ public struct Alert: Hashable, Sendable {
         set { nest = Nest(newValue) }
     }
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Where the alert was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 

@@ -8,6 +8,9 @@ public struct BlockQuote: Hashable, Sendable {
         set { nest = Nest(newValue) }
     }
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Where the quote was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 

@@ -6,6 +6,9 @@ public struct BulletList: Hashable, Sendable {
     /// Whether the items' paragraphs are set without space between them (CommonMark §5.3, tight and loose).
     public var isTight: Bool
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Where the list was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 

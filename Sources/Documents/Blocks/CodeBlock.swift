@@ -6,6 +6,9 @@ public struct CodeBlock: Hashable, Sendable {
     /// What stands behind the opening fence; empty for an indented block.
     public var info: InfoString
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Where the block was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 

@@ -3,6 +3,9 @@ public struct DefinitionList: Hashable, Sendable {
     /// The terms and their definitions, in order.
     public var items: [DefinitionItem]
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Where the list was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 

@@ -6,6 +6,9 @@ public struct Figure: Hashable, Sendable {
     /// What is said below it.
     public var caption: [Inline]
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Where the figure was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 

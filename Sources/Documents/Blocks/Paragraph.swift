@@ -3,6 +3,9 @@ public struct Paragraph: Hashable, Sendable {
     /// The text.
     public var content: [Inline]
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Where the paragraph was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 

@@ -19,6 +19,9 @@ public struct Table: Hashable, Sendable {
     /// The rows below the header.
     public private(set) var rows: [TableRow]
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Where the table was written, if it was parsed.
     @Incidental public var position: SourcePosition?
 

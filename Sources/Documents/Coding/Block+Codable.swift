@@ -14,6 +14,11 @@ extension Block: Codable {
         default:
             throw fields.unknownType(type, of: "block")
         }
+        switch attributedElement {
+        // A heading's id is a field of its own.
+        case nil, .heading: break
+        default: attributes = try fields.attributes()
+        }
     }
 
     private static func leaf(_ type: String, _ fields: FieldReader) throws -> Block {
@@ -152,6 +157,10 @@ extension Block: Codable {
             try fields.encode(embed.markup, forKey: "markup")
         case .table, .definitionList, .alert, .footnote, .figure, .directive:
             try encodeExtension(to: &fields)
+        }
+        switch attributedElement {
+        case nil, .heading: break
+        default: try fields.write(attributes)
         }
         try fields.write(position, for: encoder)
     }

@@ -32,13 +32,15 @@
 /// | `directive` | `name`, `label` (inlines), `attributes`, `content` (blocks) |
 /// | `embed` | `markup` |
 ///
+/// Blocks but `htmlBlock`, `footnote`, the markers and `embed` have `attributes` too.
+///
 /// Inlines:
 ///
 /// | `type` | fields |
 /// | --- | --- |
 /// | `text` | `text` |
-/// | `emphasis`, `strong`, `strikethrough`, `mark`, `insertion`, `superscript`, `subscript` | `content` (inlines) |
-/// | `code` | `code` |
+/// | `emphasis`, `strong`, `strikethrough`, `mark`, `insertion`, `superscript`, `subscript`, `span` | `attributes`, `content` (inlines) |
+/// | `code` | `code`, `attributes` |
 /// | `link` | `destination`, `title`, `attributes`, `content` |
 /// | `image` | `source`, `title`, `attributes`, `content` |
 /// | `softBreak`, `lineBreak` | |

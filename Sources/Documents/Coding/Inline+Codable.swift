@@ -15,11 +15,11 @@ extension Inline: Codable {
         case "superscript": self = .superscript(Superscript(try fields.inlines()))
         case "subscript": self = .subscript(Subscript(try fields.inlines()))
         case "code": self = .code(Code(try fields.text("code")))
+        case "span": self = .span(Span(NodeAttributes(), try fields.inlines()))
         case "link":
-            var link = Link(
+            let link = Link(
                 try fields.text("destination"), title: try fields.decodeIfPresent(String.self, forKey: "title"),
                 try fields.inlines())
-            link.attributes = try fields.attributes()
             self = .link(link)
         case "image": self = .image(try Image(fields))
         case "softBreak": self = .softBreak(SoftBreak())
@@ -38,6 +38,7 @@ extension Inline: Codable {
         case "embed": self = .embed(Embed(markup: try fields.text("markup")))
         default: throw fields.unknownType(type, of: "inline node")
         }
+        if attributedElement != nil { attributes = try fields.attributes() }
     }
 
     /// Writes an inline node as ``Document`` describes it.
@@ -56,6 +57,7 @@ extension Inline: Codable {
         case .insertion: try fields.write("insertion")
         case .superscript: try fields.write("superscript")
         case .subscript: try fields.write("subscript")
+        case .span: try fields.write("span")
         case .code(let code):
             try fields.write("code")
             try fields.encode(code.code, forKey: "code")
@@ -63,7 +65,6 @@ extension Inline: Codable {
             try fields.write("link")
             try fields.encode(link.destination, forKey: "destination")
             try fields.encodeIfPresent(link.title, forKey: "title")
-            try fields.write(link.attributes)
         case .image(let image):
             try fields.write("image")
             return try image.encode(to: &fields)
@@ -87,6 +88,7 @@ extension Inline: Codable {
             try fields.write("embed")
             try fields.encode(embed.markup, forKey: "markup")
         }
+        if attributedElement != nil { try fields.write(attributes) }
         try fields.write(run)
     }
 }

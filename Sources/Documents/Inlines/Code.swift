@@ -3,6 +3,9 @@ public struct Code: Hashable, Sendable {
     /// The characters.
     public var code: String
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// Code of these characters.
     public init(_ code: String) {
         self.code = code

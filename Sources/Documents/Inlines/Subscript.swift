@@ -2,6 +2,9 @@
 public struct Subscript: Hashable, Sendable {
     private var nest: Nest<Inline>
 
+    /// What else its author set: an id, classes, values.
+    public var attributes = NodeAttributes()
+
     /// The text within.
     public var content: [Inline] {
         get { nest.nodes }

@@ -36,6 +36,7 @@ extension ANSIRenderer {
             case .lineBreak: result.append(("\n", style))
             case .footnoteReference(let reference):
                 append(reference.number.map { "[\($0)]" } ?? "", style.adding(.dim), to: &result)
+            case .span(let span): append(span.content, style, to: &result)
             case .directive(let directive): append(directive.content, style, to: &result)
             case .styled(let styled):
                 let color = styled.style.color.map { "38;2;\($0.red);\($0.green);\($0.blue)" }

@@ -134,6 +134,7 @@ extension Mark: CustomizableNode {}
 extension Insertion: CustomizableNode {}
 extension Superscript: CustomizableNode {}
 extension Subscript: CustomizableNode {}
+extension Span: CustomizableNode {}
 extension FootnoteReference: CustomizableNode {}
 extension InlineDirective: CustomizableNode {}
 extension Styled: CustomizableNode {}
@@ -179,6 +180,7 @@ extension Inline {
         case .insertion(let insertion): insertion
         case .superscript(let superscript): superscript
         case .subscript(let subscripted): subscripted
+        case .span(let span): span
         case .footnoteReference(let reference): reference
         case .directive(let directive): directive
         case .styled(let styled): styled

@@ -25,11 +25,11 @@ extension HTMLRenderer {
     func renderStandard(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
         switch block {
         case .paragraph(let paragraph):
-            if isTight {
+            if isTight, paragraph.attributes.isEmpty {
                 render(paragraph.content, into: &buffer)
             } else {
                 buffer.startLine()
-                buffer.write("<p>")
+                writeTag("<p", paragraph.attributes, on: .block, to: &buffer)
                 render(paragraph.content, into: &buffer)
                 buffer.write("</p>\n")
             }
@@ -37,13 +37,15 @@ extension HTMLRenderer {
             render(heading, into: &buffer)
         case .blockQuote(let quote):
             buffer.startLine()
-            buffer.write("<blockquote>\n")
+            writeTag("<blockquote", quote.attributes, on: .block, to: &buffer)
+            buffer.write("\n")
             render(quote.content, isTight: false, into: &buffer)
             buffer.startLine()
             buffer.write("</blockquote>\n")
         case .bulletList(let list):
             buffer.startLine()
-            buffer.write("<ul>\n")
+            writeTag("<ul", list.attributes, on: .block, to: &buffer)
+            buffer.write("\n")
             render(list.items, isTight: list.isTight, into: &buffer)
             buffer.write("</ul>\n")
         case .orderedList(let list):
@@ -54,16 +56,18 @@ extension HTMLRenderer {
                 buffer.write(decimal: list.start)
                 buffer.write("\"")
             }
-            buffer.write(">\n")
+            writeTag("", list.attributes, on: .block, to: &buffer)
+            buffer.write("\n")
             render(list.items, isTight: list.isTight, into: &buffer)
             buffer.write("</ol>\n")
         case .codeBlock(let code):
             render(code, into: &buffer)
         case .htmlBlock(let html):
             render(html, into: &buffer)
-        case .thematicBreak:
+        case .thematicBreak(let thematicBreak):
             buffer.startLine()
-            buffer.write("<hr>\n")
+            writeTag("<hr", thematicBreak.attributes, on: .block, to: &buffer)
+            buffer.write("\n")
         case .table(let table):
             render(table, into: &buffer)
         case .definitionList(let list):
@@ -115,8 +119,15 @@ extension HTMLRenderer {
                 render(item.content, isChecked: isChecked, isTight: isTight, into: &buffer)
                 continue
             }
-            buffer.write("<li>")
-            render(item.content, isTight: isTight, into: &buffer)
+            // A tight list's paragraphs have no tags of their own: the item has what is set on the first one.
+            if isTight, case .paragraph(let first)? = item.content.first, !first.attributes.isEmpty {
+                writeTag("<li", first.attributes, on: .block, to: &buffer)
+                render(first.content, into: &buffer)
+                render(Array(item.content.dropFirst()), isTight: true, into: &buffer)
+            } else {
+                buffer.write("<li>")
+                render(item.content, isTight: isTight, into: &buffer)
+            }
             buffer.write("</li>\n")
         }
     }

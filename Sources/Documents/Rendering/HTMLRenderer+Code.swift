@@ -13,8 +13,10 @@ extension HTMLRenderer {
             buffer.write("</figcaption>\n")
         }
         buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"" : "<pre")
-        if let options {
-            write(options.attributes, on: .code, except: makesCodeFocusable ? ["tabindex"] : [], to: &buffer)
+        if options != nil || !block.attributes.isEmpty {
+            var attributes = options?.attributes ?? NodeAttributes()
+            attributes.add(block.attributes)
+            write(attributes, on: .code, except: makesCodeFocusable ? ["tabindex"] : [], to: &buffer)
         }
         buffer.write("><code")
         let language = block.info.language

@@ -5,7 +5,9 @@ import Synchronization
 extension HTMLRenderer {
     func render(_ table: Table, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        buffer.write(makesCodeFocusable ? "<table tabindex=\"0\">\n<thead>\n" : "<table>\n<thead>\n")
+        buffer.write(makesCodeFocusable ? "<table tabindex=\"0\"" : "<table")
+        writeTag("", table.attributes, on: .block, except: makesCodeFocusable ? ["tabindex"] : [], to: &buffer)
+        buffer.write("\n<thead>\n")
         render(table.header, table.alignments, tag: "th", into: &buffer)
         buffer.write("</thead>\n")
         if !table.rows.isEmpty {
@@ -40,7 +42,8 @@ extension HTMLRenderer {
 
     func render(_ list: DefinitionList, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        buffer.write("<dl>\n")
+        writeTag("<dl", list.attributes, on: .block, to: &buffer)
+        buffer.write("\n")
         for item in list.items {
             for term in item.terms {
                 buffer.write("<dt>")
@@ -58,9 +61,11 @@ extension HTMLRenderer {
 
     func render(_ alert: Alert, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        buffer.write("<div class=\"alert alert-")
-        buffer.writeAttributeValue(alert.kind.rawValue)
-        buffer.write("\" role=\"note\">\n<p class=\"alert-title\">")
+        buffer.write("<div")
+        write(
+            alert.attributes, on: .block, beside: ["alert", "alert-\(alert.kind.rawValue)"], except: ["role"],
+            to: &buffer)
+        buffer.write(" role=\"note\">\n<p class=\"alert-title\">")
         buffer.writeText(alertTitle(alert.kind))
         buffer.write("</p>\n")
         render(alert.content, isTight: false, into: &buffer)
@@ -70,7 +75,8 @@ extension HTMLRenderer {
 
     func render(_ figure: Figure, into buffer: inout HTMLBuffer) {
         buffer.startLine()
-        buffer.write("<figure>\n")
+        writeTag("<figure", figure.attributes, on: .block, to: &buffer)
+        buffer.write("\n")
         render([.image(figure.image)], into: &buffer)
         buffer.write("\n<figcaption>")
         render(figure.caption, into: &buffer)
@@ -79,8 +85,10 @@ extension HTMLRenderer {
 
     /// An item that is a task: the box is told by the text behind it.
     func render(_ content: [Block], isChecked: Bool, isTight: Bool, into buffer: inout HTMLBuffer) {
-        buffer.write("<li class=\"task\">")
-        if !isTight { buffer.write("\n<p>") }
+        let first: NodeAttributes? = if case .paragraph(let first) = content.first { first.attributes } else { nil }
+        writeTag(
+            "<li", isTight ? first ?? NodeAttributes() : NodeAttributes(), on: .block, beside: ["task"], to: &buffer)
+        if !isTight { writeTag("\n<p", first ?? NodeAttributes(), on: .block, to: &buffer) }
         buffer.write(
             isChecked
                 ? "<label><input type=\"checkbox\" disabled checked> " : "<label><input type=\"checkbox\" disabled> ")
@@ -120,18 +128,38 @@ extension HTMLRenderer {
         buffer.write("</ul>\n")
     }
 
+    /// Writes an opening tag with the attributes that ``AttributeRule`` allows.
+    ///
+    /// - Parameters:
+    ///   - tag: The tag without its closing bracket.
+    ///   - ownClasses: The classes that the renderer itself gives the element.
+    ///   - written: Names that are written already.
+    @inline(__always)
+    func writeTag(
+        _ tag: StaticString, _ attributes: NodeAttributes, on element: AttributedElement,
+        beside ownClasses: [String] = [],
+        except written: [String] = [], to buffer: inout HTMLBuffer
+    ) {
+        buffer.write(tag)
+        if !attributes.isEmpty || !ownClasses.isEmpty {
+            write(attributes, on: element, beside: ownClasses, except: written, to: &buffer)
+        }
+        buffer.write(">")
+    }
+
     /// Writes the attributes that ``AttributeRule`` allows.
     ///
     /// - Parameters:
     ///   - element: What has them.
+    ///   - ownClasses: The classes that the renderer itself gives the element.
     ///   - written: Names that are written already.
     func write(
-        _ attributes: NodeAttributes, on element: AttributedElement, except written: [String] = [],
-        to buffer: inout HTMLBuffer
+        _ attributes: NodeAttributes, on element: AttributedElement, beside ownClasses: [String] = [],
+        except written: [String] = [], to buffer: inout HTMLBuffer
     ) {
-        guard !attributes.isEmpty else { return }
+        guard !attributes.isEmpty || !ownClasses.isEmpty else { return }
         if let id = attributes.id { write(id: id, to: &buffer) }
-        let classes = keepsStyling ? attributes.classes : []
+        let classes = ownClasses + (keepsStyling ? attributes.classes : [])
         if !classes.isEmpty {
             buffer.write(" class=\"")
             buffer.writeAttributeValue(classes.joined(separator: " "))

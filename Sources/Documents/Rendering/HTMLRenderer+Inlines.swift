@@ -34,15 +34,15 @@ extension HTMLRenderer {
         case .lineBreak:
             buffer.write("<br>\n")
         case .code(let code):
-            buffer.write("<code>")
+            writeTag("<code", code.attributes, on: .span, to: &buffer)
             buffer.writeText(code.code)
             buffer.write("</code>")
         case .emphasis(let emphasis):
-            buffer.write("<em>")
+            writeTag("<em", emphasis.attributes, on: .span, to: &buffer)
             render(emphasis.content, into: &buffer)
             buffer.write("</em>")
         case .strong(let strong):
-            buffer.write("<strong>")
+            writeTag("<strong", strong.attributes, on: .span, to: &buffer)
             render(strong.content, into: &buffer)
             buffer.write("</strong>")
         case .link(let link):
@@ -52,25 +52,29 @@ extension HTMLRenderer {
         case .inlineHTML(let html):
             render(rawHTML: html.html, into: &buffer)
         case .strikethrough(let strikethrough):
-            buffer.write("<del>")
+            writeTag("<del", strikethrough.attributes, on: .span, to: &buffer)
             render(strikethrough.content, into: &buffer)
             buffer.write("</del>")
         case .mark(let mark):
-            buffer.write("<mark>")
+            writeTag("<mark", mark.attributes, on: .span, to: &buffer)
             render(mark.content, into: &buffer)
             buffer.write("</mark>")
         case .insertion(let insertion):
-            buffer.write("<ins>")
+            writeTag("<ins", insertion.attributes, on: .span, to: &buffer)
             render(insertion.content, into: &buffer)
             buffer.write("</ins>")
         case .superscript(let superscript):
-            buffer.write("<sup>")
+            writeTag("<sup", superscript.attributes, on: .span, to: &buffer)
             render(superscript.content, into: &buffer)
             buffer.write("</sup>")
         case .subscript(let subscripted):
-            buffer.write("<sub>")
+            writeTag("<sub", subscripted.attributes, on: .span, to: &buffer)
             render(subscripted.content, into: &buffer)
             buffer.write("</sub>")
+        case .span(let span):
+            writeTag("<span", span.attributes, on: .span, to: &buffer)
+            render(span.content, into: &buffer)
+            buffer.write("</span>")
         case .footnoteReference(let reference):
             render(reference, into: &buffer)
         case .directive(let directive):

@@ -27,8 +27,18 @@ extension MarkdownWriter {
             default:
                 write(block)
             }
+            switch block.attributedElement {
+            // A heading's stand behind its text.
+            case nil, .heading: break
+            default: if !block.attributes.isEmpty { writeLine(of: block.attributes) }
+            }
             previous = block
         }
+    }
+
+    private mutating func writeLine(of attributes: NodeAttributes) {
+        write(attributes)
+        endLine()
     }
 
     private mutating func write(_ block: Block) {
@@ -72,8 +82,7 @@ extension MarkdownWriter {
     // MARK: - Leaves
 
     private mutating func write(_ heading: Heading) {
-        var attributes = heading.attributes
-        attributes.id = heading.id
+        let attributes = Block.heading(heading).attributes
         if heading.isUnderlined {
             write(run: heading.content, in: .paragraph)
             if !attributes.isEmpty {

@@ -181,6 +181,8 @@ extension MarkdownWriter {
             guard isExtended, isBeforeBlank || second == first || isDelimiterRow(text) else { return 0 }
         case UInt8(ascii: "|"):
             guard isDelimiterRow(text) else { return 0 }
+        case UInt8(ascii: "{"):
+            guard isExtended, let second, NodeAttributes.mayBegin(with: second) else { return 0 }
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             return writeItemNumber(of: text)
         default: return 0
@@ -248,7 +250,7 @@ extension Inline {
     /// Whether what is written of the node begins with `[`, so that `!` before it would make an image.
     fileprivate var startsWithBracket: Bool {
         switch self {
-        case .link, .footnoteReference: true
+        case .link, .footnoteReference, .span: true
         default: false
         }
     }

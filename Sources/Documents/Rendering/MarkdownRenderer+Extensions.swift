@@ -52,7 +52,8 @@ extension MarkdownWriter {
     mutating func write(_ list: DefinitionList) {
         for (index, item) in list.items.enumerated() {
             if index > 0 { writeBlankLine() }
-            for term in item.terms {
+            for (number, term) in item.terms.enumerated() {
+                if number > 0 { paragraphStart = .secondLine }
                 write(run: term, in: .paragraph)
                 endLine()
             }
@@ -198,7 +199,9 @@ extension MarkdownWriter {
     /// Whether the parser could take a brace for the beginning of attributes: behind a node, or where delimiters in a
     /// quoted value would be text.
     private func mayBeginAttributes(_ text: [UInt8], at index: Int) -> Bool {
-        let endsNode = ")]>".utf8.contains(output.last ?? 0)
+        let last = output.last ?? 0
+        if last == UInt8(ascii: "]") || index == 0 && "`*_~=^+".utf8.contains(last) { return true }
+        let endsNode = ")>`*_~=^+".utf8.contains(last)
         if endsNode, index == 0 { return true }
         guard endsNode || endsInDirectiveName else { return false }
         let rest = text[(index + 1)...].prefix { $0 != UInt8(ascii: "{") }

@@ -106,6 +106,7 @@ extension Inline {
         case .text(let text): text.string.isEmpty
         case .emphasis, .strong, .strikethrough, .mark, .insertion, .superscript, .subscript, .styled:
             run.allSatisfy(\.isUnwritten)
+        case .span(let span): span.attributes.isEmpty && run.allSatisfy(\.isUnwritten)
         case .inlineHTML(let html): html.html.isEmpty
         case .embed(let embed): embed.markup.isEmpty
         default: false

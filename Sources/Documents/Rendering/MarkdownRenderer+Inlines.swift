@@ -28,6 +28,20 @@ extension MarkdownWriter {
 
     private mutating func write(_ inline: Inline, before next: Inline?, endsLine: Bool) {
         if case .text = inline {} else { protectsNextLetter = false }
+        let start = output.count
+        writeNode(inline, before: next, endsLine: endsLine)
+        switch inline.attributedElement {
+        // Within a link a link is its text.
+        case nil, .link: return
+        default: break
+        }
+        let attributes = inline.attributes
+        guard !attributes.isEmpty, output.count > start else { return }
+        write(attributes)
+        protectsNextLetter = false
+    }
+
+    private mutating func writeNode(_ inline: Inline, before next: Inline?, endsLine: Bool) {
         switch inline {
         case .text(let text): write(text.string, before: next, endsLine: endsLine)
         case .code(let code): write(code)
@@ -40,6 +54,10 @@ extension MarkdownWriter {
         case .insertion(let insertion): write(delimited: insertion.content, by: UInt8(ascii: "+"), count: 2)
         case .superscript(let raised): write(delimited: raised.content, by: UInt8(ascii: "^"), count: 1)
         case .subscript(let lowered): write(delimited: lowered.content, by: UInt8(ascii: "~"), count: 1)
+        case .span(let span) where span.attributes.isEmpty: write(span.content)
+        case .span(let span):
+            write("[")
+            write(bracketed: span.content)
         case .link(let link): write(link)
         case .image(let image): write(image)
         case .softBreak: writeSoftBreak()
@@ -189,14 +207,13 @@ extension MarkdownWriter {
         write(bracketed: link.content)
         isInLink = false
         write(destination: link.destination, title: link.title)
-        write(attributesOf: link.attributes)
+        if !link.attributes.isEmpty { write(link.attributes) }
     }
 
     mutating func write(_ image: Image) {
         write("![")
         write(bracketed: image.content)
         write(destination: image.source, title: image.title)
-        write(attributesOf: image.attributes)
     }
 
     mutating func write(bracketed content: [Inline]) {
@@ -204,10 +221,6 @@ extension MarkdownWriter {
         write(content)
         openBrackets -= 1
         write("]")
-    }
-
-    private mutating func write(attributesOf attributes: NodeAttributes) {
-        if !attributes.isEmpty { write(attributes) }
     }
 
     private mutating func write(destination: String, title: String?) {
@@ -274,6 +287,7 @@ extension [Inline] {
         for inline in self where !inline.isUnwritten {
             switch inline {
             case .styled(let styled): styled.content.append(to: &result)
+            case .span(let span) where span.attributes.isEmpty: span.content.append(to: &result)
             case .text(let text):
                 if case .text(var longer)? = result.last {
                     result.removeLast()

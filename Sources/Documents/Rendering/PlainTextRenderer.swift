@@ -127,6 +127,7 @@ public struct PlainTextRenderer: Sendable {
             case .insertion(let insertion): render(insertion.content, into: &result)
             case .superscript(let superscript): render(superscript.content, into: &result)
             case .subscript(let subscripted): render(subscripted.content, into: &result)
+            case .span(let span): render(span.content, into: &result)
             case .directive(let directive): render(directive.content, into: &result)
             case .styled(let styled): render(styled.content, into: &result)
             case .softBreak: result += " "

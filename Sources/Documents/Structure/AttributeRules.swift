@@ -105,6 +105,10 @@ public enum AttributedElement: String, Hashable, Sendable, CaseIterable {
     case image
     /// A code block.
     case code
+    /// A paragraph, a list, a quote, a table or another block.
+    case block
+    /// Emphasis, code, marked text and the like, and text in brackets.
+    case span
 }
 
 /// An attribute that an author has set and that is not written as HTML.
@@ -140,6 +144,8 @@ public struct UnwrittenAttribute: Hashable, Sendable {
         case .link: "a link"
         case .image: "an image"
         case .code: "a code block"
+        case .block: "a block"
+        case .span: "text"
         }
     }
 

@@ -76,6 +76,7 @@ extension Inline: Nestable {
         case .insertion(let insertion): insertion.depth
         case .superscript(let superscript): superscript.depth
         case .subscript(let subscripted): subscripted.depth
+        case .span(let span): span.depth
         case .directive(let directive): directive.depth
         case .styled(let styled): styled.depth
         default: 0

@@ -27,11 +27,13 @@ extension NodeAttributes {
     /// - Parameters:
     ///   - allowsBareNames: Whether a name may stand without a value.
     ///   - namesNode: Whether `id=` and `class=` say what `#` and `.` do, and are no values.
+    ///   - allowsColon: Whether a colon may follow the brace, as in kramdown's `{: .class}`.
     package static func prefix<Bytes: Collection<UInt8>>(
-        of bytes: Bytes, allowsBareNames: Bool = false, namesNode: Bool = true
+        of bytes: Bytes, allowsBareNames: Bool = false, namesNode: Bool = true, allowsColon: Bool = false
     ) -> (attributes: NodeAttributes, end: Bytes.Index)? {
         guard bytes.first == UInt8(ascii: "{") else { return nil }
         var reader = AttributeReader(bytes: bytes, index: bytes.index(after: bytes.startIndex))
+        if allowsColon, reader.current == UInt8(ascii: ":") { bytes.formIndex(after: &reader.index) }
         var attributes = NodeAttributes()
         var count = 0
         while true {
@@ -71,6 +73,12 @@ extension NodeAttributes {
         default: return false
         }
         return true
+    }
+
+    /// Whether attributes may begin with a byte behind their brace, a colon included (see `allowsColon`).
+    static func mayBegin(with byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte.isNameStart
+            || byte.isAttributeBlank
     }
 
     /// Whether an id may be written behind `#`.

@@ -63,7 +63,10 @@ public struct NodeAttributes: Hashable, Sendable {
     ///
     /// - Parameter name: The class.
     public mutating func add(class name: String) {
-        if !entries.contains(.className(name)) { entries.append(.className(name)) }
+        guard !entries.contains(.className(name)) else { return }
+        // Before the values: attributes are equal whatever the order of classes and values that was written.
+        let end = entries.firstIndex { if case .value = $0 { true } else { false } }
+        entries.insert(.className(name), at: end ?? entries.endIndex)
     }
 
     /// Sets a value; the name keeps its place where it was set before.

@@ -134,6 +134,7 @@ extension Inline {
         case .insertion(let insertion): insertion.content
         case .superscript(let superscript): superscript.content
         case .subscript(let subscripted): subscripted.content
+        case .span(let span): span.content
         case .directive(let directive): directive.content
         case .styled(let styled): styled.content
         case .text, .code, .softBreak, .lineBreak, .inlineHTML, .footnoteReference, .embed: []
@@ -172,6 +173,9 @@ extension Inline {
         case .subscript(var subscripted):
             body(&subscripted.content)
             self = .subscript(subscripted)
+        case .span(var span):
+            body(&span.content)
+            self = .span(span)
         case .directive(var directive):
             body(&directive.content)
             self = .directive(directive)

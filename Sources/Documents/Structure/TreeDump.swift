@@ -60,17 +60,21 @@ extension Block {
             DumpedNode(
                 "Heading level \(heading.level)" + (heading.id.map { " id " + $0.debugDescription } ?? "")
                     + heading.attributes.dumped, heading.content.dumped)
-        case .paragraph(let paragraph): DumpedNode("Paragraph", paragraph.content.dumped)
-        case .blockQuote(let quote): DumpedNode("BlockQuote", quote.content.dumped)
-        case .bulletList(let list): DumpedNode("BulletList" + list.isTight.dumped, list.items.map(\.dumped))
+        case .paragraph(let paragraph):
+            DumpedNode("Paragraph" + paragraph.attributes.dumped, paragraph.content.dumped)
+        case .blockQuote(let quote): DumpedNode("BlockQuote" + quote.attributes.dumped, quote.content.dumped)
+        case .bulletList(let list):
+            DumpedNode("BulletList" + list.isTight.dumped + list.attributes.dumped, list.items.map(\.dumped))
         case .orderedList(let list):
-            DumpedNode("OrderedList start \(list.start)" + list.isTight.dumped, list.items.map(\.dumped))
+            DumpedNode(
+                "OrderedList start \(list.start)" + list.isTight.dumped + list.attributes.dumped,
+                list.items.map(\.dumped))
         case .codeBlock(let code):
             DumpedNode(
                 "CodeBlock" + (code.info.text.isEmpty ? "" : " info " + code.info.text.debugDescription) + " "
-                    + code.code.debugDescription)
+                    + code.code.debugDescription + code.attributes.dumped)
         case .htmlBlock(let html): DumpedNode("HTMLBlock " + html.html.debugDescription)
-        case .thematicBreak: DumpedNode("ThematicBreak")
+        case .thematicBreak(let thematicBreak): DumpedNode("ThematicBreak" + thematicBreak.attributes.dumped)
         case .contentsMarker: DumpedNode("ContentsMarker")
         case .summaryMarker: DumpedNode("SummaryMarker")
         case .embed(let embed): DumpedNode("Embed " + embed.markup.debugDescription)
@@ -82,23 +86,27 @@ extension Block {
         switch self {
         case .table(let table):
             DumpedNode(
-                "Table " + table.alignments.map { $0?.rawValue ?? "none" }.joined(separator: ", "),
+                "Table " + table.alignments.map { $0?.rawValue ?? "none" }.joined(separator: ", ")
+                    + table.attributes.dumped,
                 ([table.header] + table.rows).map { row in
                     DumpedNode("Row", row.cells.map { cell in DumpedNode("Cell", cell.content.dumped) })
                 })
         case .definitionList(let list):
             DumpedNode(
-                "DefinitionList",
+                "DefinitionList" + list.attributes.dumped,
                 list.items.flatMap { item in
                     item.terms.map { term in DumpedNode("Term", term.dumped) }
                         + item.definitions.map { definition in
                             DumpedNode("Definition" + item.isTight.dumped, definition.dumped)
                         }
                 })
-        case .alert(let alert): DumpedNode("Alert \(alert.kind.rawValue)", alert.content.dumped)
+        case .alert(let alert):
+            DumpedNode("Alert \(alert.kind.rawValue)" + alert.attributes.dumped, alert.content.dumped)
         case .footnote(let note): DumpedNode("Footnote " + note.label.debugDescription, note.content.dumped)
         case .figure(let figure):
-            DumpedNode("Figure", [Inline.image(figure.image).dumped, DumpedNode("Caption", figure.caption.dumped)])
+            DumpedNode(
+                "Figure" + figure.attributes.dumped,
+                [Inline.image(figure.image).dumped, DumpedNode("Caption", figure.caption.dumped)])
         case .directive(let directive):
             DumpedNode(
                 "BlockDirective " + directive.name.debugDescription + directive.attributes.dumped,
@@ -124,19 +132,20 @@ extension Inline {
         let line =
             switch self {
             case .text(let text): "Text " + text.string.debugDescription
-            case .emphasis: "Emphasis"
-            case .strong: "Strong"
-            case .code(let code): "Code " + code.code.debugDescription
+            case .emphasis(let emphasis): "Emphasis" + emphasis.attributes.dumped
+            case .strong(let strong): "Strong" + strong.attributes.dumped
+            case .code(let code): "Code " + code.code.debugDescription + code.attributes.dumped
+            case .span(let span): "Span" + span.attributes.dumped
             case .link(let link): "Link" + link.destination.dumped(link.title) + link.attributes.dumped
             case .image(let image): "Image" + image.source.dumped(image.title) + image.attributes.dumped
             case .softBreak: "SoftBreak"
             case .lineBreak: "LineBreak"
             case .inlineHTML(let html): "InlineHTML " + html.html.debugDescription
-            case .strikethrough: "Strikethrough"
-            case .mark: "Mark"
-            case .insertion: "Insertion"
-            case .superscript: "Superscript"
-            case .subscript: "Subscript"
+            case .strikethrough(let strikethrough): "Strikethrough" + strikethrough.attributes.dumped
+            case .mark(let mark): "Mark" + mark.attributes.dumped
+            case .insertion(let insertion): "Insertion" + insertion.attributes.dumped
+            case .superscript(let superscript): "Superscript" + superscript.attributes.dumped
+            case .subscript(let subscripted): "Subscript" + subscripted.attributes.dumped
             case .footnoteReference(let reference): "FootnoteReference " + reference.label.debugDescription
             case .directive(let directive):
                 "InlineDirective " + directive.name.debugDescription + directive.attributes.dumped

@@ -60,7 +60,7 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .admonition: "write the text as a quote whose first line is [!\(alertKind)]"
         case .foldedAdmonition: "write :::details[Label] above the text and ::: below it"
         case .tab: "write headings, or a directive of your own such as :::tabs"
-        case .attributeList: "write {#id .class} behind a heading, a link or an image, in the same line"
+        case .attributeList: "write {#id .class} without the colon, or switch kramdown-attributes on"
         case .contentPath: "write /\(text.dropFirst(2)), the path from content/ on"
         case .component:
             "write a directive: ::\(directiveName){key=value}, or :::\(directiveName) above and ::: below blocks"

@@ -11,7 +11,7 @@ extension TreeReader {
         var leaves = leafBlocks[...]
         var code = CodeCursor(source)
         var issues: [MarkdownIssue] = []
-        for place in places {
+        for place in places where !isOwn(place, in: source) {
             let position = lines.position(of: place.range.lowerBound)
             while let first = leaves.first, first.lines.upperBound < position.line { leaves.removeFirst() }
             // Cells of tables are comments, or in no block of the tree: code of theirs ends in its line.
@@ -32,6 +32,14 @@ extension TreeReader {
                     at: SourcePosition(line: position.line + lineOffset, column: position.column)))
         }
         return issues
+    }
+
+    /// Whether an extension has made the construct one of this Markdown.
+    private func isOwn(_ place: ForeignSyntaxSearch.Place, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard place.kind == .attributeList, extensions.contains(.kramdownAttributes),
+            let (attributes, end) = NodeAttributes.prefix(of: source[place.range], allowsColon: true)
+        else { return false }
+        return end == place.range.upperBound && !attributes.isEmpty
     }
 
     /// The lines of each block that holds text or code, in the order of the text.

@@ -1,8 +1,8 @@
 import Documents
 import SitegenBytes
 
-/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, insertions, emoji, superscript and
-/// subscript, directives, attributes, autolinks and smart punctuation.
+/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, insertions, emoji,
+/// superscript and subscript, directives, attributes, autolinks and smart punctuation.
 ///
 /// ```text
 /// [Inline] ──InlineRun──▶ bytes ──Autolinks──▶ ranges
@@ -21,6 +21,7 @@ final class InlineExtensions: Sendable {
     let `subscript`: Bool
     let directives: Bool
     let attributes: Bool
+    let kramdownAttributes: Bool
     let autolinks: Bool
     /// What quotation marks and dashes become, `nil` where they stay.
     let punctuation: SmartPunctuation?
@@ -44,6 +45,7 @@ final class InlineExtensions: Sendable {
         self.subscript = extensions.contains(.subscript)
         directives = extensions.contains(.directives)
         attributes = extensions.contains(.attributes)
+        kramdownAttributes = extensions.contains(.kramdownAttributes)
         autolinks = extensions.contains(.autolinks)
         punctuation = extensions.contains(.smartPunctuation) ? SmartPunctuation(language: language) : nil
 
@@ -56,8 +58,10 @@ final class InlineExtensions: Sendable {
         if punctuation != nil { delimiters.formUnion(ByteSet("\"'-.")) }
         var triggers = delimiters
         if autolinks { triggers.formUnion(ByteSet("@:w")) }
+        if attributes { triggers.insert(UInt8(ascii: "{")) }
         // Of no weight unless something else makes the scan necessary.
-        if directives { delimiters.insert(UInt8(ascii: "]")) }
+        if attributes { delimiters.insert(UInt8(ascii: "[")) }
+        if attributes || directives { delimiters.insert(UInt8(ascii: "]")) }
         if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
         self.delimiters = delimiters
         var terminators = ByteSet()
@@ -76,9 +80,10 @@ final class InlineExtensions: Sendable {
     /// - Parameters:
     ///   - depth: How many inline containers stand around the run.
     ///   - surroundings: What they are.
-    ///   - made: The nodes that were made or got attributes.
+    ///   - attributes: The attributes of nodes, and what has them.
     func applied(
-        to run: consuming [Inline], depth: Int, in surroundings: InlineSurroundings, made: inout [Inline]
+        to run: consuming [Inline], depth: Int, in surroundings: InlineSurroundings,
+        attributes: inout [(attributes: NodeAttributes, element: AttributedElement)]
     ) -> [Inline] {
         let flat = InlineRun(copy run, depth: depth)
         var links: [Autolink] = []
@@ -88,9 +93,9 @@ final class InlineExtensions: Sendable {
         var scanner = InlineScanner(run: flat, extensions: self, links: links)
         if surroundings != .address { scanner.scan() } else { scanner.pass() }
         guard scanner.hasFound || flat.hasPlaceholders else { return run }
-        made = scanner.made
+        attributes = scanner.attributes
         var builder = InlineTreeBuilder(run: flat, levels: Document.nestingLimit - depth)
-        return builder.build(scanner.tokens, made: scanner.made, directives: scanner.directives)
+        return builder.build(scanner)
     }
 
     // MARK: - Triggers
@@ -101,12 +106,7 @@ final class InlineExtensions: Sendable {
     ///   - text: The text in UTF-8, with placeholders.
     ///   - previous: What stands before it in its run.
     func isTriggered(by text: UnsafeBufferPointer<UInt8>, behind previous: @autoclosure () -> Inline?) -> Bool {
-        if attributes, text.first == UInt8(ascii: "{") {
-            switch previous() {
-            case .link, .image: return true
-            default: break
-            }
-        }
+        if attributes, text.first == UInt8(ascii: "{"), previous()?.attributedElement != nil { return true }
         let triggers = triggers
         for index in text.indices {
             let byte = text[index]
@@ -135,6 +135,7 @@ final class InlineExtensions: Sendable {
             if autolinks, byte(1) == UInt8(ascii: "/") { return true }
             if emoji, isName(text[(index + 1)...]) { return true }
             return directives && byte(1).map(\.isASCIILetter) == true
+        case UInt8(ascii: "{"): return index > 0 && text[index - 1] == UInt8(ascii: "]")
         case UInt8(ascii: "="), UInt8(ascii: "+"): return byte(1) == text[index]
         case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")
         case UInt8(ascii: "."): return byte(1) == UInt8(ascii: ".") && byte(2) == UInt8(ascii: ".")

@@ -39,6 +39,17 @@ struct InlineRun {
         node < nodes.count ? nodes[node].offset : bytes.count
     }
 
+    /// Where the text that holds the byte at `offset` ends.
+    func textEnd(behind offset: Int) -> Int {
+        var low = 0
+        var high = nodes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if nodes[middle].offset <= offset { low = middle + 1 } else { high = middle }
+        }
+        return textEnd(before: low)
+    }
+
     func begins(with text: StaticString, at offset: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard offset >= 0, offset + count <= bytes.count else { return false }

@@ -14,6 +14,8 @@ struct InlineScanner {
     private(set) var made: [Inline] = []
     /// Directives with a text in brackets, which come to stand in it.
     private(set) var directives: [InlineDirective] = []
+    /// The attributes of nodes, and what has them.
+    private(set) var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
     /// Whether there is anything but text and the nodes that were there.
     private(set) var hasFound = false
 
@@ -27,10 +29,12 @@ struct InlineScanner {
     private var doubleQuotes: [Int] = []
     private var singleQuotes: [Int] = []
     private var brackets: [Int: Int]?
-    private var openDirectives: [OpenDirective] = []
+    private var openBrackets: [OpenBracket] = []
 
-    private struct OpenDirective {
-        var directive: Int
+    /// The bracket before the text of a directive or of a span.
+    private struct OpenBracket {
+        /// The number of the directive; `nil` for a span.
+        var directive: Int?
         /// The bracket that ends its text.
         var end: Int
         /// What the delimiters need when it ends.
@@ -46,7 +50,7 @@ struct InlineScanner {
     }
 
     /// What begins before this must have ended by then.
-    private var limit: Int { openDirectives.last?.end ?? bytes.count }
+    private var limit: Int { openBrackets.last?.end ?? bytes.count }
 
     mutating func scan() {
         while position < bytes.count {
@@ -87,7 +91,8 @@ struct InlineScanner {
         switch byte {
         case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"), UInt8(ascii: "+"): takeDelimiters(byte)
         case UInt8(ascii: ":"): if !takeEmoji() { takeDirective() }
-        case UInt8(ascii: "]"): endDirective()
+        case UInt8(ascii: "["): takeSpan()
+        case UInt8(ascii: "]"): endBracket()
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuote(byte)
         case UInt8(ascii: "-"): takeHyphens()
         case UInt8(ascii: "."): takePoints()
@@ -123,22 +128,17 @@ struct InlineScanner {
     private mutating func takeNode() {
         let index = run.nodes[nextNode].index
         nextNode += 1
-        let inline = run.inlines[index]
+        var inline = run.inlines[index]
         switch inline {
         case .softBreak, .lineBreak: delimiters.passBlank()
-        case .link(var link):
-            if let (attributes, end) = attributesBehindNode() {
-                link.attributes = attributes
-                add(.link(link), to: end)
+        case .text: break
+        default:
+            if let element = inline.attributedElement, let (attributes, end) = attributesBehind(position) {
+                self.attributes.append((attributes, element))
+                inline.attributes = attributes
+                add(inline, to: end)
                 return
             }
-        case .image(var image):
-            if let (attributes, end) = attributesBehindNode() {
-                image.attributes = attributes
-                add(.image(image), to: end)
-                return
-            }
-        default: break
         }
         flushText()
         tokens.append(InlineToken(role: .node(index), range: position..<position + 1))
@@ -146,8 +146,9 @@ struct InlineScanner {
         textStart = position
     }
 
-    private func attributesBehindNode() -> (attributes: NodeAttributes, end: Int)? {
-        guard extensions.attributes, let (attributes, end) = attributes(at: position + 1), !attributes.isEmpty else {
+    /// The attributes that follow the byte at an offset, which ends a node.
+    private func attributesBehind(_ offset: Int) -> (attributes: NodeAttributes, end: Int)? {
+        guard extensions.attributes, let (attributes, end) = attributes(at: offset + 1), !attributes.isEmpty else {
             return nil
         }
         return (attributes, end)
@@ -173,14 +174,23 @@ struct InlineScanner {
             return
         }
         flushText()
-        let opener = delimiters.add(kind, token: tokens.count, canOpen: canOpen, canClose: canClose)
-        tokens.append(InlineToken(role: opener == nil ? .text : .closer, range: position..<end))
-        if let opener {
+        if let opener = delimiters.add(kind, token: tokens.count, canOpen: canOpen, canClose: canClose) {
             tokens[opener].role = .opener(kind.container)
-            hasFound = true
+            addCloser(to: end)
+        } else {
+            tokens.append(InlineToken(role: .text, range: position..<end))
+            position = end
+            textStart = end
         }
-        position = end
-        textStart = end
+    }
+
+    /// Adds the end of a container, and of the attributes behind it if there are any.
+    private mutating func addCloser(to end: Int) {
+        guard let (attributes, attributesEnd) = attributesBehind(end - 1) else {
+            return add(.closer(attributes: nil), to: end)
+        }
+        self.attributes.append((attributes, .span))
+        add(.closer(attributes: self.attributes.count - 1), to: attributesEnd)
     }
 
     private func kind(_ byte: UInt8, count: Int) -> DelimiterStack.Kind? {
@@ -250,7 +260,7 @@ struct InlineScanner {
         if bytes[end] == UInt8(ascii: "["), let close = closingBracket(of: end), close < limit {
             add(.opener(.directive(directives.count)), to: end + 1)
             let outer = delimiters.enter(at: tokens.count - 1)
-            openDirectives.append(OpenDirective(directive: directives.count, end: close, outer: outer))
+            openBrackets.append(OpenBracket(directive: directives.count, end: close, outer: outer))
             directives.append(InlineDirective(name))
         } else if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
             add(.directive(InlineDirective(name, attributes: attributes)), to: attributesEnd)
@@ -261,19 +271,35 @@ struct InlineScanner {
 
     private static let nameCharacters = ByteSet("-_")
 
-    private mutating func endDirective() {
-        guard let open = openDirectives.last, open.end == position else {
+    private mutating func endBracket() {
+        guard let open = openBrackets.last, open.end == position else {
             position += 1
             return
         }
-        openDirectives.removeLast()
+        openBrackets.removeLast()
         delimiters.leave(to: open.outer)
+        guard let directive = open.directive else { return addCloser(to: position + 1) }
         var end = position + 1
         if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
-            directives[open.directive].attributes = attributes
+            directives[directive].attributes = attributes
             end = attributesEnd
         }
-        add(.closer, to: end)
+        add(.closer(attributes: nil), to: end)
+    }
+
+    // MARK: - Spans
+
+    /// `[text]{attributes}` (Pandoc, "Bracketed spans").
+    private mutating func takeSpan() {
+        guard extensions.attributes, let close = closingBracket(of: position), close < limit,
+            let (attributes, _) = attributes(at: close + 1, to: run.textEnd(behind: close)), !attributes.isEmpty
+        else {
+            position += 1
+            return
+        }
+        add(.opener(.span), to: position + 1)
+        let outer = delimiters.enter(at: tokens.count - 1)
+        openBrackets.append(OpenBracket(directive: nil, end: close, outer: outer))
     }
 
     private mutating func closingBracket(of opening: Int) -> Int? {
@@ -296,10 +322,19 @@ struct InlineScanner {
     private func attributes(
         at start: Int, allowsBareNames: Bool = false
     ) -> (attributes: NodeAttributes, end: Int)? {
-        guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
-        let text = bytes[start..<min(run.textEnd(before: nextNode), limit)]
+        attributes(at: start, to: run.textEnd(before: nextNode), allowsBareNames: allowsBareNames)
+    }
+
+    /// - Parameter textEnd: Where the text ends that they stand in.
+    private func attributes(
+        at start: Int, to textEnd: Int, allowsBareNames: Bool = false
+    ) -> (attributes: NodeAttributes, end: Int)? {
+        let end = min(textEnd, limit)
+        guard start < end, bytes[start] == UInt8(ascii: "{") else { return nil }
         // Directives have values of their own by these names.
-        let prefix = NodeAttributes.prefix(of: text, allowsBareNames: allowsBareNames, namesNode: !allowsBareNames)
+        let prefix = NodeAttributes.prefix(
+            of: bytes[start..<end], allowsBareNames: allowsBareNames, namesNode: !allowsBareNames,
+            allowsColon: extensions.kramdownAttributes && !allowsBareNames)
         guard let (attributes, end) = prefix else { return nil }
         guard run.hasPlaceholders else { return (attributes, end) }
         return (attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }, end)

@@ -13,8 +13,9 @@ struct InlineToken {
         case made(Int)
         /// The beginning of a container.
         case opener(InlineContainer)
-        /// The end of the container that was opened last.
-        case closer
+        /// The end of the container that was opened last, with the index of its attributes among those that the scanner
+        /// found.
+        case closer(attributes: Int?)
     }
 
     var role: Role
@@ -29,6 +30,7 @@ enum InlineContainer: Equatable {
     case insertion
     case superscript
     case `subscript`
+    case span
     /// The one with this index among those that the scanner found.
     case directive(Int)
 }

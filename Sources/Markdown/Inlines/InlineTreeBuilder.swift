@@ -23,17 +23,19 @@ struct InlineTreeBuilder {
         limit = levels
     }
 
-    mutating func build(_ tokens: [InlineToken], made: [Inline], directives: [InlineDirective]) -> [Inline] {
-        for token in tokens {
+    /// - Parameter scanner: What has gone through the run.
+    mutating func build(_ scanner: InlineScanner) -> [Inline] {
+        for token in scanner.tokens {
             switch token.role {
             case .text where run.hasPlaceholders: Placeholder.resolve(run.bytes[token.range], into: &text)
             case .text: text.append(contentsOf: run.bytes[token.range])
             case .replacement(let characters): characters.withUTF8Buffer { text.append(contentsOf: $0) }
             case .emoji(let emoji): text.append(contentsOf: emoji.utf8)
             case .node(let index): append(run.inlines[index])
-            case .made(let index): append(made[index])
+            case .made(let index): append(scanner.made[index])
             case .opener(let container): open(container)
-            case .closer: close(directives)
+            case .closer(let attributes):
+                close(attributes.map { scanner.attributes[$0].attributes }, scanner.directives)
             }
         }
         flushText()
@@ -62,23 +64,25 @@ struct InlineTreeBuilder {
         inlines = []
     }
 
-    private mutating func close(_ directives: [InlineDirective]) {
+    private mutating func close(_ attributes: NodeAttributes?, _ directives: [InlineDirective]) {
         // The scanner closes what it opened.
         guard let level = levels.popLast(), let container = level.container else { return }
         depth -= 1
         flushText()
         let content = inlines
         inlines = level.before
-        switch container {
-        case .strikethrough: inlines.append(.strikethrough(Strikethrough(content)))
-        case .mark: inlines.append(.mark(Mark(content)))
-        case .insertion: inlines.append(.insertion(Insertion(content)))
-        case .superscript: inlines.append(.superscript(Superscript(content)))
-        case .subscript: inlines.append(.subscript(Subscript(content)))
-        case .directive(let index):
-            var directive = directives[index]
-            directive.content = content
-            inlines.append(.directive(directive))
-        }
+        var node: Inline =
+            switch container {
+            case .strikethrough: .strikethrough(Strikethrough(content))
+            case .mark: .mark(Mark(content))
+            case .insertion: .insertion(Insertion(content))
+            case .superscript: .superscript(Superscript(content))
+            case .subscript: .subscript(Subscript(content))
+            case .span: .span(Span(NodeAttributes(), content))
+            case .directive(let index):
+                .directive(InlineDirective(directives[index].name, attributes: directives[index].attributes, content))
+            }
+        if let attributes { node.attributes = attributes }
+        inlines.append(node)
     }
 }

@@ -245,7 +245,9 @@ struct ProtectedText {
             Self.mayPrecedeAttributes(source[start - 1])
         else { return nil }
         let rest = source[start..<min(lineEnd(from: start), text.upperBound)]
-        guard let (_, end) = NodeAttributes.prefix(of: rest, allowsBareNames: true) else { return nil }
+        let prefix = NodeAttributes.prefix(
+            of: rest, allowsBareNames: true, allowsColon: triggers.kramdownAttributes)
+        guard let (_, end) = prefix else { return nil }
         if source[start - 1].isBlank {
             guard source[end..<lineEnd(from: end)].allSatisfy(\.isBlank), isHeading(lineOf: start) else {
                 return nil
@@ -327,10 +329,10 @@ struct ProtectedText {
         endsNode(byte) || byte.isASCIIAlphanumeric || byte.isBlank || nameMarks.contains(byte)
     }
 
-    /// Whether a link, an image or the brackets of a directive may end with a byte.
-    private static func endsNode(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ">")
-    }
+    /// Whether a link, an image, the brackets of a directive or other markup may end with a byte.
+    private static func endsNode(_ byte: UInt8) -> Bool { nodeEnds.contains(byte) }
+
+    private static let nodeEnds = ByteSet("])>*_`~=^+")
 }
 
 /// The places of a source that may need protection: bare URLs with delimiters, attributes with quotation marks.

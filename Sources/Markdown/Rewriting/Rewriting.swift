@@ -1,3 +1,5 @@
+import Documents
+
 /// A source text as libcmark gets it, and what was written where it differs.
 struct Rewriting {
     /// A line whose beginning became the marker of a list item.
@@ -29,6 +31,8 @@ struct Rewriting {
             case reference(label: String)
             /// A whole line, which became a block of raw HTML, ``fence``.
             case directive(DirectiveLine)
+            /// A whole line, which became a block of raw HTML, ``fence``, and whether no blank line stands above it.
+            case attributes(NodeAttributes, hasTextAbove: Bool)
             /// A place where libcmark needs to see something.
             case nothing
             /// An escaped character beside `*` or `_`, or a character reference, with the third byte of the placeholder
@@ -78,8 +82,8 @@ struct Rewriting {
     var spans: [Span] = []
     /// The labels of directives, to be parsed along with the text.
     var labels = InlineSources()
-    /// Whether any of the spans is a directive.
-    var hasDirectives = false
+    /// Whether any of the spans is a whole line.
+    var hasLines = false
 
     init(source: UnsafeBufferPointer<UInt8>) {
         self.source = source

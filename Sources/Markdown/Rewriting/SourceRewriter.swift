@@ -8,6 +8,7 @@ import Documents
 /// | `[^label]`, `&quot;`           | ⟦number⟧                  |
 /// | `[^label]: text`, `:   text`   | `+   text`, a list item   |
 /// | `:::name`, `:::`, `::name`     | a line of raw HTML        |
+/// | `{.class}` in its own line     | a line of raw HTML        |
 /// | `![`, the 4001st               | `!`⟦number⟧`[`            |
 ///
 /// An item is known again by its line and column. Which container a line stands in is not known here, so lines are
@@ -139,6 +140,8 @@ struct SourceRewriter {
         switch source[start] {
         case UInt8(ascii: ":"):
             if rewriteDirective(start..<end) || rewriteDefinition(start..<end, indent: prefix.indent) { return }
+        case UInt8(ascii: "{"):
+            if rewriteAttributes(start..<end) { return }
         case UInt8(ascii: "["):
             if rewriteFootnote(start..<end, indent: prefix.indent, behind: 0) { return }
         default:
@@ -183,12 +186,52 @@ struct SourceRewriter {
         if !fence.holdsLine, range.lowerBound == prefix.end { openItems.beginBlock(prefix) }
         copy(to: range.lowerBound)
         if let label = directive.head?.label { directive.head?.labelNumber = appendLabel(label) }
-        result.hasDirectives = true
+        appendLine(.directive(directive), written: range)
+        return true
+    }
+
+    /// Writes a block of HTML in the place of a line.
+    private mutating func appendLine(_ kind: Rewriting.Span.Kind, written range: Range<Int>) {
+        result.hasLines = true
         result.bytes += Rewriting.fence.start
-        appendSpan(.directive(directive), written: range)
+        appendSpan(kind, written: range)
         result.bytes += Rewriting.fence.end
         copied = range.upperBound
+    }
+
+    private mutating func rewriteAttributes(_ range: Range<Int>) -> Bool {
+        guard triggers.attributes, markup == nil || fence.holdsLine,
+            let attributes = AttributeLine.attributes(
+                of: source[range], allowsColon: triggers.kramdownAttributes),
+            !isUnderlined(range.upperBound)
+        else { return false }
+        if !fence.holdsLine { openItems.beginBlock(prefix) }
+        copy(to: range.lowerBound)
+        appendLine(.attributes(attributes, hasTextAbove: hasTextAbove), written: range)
         return true
+    }
+
+    /// Whether the line above is not blank behind as many marks of quotes as this one has.
+    private var hasTextAbove: Bool {
+        var quoteCount = prefix.quoteCount
+        return !source[previousLine].allSatisfy { byte in
+            if byte == UInt8(ascii: ">"), quoteCount > 0 {
+                quoteCount -= 1
+                return true
+            }
+            return byte.isBlank
+        }
+    }
+
+    /// Whether the line below one that ends at `end` makes a heading of it (CommonMark §4.3), whose attributes are at
+    /// the end of its text.
+    private func isUnderlined(_ end: Int) -> Bool {
+        guard end < source.count else { return false }
+        let isPair =
+            source[end] == UInt8(ascii: "\r") && end + 1 < source.count && source[end + 1] == UInt8(ascii: "\n")
+        let below = source[(end + (isPair ? 2 : 1))...].drop(while: \.isPrefix)
+        guard let mark = below.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
+        return below.prefix { !$0.isLineEnd }.drop { $0 == mark }.allSatisfy(\.isBlank)
     }
 
     /// Whether the line goes on with a paragraph whose container it is outside of, as far as lines tell

@@ -10,8 +10,10 @@ struct Triggers {
     let footnotes: Bool
     /// Whether addresses without angle brackets mean something.
     let autolinks: Bool
-    /// Whether braces behind headings, links and images mean something.
+    /// Whether braces behind headings, links and images and in lines of their own mean something.
     let attributes: Bool
+    /// Whether a colon may follow the brace.
+    let kramdownAttributes: Bool
     /// Whether pipes mean something.
     let tables: Bool
     /// The characters behind a backslash that are replaced with it, a bit each, by ASCII: first those below 64.
@@ -22,6 +24,7 @@ struct Triggers {
         directives = extensions.contains(.directives)
         footnotes = extensions.contains(.footnotes)
         attributes = extensions.contains(.attributes)
+        kramdownAttributes = extensions.contains(.kramdownAttributes)
         autolinks = extensions.contains(.autolinks)
         tables = extensions.contains(.tables)
         var bits: (UInt64, UInt64) = (0, 0)
@@ -35,7 +38,7 @@ struct Triggers {
         add("+", if: extensions.contains(.insertion))
         add("^", if: footnotes || extensions.contains(.superscript))
         add(":", if: directives || definitions || autolinks || extensions.contains(.emoji))
-        let brackets = footnotes || directives || extensions.contains(.contents)
+        let brackets = footnotes || directives || attributes || extensions.contains(.contents)
         add("[", if: brackets || extensions.contains(.alerts) || extensions.contains(.taskLists))
         add("]", if: brackets)
         add("{", if: attributes || directives)
@@ -88,6 +91,9 @@ struct Triggers {
         if footnotes,
             any(UInt8(ascii: "^"), in: source, where: { $0 > 0 && source[$0 - 1] == UInt8(ascii: "[") })
         {
+            return true
+        }
+        if attributes, any(UInt8(ascii: "{"), in: source, where: { AttributeLine.mayBegin(at: $0, in: source) }) {
             return true
         }
         guard definitions || directives else { return false }

@@ -214,13 +214,11 @@ private struct AnchorSearch: DocumentVisitor {
 
     mutating func visit(_ block: Block) {
         switch block {
-        case .heading(let heading): heading.id.map { _ = ids.insert($0) }
-        case .codeBlock(let code): code.options.attributes.id.map { _ = ids.insert($0) }
-        case .directive(let directive): directive.attributes.id.map { _ = ids.insert($0) }
+        case .codeBlock(let code): (code.attributes.id ?? code.options.attributes.id).map { _ = ids.insert($0) }
         case .footnote(let note): ids.insert("fn-\(note.label)")
         // What raw HTML gives ids to is not looked at in full: `id="…"` and `name="…"` are found as they are written.
         case .htmlBlock(let html): html.html.ids.forEach { ids.insert($0) }
-        default: break
+        default: block.attributes.id.map { _ = ids.insert($0) }
         }
         descend(into: block)
     }
@@ -228,11 +226,9 @@ private struct AnchorSearch: DocumentVisitor {
     mutating func visit(_ inline: Inline) {
         switch inline {
         // Most nodes are of these kinds, which have neither an id nor anything below.
-        case .text, .code, .softBreak, .lineBreak: return
-        case .link(let link): link.attributes.id.map { _ = ids.insert($0) }
-        case .image(let image): image.attributes.id.map { _ = ids.insert($0) }
+        case .text, .softBreak, .lineBreak: return
         case .inlineHTML(let html): html.html.ids.forEach { ids.insert($0) }
-        default: break
+        default: inline.attributes.id.map { _ = ids.insert($0) }
         }
         descend(into: inline)
     }
