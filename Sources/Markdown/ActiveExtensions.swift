@@ -42,6 +42,7 @@ extension MarkdownExtension {
         case .insertion: 1 << 17
         case .emoji: 1 << 18
         case .kramdownAttributes: 1 << 19
+        case .callouts: 1 << 20
         }
     }
 }

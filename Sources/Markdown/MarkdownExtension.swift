@@ -12,6 +12,9 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case autolinks
     /// `> [!NOTE]` (GitHub Docs, "Alerts").
     case alerts
+    /// Alerts as Obsidian has them: in lists, quotes and directives, with a title, of any kind and foldable,
+    /// `> [!TIP]- Title` (Obsidian Help, "Callouts"). Where this is off they are GitHub's.
+    case callouts
     /// `[^label]`, and `[^label]: text` for the note (GitHub Docs, "Footnotes").
     case footnotes
     /// A line that begins with `: ` below a term (PHP Markdown Extra, "Definition Lists").

@@ -35,7 +35,9 @@ extension AttributedString {
             append(line: heading.content, with: attributes)
         case .paragraph(let paragraph): append(line: paragraph.content, with: attributes)
         case .blockQuote(let quote): append(quote.content, with: attributes.quoted)
-        case .alert(let alert): append(alert.content, with: attributes.quoted)
+        case .alert(let alert):
+            if !alert.title.isEmpty { append(line: alert.title, with: attributes.quoted.adding(.stronglyEmphasized)) }
+            append(alert.content, with: attributes.quoted)
         case .bulletList(let list):
             append(items: list.items.map(\.content), with: attributes) { list.items[$0].isChecked.marker ?? "•" }
         case .orderedList(let list):

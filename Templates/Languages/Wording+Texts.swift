@@ -113,6 +113,7 @@ extension Wording {
         case .important: self[.alertImportant]
         case .warning: self[.alertWarning]
         case .caution: self[.alertCaution]
+        default: kind.defaultTitle
         }
     }
 

@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [
         (#"{"blocks":[{"type":"paragraph","content":[{"type":"blink"}]}]}"#, "blocks.0.content.0.type"),
         (#"{"blocks":[{"type":"blockQuote","content":[{"type":"marquee"}]}]}"#, "blocks.0.content.0.type"),
-        (#"{"blocks":[{"type":"alert","kind":"panic"}]}"#, "blocks.0.kind"),
+        (#"{"blocks":[{"type":"alert","kind":"note","folding":"half"}]}"#, "blocks.0.folding"),
         (#"{"version":2,"blocks":[]}"#, "version"),
         (#"{"blocks":[{"type":"paragraph","content":[{"type":"styled","color":"red"}]}]}"#, "blocks.0.content.0.color"),
     ])

@@ -14,7 +14,7 @@ import Testing
         ("", ">\n\n", 10),
         ("", "- [ ] a\n\n+ [ ] a\n\n", 10), ("", "a@b.c ", 11), ("", "[](')", 11),
         ("", "```a title=\n```\n", 8), ("", "::video\n", 8), ("", "[]{#a}", 8), ("", "a\n{#b}\n", 8),
-        ("", "{.a}\n\n", 5), ("", "> [!TIP]\n\n", 8),
+        ("", "{.a}\n\n", 5), ("", "> [!a]- b\n\n", 10), ("", "> [!TIP]\n\n", 8),
         ("", ":::columns\na\n\nb\n:::\n", 8),
     ])
     func `What comes out is bounded by what came in`(start: String, repeated: String, growth: Int) {

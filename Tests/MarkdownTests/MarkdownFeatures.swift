@@ -236,7 +236,26 @@ extension MarkdownFeatureTests {
                 > Three.
 
                 > [!OTHER]
-                > A quote.
+                > A kind of its own.
+
+                """),
+        Feature(
+            name: "callouts",
+            markdown: """
+                > [!TIP] Pack *light*
+                > One bag.
+
+                > [!danger]- Read this
+                > - folded
+
+                - > [!NOTE]+
+                  > Open, in an item.
+
+                > [!IMPORTANT] A title alone
+
+                > [!NOTE]
+                > > [!bug]
+                > > Within.
 
                 """),
         Feature(

@@ -29,6 +29,14 @@ import Testing
         "http://a.b",
     ]
 
+    /// Quotes that may be alerts.
+    private static let alertPieces = [
+        "> ", "\n> ", "[!NOTE]", "[!tip]", "[!a-b]", "-", "+", " ", "\n", "\n\n", "a", "*a*", "*", "b c", "- ", "  ",
+        "\\",
+        "\n>\n> ", "> > [!NOTE]\n> > a\n", "> [!note]- a\n", "`a`", "[a](b)", "{.a}", "\n{.a}\n", "# ", "```\n", "<b>",
+        "--", "\"",
+    ]
+
     private static let every = Set(MarkdownExtension.allCases)
 
     @Test(arguments: [
@@ -39,6 +47,7 @@ import Testing
         #expect(Self.differences(of: Self.pieces, extensions) == [])
         #expect(Self.differences(of: Self.inlinePieces, extensions) == [])
         #expect(Self.differences(of: Self.attributePieces, extensions) == [])
+        #expect(Self.differences(of: Self.alertPieces, extensions) == [])
     }
 
     /// The texts that are written so that they parse to another tree.

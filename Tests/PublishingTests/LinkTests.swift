@@ -47,8 +47,8 @@ import Testing
     @Test(arguments: [
         ("more.md", "/base/articles/much-more/"),
         ("./more.md", "/base/articles/much-more/"),
-        ("../articles/more.md#über-unsus", "/base/articles/much-more/#%C3%BCber-unsus"),
-        ("more.md#%C3%BCber-unsus", "/base/articles/much-more/#%C3%BCber-unsus"),
+        ("../articles/more.md#über-uns", "/base/articles/much-more/#%C3%BCber-uns"),
+        ("more.md#%C3%BCber-uns", "/base/articles/much-more/#%C3%BCber-uns"),
         ("more.md#c%6Fde", "/base/articles/much-more/#c%6Fde"),
         ("/articles/more.md", "/base/articles/much-more/"),
         ("/articles/much-more/", "/base/articles/much-more/"),

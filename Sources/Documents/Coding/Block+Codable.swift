@@ -99,7 +99,9 @@ extension Block: Codable {
             list.position = try fields.position()
             return .definitionList(list)
         case "alert":
-            var alert = Alert(try fields.decode(Alert.Kind.self, forKey: "kind"), try fields.blocks())
+            var alert = Alert(Alert.Kind(rawValue: try fields.text("kind")), try fields.blocks())
+            alert.title = try fields.inlines("title")
+            alert.folding = try fields.decodeIfPresent(Alert.Folding.self, forKey: "folding")
             alert.position = try fields.position()
             return .alert(alert)
         case "footnote":
@@ -177,7 +179,9 @@ extension Block: Codable {
             try fields.encode(list.items, forKey: "items")
         case .alert(let alert):
             try fields.write("alert")
-            try fields.encode(alert.kind, forKey: "kind")
+            try fields.encode(alert.kind.rawValue, forKey: "kind")
+            try fields.write(alert.title, "title")
+            try fields.encodeIfPresent(alert.folding, forKey: "folding")
             try fields.write(alert.content)
         case .footnote(let footnote):
             try fields.write("footnote")
@@ -203,7 +207,7 @@ extension Block: Codable {
 
 extension Table.Alignment: Codable {}
 
-extension Alert.Kind: Codable {}
+extension Alert.Folding: Codable {}
 
 extension ListItem: Codable {
     /// Reads `isChecked`, `content` and `position`.

@@ -26,7 +26,7 @@
 /// | `thematicBreak`, `contentsMarker`, `summaryMarker` | |
 /// | `table` | `alignments` (`left`, `center`, `right` or `null`), `header` (cells), `rows` (arrays of cells); a cell is an array of inlines |
 /// | `definitionList` | `items`: `isTight`, `terms` (arrays of inlines), `definitions` (arrays of blocks) |
-/// | `alert` | `kind`, `content` (blocks) |
+/// | `alert` | `kind`, `title` (inlines), `folding` (`open` or `closed`), `content` (blocks) |
 /// | `footnote` | `label`, `content` (blocks) |
 /// | `figure` | `image` (the fields of an image), `caption` (inlines) |
 /// | `directive` | `name`, `label` (inlines), `attributes`, `content` (blocks) |

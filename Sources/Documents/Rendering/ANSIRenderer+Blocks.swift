@@ -51,16 +51,16 @@ extension ANSIRenderer {
 
     private func lines(of alert: Alert, width: Int) -> [ANSILine] {
         let color =
-            switch alert.kind {
-            case .note: "34"
+            switch alert.kind.likeness {
             case .tip: "32"
             case .important: "35"
             case .warning: "33"
             case .caution: "31"
+            default: "34"
             }
         let bar = ANSIStyle(color: color)
-        let title = alert.kind.rawValue.prefix(1).uppercased() + alert.kind.rawValue.dropFirst()
-        return [ANSILine("│ ", bar) + ANSILine(title, bar.adding(.bold))]
+        let title = alert.title.isEmpty ? [.text(Text(alert.kind.defaultTitle))] : alert.title
+        return lines(of: title, bar.adding(.bold), width: max(width - 2, 1)).map { ANSILine("│ ", bar) + $0 }
             + lines(of: alert.content, width: width, bar: bar)
     }
 

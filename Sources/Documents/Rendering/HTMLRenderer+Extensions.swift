@@ -60,17 +60,22 @@ extension HTMLRenderer {
     }
 
     func render(_ alert: Alert, into buffer: inout HTMLBuffer) {
+        // Strangers choose none of the page's classes.
+        var classes = ["alert", "alert-\(alert.kind.likeness.rawValue)"]
+        if alert.kind != alert.kind.likeness, keepsStyling { classes.append("alert-\(alert.kind.rawValue)") }
         buffer.startLine()
-        buffer.write("<div")
-        write(
-            alert.attributes, on: .block, beside: ["alert", "alert-\(alert.kind.rawValue)"], except: ["role"],
-            to: &buffer)
-        buffer.write(" role=\"note\">\n<p class=\"alert-title\">")
-        buffer.writeText(alertTitle(alert.kind))
-        buffer.write("</p>\n")
+        buffer.write(alert.folding == nil ? "<div" : "<details")
+        write(alert.attributes, on: .block, beside: classes, except: ["role"], to: &buffer)
+        switch alert.folding {
+        case nil: buffer.write(" role=\"note\">\n<p class=\"alert-title\">")
+        case .open?: buffer.write(" open>\n<summary class=\"alert-title\">")
+        case .closed?: buffer.write(">\n<summary class=\"alert-title\">")
+        }
+        if alert.title.isEmpty { buffer.writeText(alertTitle(alert.kind)) } else { render(alert.title, into: &buffer) }
+        buffer.write(alert.folding == nil ? "</p>\n" : "</summary>\n")
         render(alert.content, isTight: false, into: &buffer)
         buffer.startLine()
-        buffer.write("</div>\n")
+        buffer.write(alert.folding == nil ? "</div>\n" : "</details>\n")
     }
 
     func render(_ figure: Figure, into buffer: inout HTMLBuffer) {

@@ -75,10 +75,8 @@ public struct HTMLRenderer: Sendable {
     /// says. It may not where the document was decoded from what a stranger sent.
     public var trustsEmbeds = true
 
-    /// What an alert's first line says of its kind.
-    public var alertTitle: @Sendable (Alert.Kind) -> String = {
-        $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()
-    }
+    /// What the first line of an alert says that has no title of its own.
+    public var alertTitle: @Sendable (Alert.Kind) -> String = { $0.defaultTitle }
 
     /// What the heading of the footnotes says, to those who hear the page.
     public var footnotesTitle = "Footnotes"

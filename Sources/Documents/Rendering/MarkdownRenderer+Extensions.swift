@@ -29,7 +29,17 @@ extension MarkdownWriter {
 
     mutating func write(_ alert: Alert) {
         indent(first: "> ".utf8, rest: "> ".utf8) { writer in
-            writer.writeLine("[!\(alert.kind.rawValue.uppercased())]".utf8)
+            writer.write("[!\(alert.kind.rawValue.uppercased())]".utf8)
+            switch alert.folding {
+            case nil: break
+            case .open?: writer.write("+")
+            case .closed?: writer.write("-")
+            }
+            if !alert.title.isEmpty {
+                writer.write(" ")
+                writer.write(run: alert.title, in: .line)
+            }
+            writer.endLine()
             if case .paragraph = alert.content.first {
                 writer.paragraphStart = .secondLine
             } else if !alert.content.isEmpty {

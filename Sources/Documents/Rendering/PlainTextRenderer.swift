@@ -73,6 +73,10 @@ public struct PlainTextRenderer: Sendable {
                 render(list, separator: separator, into: &result)
             case .alert(let alert):
                 if !isEmpty { result += separator }
+                if !alert.title.isEmpty {
+                    render(text: alert.title, into: &result)
+                    if !alert.content.isEmpty { result += separator }
+                }
                 render(alert.content, separator: separator, into: &result)
             case .figure(let figure):
                 if !isEmpty { result += separator }

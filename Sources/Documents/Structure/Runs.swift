@@ -46,7 +46,8 @@ extension Block {
             body([.image(figure.image)])
             body(figure.caption)
         case .directive(let directive): body(directive.label)
-        case .blockQuote, .bulletList, .orderedList, .alert, .footnote, .codeBlock, .htmlBlock, .thematicBreak,
+        case .alert(let alert): body(alert.title)
+        case .blockQuote, .bulletList, .orderedList, .footnote, .codeBlock, .htmlBlock, .thematicBreak,
             .contentsMarker, .summaryMarker, .embed:
             break
         }
@@ -114,7 +115,10 @@ extension Block {
         case .directive(var directive):
             body(&directive.label)
             self = .directive(directive)
-        case .blockQuote, .bulletList, .orderedList, .alert, .footnote, .codeBlock, .htmlBlock, .thematicBreak,
+        case .alert(var alert):
+            body(&alert.title)
+            self = .alert(alert)
+        case .blockQuote, .bulletList, .orderedList, .footnote, .codeBlock, .htmlBlock, .thematicBreak,
             .contentsMarker, .summaryMarker, .embed:
             break
         }

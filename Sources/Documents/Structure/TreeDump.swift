@@ -101,7 +101,10 @@ extension Block {
                         }
                 })
         case .alert(let alert):
-            DumpedNode("Alert \(alert.kind.rawValue)" + alert.attributes.dumped, alert.content.dumped)
+            DumpedNode(
+                "Alert \(alert.kind.rawValue)" + (alert.folding.map { " " + $0.rawValue } ?? "")
+                    + alert.attributes.dumped,
+                (alert.title.isEmpty ? [] : [DumpedNode("Title", alert.title.dumped)]) + alert.content.dumped)
         case .footnote(let note): DumpedNode("Footnote " + note.label.debugDescription, note.content.dumped)
         case .figure(let figure):
             DumpedNode(

@@ -5,34 +5,86 @@ extension TreeReader {
     /// A quote, or the alert that it is: where the first line has nothing but `[!NOTE]` or one of the other four names,
     /// in capitals or not, and something follows (GitHub Docs, "Basic writing and formatting syntax", Alerts).
     ///
-    /// GitHub says that an alert cannot be nested within other elements: a quote in a list or in a quote stays one.
+    /// GitHub says that an alert cannot be nested within other elements. Where callouts are on it may be, as in Obsidian
+    /// (Obsidian Help, "Callouts"); then it may also have any name, a sign that lets it be folded, and a title, which is
+    /// the rest of the line: `[!TIP]- Title`. A title is enough then.
     func blockQuoteOrAlert(_ quote: BlockQuote, at node: Node, depth: Int) -> Block {
-        guard depth == 0, extensions.contains(.alerts), case .paragraph(var paragraph)? = quote.content.first,
-            case .text(let marker)? = paragraph.content.first, marker.string.hasPrefix("[!"),
-            let child = cmark_node_first_child(node), let kind = alertKind(in: rawLine(of: child))
+        let allowsMore = extensions.contains(.callouts)
+        guard depth == 0 || allowsMore, extensions.contains(.alerts),
+            case .paragraph(var paragraph)? = quote.content.first,
+            case .text(let text)? = paragraph.content.first, text.string.hasPrefix("[!"),
+            let child = cmark_node_first_child(node), let marker = AlertMarker(rawLine(of: child)),
+            allowsMore || marker.isOfGitHub, text.string.hasPrefix(marker.written)
         else { return .blockQuote(quote) }
         var content = quote.content
-        switch paragraph.content.dropFirst().first {
-        case nil:
+        let line = paragraph.content.prefix { !$0.isBreak }
+        let title = marker.title(of: line)
+        guard title.isEmpty || allowsMore && !title.contains(where: \.holdsBreak) else { return .blockQuote(quote) }
+        if line.count == paragraph.content.count {
             content.removeFirst()
-        case .softBreak?, .lineBreak?:
-            paragraph.content.removeFirst(2)
+        } else {
+            paragraph.content.removeFirst(line.count + 1)
             paragraph.position = paragraph.position.map { SourcePosition(line: $0.line + 1, column: $0.column) }
             content[0] = .paragraph(paragraph)
-        default:
-            return .blockQuote(quote)
         }
-        guard !content.isEmpty else { return .blockQuote(quote) }
-        var alert = Alert(kind, content)
+        guard !content.isEmpty || !title.isEmpty else { return .blockQuote(quote) }
+        var alert = Alert(marker.kind, content)
+        alert.title = title
+        alert.folding = marker.folding
         alert.position = quote.position
         return .alert(alert)
     }
+}
 
-    private func alertKind(in line: UnsafeBufferPointer<UInt8>) -> Alert.Kind? {
-        let mark = line.prefix { !$0.isASCIIBlank }
-        guard line[mark.endIndex...].allSatisfy(\.isASCIIBlank) else { return nil }
-        return Alert.Kind.allCases.first { kind in
-            "[!\(kind.rawValue)]".utf8.elementsEqual(mark) { $0 == ($1.isASCIILetter ? $1 | 0x20 : $1) }
+/// What an alert begins with: `[!NOTE]`, `[!tip]-`.
+private struct AlertMarker {
+    let kind: Alert.Kind
+    let folding: Alert.Folding?
+    /// The marker as it stands in the text.
+    let written: String
+    /// Whether nothing stands on the line but one of GitHub's five kinds.
+    let isOfGitHub: Bool
+
+    /// - Parameter line: The line from the marker on.
+    init?(_ line: UnsafeBufferPointer<UInt8>) {
+        guard line.starts(with: "[!".utf8) else { return nil }
+        let name = line.dropFirst(2).prefix {
+            $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+        var rest = line[name.endIndex...]
+        guard name.first?.isASCIILetter == true, rest.first == UInt8(ascii: "]") else { return nil }
+        rest.removeFirst()
+        switch rest.first {
+        case UInt8(ascii: "-"): folding = .closed
+        case UInt8(ascii: "+"): folding = .open
+        default: folding = nil
+        }
+        if folding != nil { rest.removeFirst() }
+        guard rest.first?.isASCIIBlank ?? true else { return nil }
+        kind = Alert.Kind(rawValue: String(decoding: name, as: UTF8.self).lowercased())
+        written = String(decoding: line[..<rest.startIndex], as: UTF8.self)
+        isOfGitHub = folding == nil && Alert.Kind.standard.contains(kind) && rest.allSatisfy(\.isASCIIBlank)
+    }
+
+    /// What stands on the line behind the marker.
+    ///
+    /// - Parameter line: The nodes of the line, of which the first begins with the marker.
+    func title(of line: ArraySlice<Inline>) -> [Inline] {
+        guard case .text(let text)? = line.first else { return [] }
+        let rest = text.string.utf8.dropFirst(written.utf8.count).drop(while: \.isASCIIBlank)
+        let others = Array(line.dropFirst())
+        return rest.isEmpty ? others : [.text(Text(String(Substring(rest))))] + others
+    }
+}
+
+extension Inline {
+    fileprivate var isBreak: Bool {
+        switch self {
+        case .softBreak, .lineBreak: true
+        default: false
         }
     }
+
+    /// Whether a line ends within, which no title can hold.
+    fileprivate var holdsBreak: Bool { isBreak || run.contains(where: \.holdsBreak) }
 }

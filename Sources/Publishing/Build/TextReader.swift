@@ -12,6 +12,7 @@ final class TextReader: BodyReader {
     /// The extensions with which a single file is parsed: headings get their ids when the whole text is together.
     private let fileExtensions: Set<MarkdownExtension>
     private let headingIdentifierScheme: HeadingIdentifierScheme
+    private let alertKinds: AlertKinds
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
     let website: Website
@@ -24,6 +25,7 @@ final class TextReader: BodyReader {
         extensions = configuration?.markdownExtensions ?? .standard
         fileExtensions = extensions.subtracting([.headingIdentifiers])
         headingIdentifierScheme = configuration?.headingIdentifierScheme ?? .github
+        alertKinds = AlertKinds(kinds: configuration?.alertKinds ?? [:])
         showsMarkup = configuration?.rawHTML == .escape
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
@@ -114,7 +116,7 @@ final class TextReader: BodyReader {
         let included = Mutex<[IncludedFile]>([])
         let inclusion = Inclusion(
             extensions: extensions, headingIdentifierScheme: headingIdentifierScheme, language: language,
-            directives: website.directives, policy: policy, showsMarkup: showsMarkup
+            directives: website.directives, alertKinds: alertKinds, policy: policy, showsMarkup: showsMarkup
         ) {
             [folder, inputs] (name: String) throws(FileSystem.Failure) in
             let file = try folder.file(name)

@@ -21,6 +21,8 @@ struct Inclusion: Sendable {
     let language: String
     /// The directives that are known beside `include`.
     let directives: DirectiveHandlers
+    /// The kinds of alerts that the site has of its own.
+    let alertKinds: AlertKinds
     /// Which addresses are written into pages.
     let policy: LinkPolicy
     /// Whether raw HTML is shown as text, which its author will not have meant.
@@ -66,6 +68,7 @@ struct Inclusion: Sendable {
             findings.refusals.formUnion(found.refusals.map(\.destination))
             findings.diagnostics += policy.diagnostics(of: found.refusals, in: source, of: source.file)
         }
+        findings.diagnostics += alertKinds.apply(to: &document, from: source)
         if showsMarkup, let diagnostic = document.shownMarkup(from: source) { findings.diagnostics.append(diagnostic) }
         findings.diagnostics += QuotedCode(read: read).fill(&document, from: source)
         guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }

@@ -207,11 +207,40 @@ extension SiteConfiguration {
             }
             headingIdentifierScheme = reader.choice("heading-id-scheme") ?? headingIdentifierScheme
         }
+        readAlertKinds(from: &reader)
         readStructure(from: &reader)
         readOutput(from: &reader)
         if title == nil {
             reader.require("title", help: "name the site: title: My site")
             return nil
+        }
+    }
+
+    /// The kinds that an alert of a site may be shown like.
+    private enum AlertLikeness: String, CaseIterable { case note, tip, important, warning, caution }
+
+    private mutating func readAlertKinds(from reader: inout FieldReader) {
+        let kinds = reader.namedMappings("alerts") { _, reader in
+            AlertKinds.Kind(
+                title: reader.string("title"),
+                likeness: Alert.Kind(rawValue: (reader.choice("like", of: AlertLikeness.self) ?? .note).rawValue))
+        }
+        for (name, kind) in kinds ?? [] {
+            let isName = name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                    UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+            if isName, name.utf8.first.map({ $0 >= UInt8(ascii: "a") }) == true {
+                alertKinds[name] = kind
+            } else {
+                reader.rejectKey(
+                    name, below: "alerts", "‘\(name)’ cannot be the name of a kind of alert",
+                    help: "begin with a small letter, and use small letters, digits and hyphens")
+            }
         }
     }
 

@@ -46,6 +46,9 @@ public struct SiteConfiguration: Sendable {
     /// What Markdown may have beside CommonMark: what is standard, with what the site switches on or off.
     public internal(set) var markdownExtensions = Set<MarkdownExtension>.standard
 
+    /// The kinds of alerts that the site has beside GitHub's and Obsidian's, by their names.
+    var alertKinds: [String: AlertKinds.Kind] = [:]
+
     /// The rules by which headings get ids from their texts.
     public internal(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
 
