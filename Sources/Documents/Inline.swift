@@ -30,6 +30,8 @@ public enum Inline: Hashable, Sendable {
     case `subscript`(Subscript)
     /// Text on which its author set attributes.
     case span(Span)
+    /// A short form with what it stands for.
+    case abbreviation(Abbreviation)
     /// A place from which a footnote is called.
     case footnoteReference(FootnoteReference)
     /// Something called by its name.

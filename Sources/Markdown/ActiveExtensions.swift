@@ -43,6 +43,9 @@ extension MarkdownExtension {
         case .emoji: 1 << 18
         case .kramdownAttributes: 1 << 19
         case .callouts: 1 << 20
+        case .inlineNotes: 1 << 21
+        case .wikiLinks: 1 << 22
+        case .abbreviations: 1 << 23
         }
     }
 }

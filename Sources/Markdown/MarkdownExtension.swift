@@ -17,6 +17,12 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case callouts
     /// `[^label]`, and `[^label]: text` for the note (GitHub Docs, "Footnotes").
     case footnotes
+    /// `^[text]`, a footnote where it is called (Pandoc, "inline_notes").
+    case inlineNotes = "inline-notes"
+    /// `*[HTML]: Hypertext Markup Language` in a line of its own (PHP Markdown Extra, "Abbreviations").
+    case abbreviations
+    /// `[[Page]]`, `[[Page#Heading|text]]` and `![[image.png]]` (Obsidian Help, "Internal links", "Embed files").
+    case wikiLinks = "wiki-links"
     /// A line that begins with `: ` below a term (PHP Markdown Extra, "Definition Lists").
     case definitionLists = "definition-lists"
     /// `{#id .class key=value}` behind headings, links, images and other text in markup, `[text]{.class}` (PHP Markdown
@@ -51,7 +57,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 extension Set<MarkdownExtension> {
     /// What is on unless told otherwise: all that changes no plain text but where an author asks for it. Marks,
     /// insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that texts are full
-    /// of, and have to be asked for, and so have the attributes of kramdown, which are templates elsewhere.
+    /// of, and have to be asked for, and so have notes within the text, links to pages by name and the attributes of
+    /// kramdown.
     public static var standard: Self { standardExtensions }
 
     /// Plain CommonMark.
@@ -60,4 +67,7 @@ extension Set<MarkdownExtension> {
 
 // A document takes less time to parse than this set to make.
 private let standardExtensions = Set(MarkdownExtension.allCases)
-    .subtracting([.kramdownAttributes, .smartPunctuation, .mark, .insertion, .emoji, .superscript, .subscript])
+    .subtracting([
+        .kramdownAttributes, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji, .superscript,
+        .subscript,
+    ])

@@ -105,6 +105,9 @@ extension TreeReader {
             case .attributes(let set, let hasTextAbove):
                 let element = attributes.add(set, of: line, hasTextAbove: hasTextAbove, to: &run.blocks)
                 if let element { check(set, on: element) }
+            case .abbreviation(let line):
+                findings.abbreviations.add(line.text, title: line.title)
+                attributes.isBelowBlock = false
             case .directive(let directive):
                 attributes.giveUp(at: run.blocks.endIndex, in: &run.blocks)
                 append(directive, line, to: &run)

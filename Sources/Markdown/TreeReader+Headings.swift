@@ -27,7 +27,9 @@ extension TreeReader {
             literal[strlen(literal) - 1] == CChar(bitPattern: UInt8(ascii: "}"))
         else { return nil }
         let bytes = Array(String(cString: literal).utf8)
-        guard let (attributes, start) = trailingAttributes(of: bytes),
+        // Right behind an image or a link they are its own.
+        let isLineStart = cmark_node_previous(last).map { cmark_node_get_type($0) == CMARK_NODE_SOFTBREAK } ?? true
+        guard let (attributes, start) = trailingAttributes(of: bytes, isLineStart: isLineStart),
             !Self.holdsRewrite(bytes[start...])
         else { return nil }
         let title = Self.withoutClosingSequence(bytes[..<start])
@@ -40,13 +42,15 @@ extension TreeReader {
         return attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }
     }
 
-    /// The attributes that end a text, behind a blank or at its beginning, and where they begin.
-    private func trailingAttributes(of bytes: [UInt8]) -> (attributes: NodeAttributes, start: Int)? {
+    /// The attributes that end a text, behind a blank or at the beginning of a line, and where they begin.
+    private func trailingAttributes(
+        of bytes: [UInt8], isLineStart: Bool
+    ) -> (attributes: NodeAttributes, start: Int)? {
         var end = bytes.count
         // A value may hold braces, but nobody writes many, and each try reads to the end.
         for _ in 0..<8 {
             guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "{")) else { return nil }
-            if start == 0 || bytes[start - 1].isBlank,
+            if start == 0 ? isLineStart : bytes[start - 1].isBlank,
                 let (attributes, attributesEnd) = NodeAttributes.prefix(
                     of: bytes[start...], allowsColon: extensions.contains(.kramdownAttributes)),
                 attributesEnd == bytes.count, !attributes.isEmpty

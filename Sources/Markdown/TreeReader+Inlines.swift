@@ -13,10 +13,10 @@ extension TreeReader {
         var isTriggered = false
         forEachChild(of: parent) { append($0, to: &result, depth: depth, &isTriggered) }
         guard isTriggered, !extensions.isEmpty else { return result }
-        var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
-        let extended = inlineExtensions.applied(
-            to: result, depth: depth, in: surroundings(in: parent), attributes: &attributes)
-        for (attributes, element) in attributes { check(attributes, on: element) }
+        var found = InlineFindings()
+        let extended = inlineExtensions.applied(to: result, depth: depth, in: surroundings(in: parent), found: &found)
+        for (attributes, element) in found.attributes { check(attributes, on: element) }
+        for note in found.notes { findings.add(note, onLine: findings.attributeSearch.line + lineOffset) }
         return extended
     }
 

@@ -111,7 +111,8 @@ extension TreeReader {
         }
         result.removeLast()
         let isTight = isTight && items.first.map { isBelowBlankLine($0) } != true
-        let item = DefinitionItem(isTight: isTight, terms: Self.lines(of: terms.content), definitions: definitions)
+        let item = DefinitionItem(
+            isTight: isTight, terms: Self.lines(of: terms.content).filter { !$0.isEmpty }, definitions: definitions)
         if case .definitionList(var list) = result.last {
             // Out of the array first: an array that only one place holds grows where it is.
             result.removeLast()

@@ -109,7 +109,7 @@ extension TreeReader {
         }
         let span = rewriting.spans[number]
         switch span.kind {
-        case .directive, .attributes: break
+        case .directive, .attributes, .abbreviation: break
         default: return nil
         }
         return RewrittenLine(
@@ -143,7 +143,7 @@ extension TreeReader {
                 index = end
                 let span = rewriting.spans[number]
                 switch span.kind {
-                case .directive, .attributes:
+                case .directive, .attributes, .abbreviation:
                     result.removeLast(min(result.count, Rewriting.fence.start.count))
                     result += rewriting.source[span.written]
                     index += Rewriting.fence.end.count

@@ -126,8 +126,10 @@ final class TreeReader {
         let foreignSyntax = foreignSyntax()
         var document = Document(blocks(in: parsed.root, depth: 0))
         // A list within one is read before the note around it.
-        findings.footnotes.sort { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
-        for note in findings.footnotes { document.blocks.append(.footnote(note)) }
+        let notes = (findings.footnotes + findings.inlineNotes)
+            .sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
+        for note in notes { document.blocks.append(.footnote(note)) }
+        if !findings.abbreviations.isEmpty { findings.abbreviations.expand(&document, length: sourceLines.bytes.count) }
         if extensions.contains(.headingIdentifiers) {
             document.assignHeadingIdentifiers()
         }
@@ -140,14 +142,27 @@ extension TreeReader {
     /// What the walk comes across that does not stay where it stands.
     final class Findings {
         var footnotes: [Footnote] = []
+        /// The notes that stand within running text, each of which is called where it stands.
+        private(set) var inlineNotes: [Footnote] = []
+        private var inlineLabels: Set<String> = []
         /// The indices of the rewrites that turned out to be references.
         var references: [Int] = []
         /// The indices of the rewritten items that are items of the tree, or were put back as they were written.
         var placedItems: Set<Int> = []
         var issues: [MarkdownIssue] = []
+        /// What short forms of the text stand for.
+        var abbreviations = Abbreviations()
         /// What the attributes of the block that is read are searched from.
         var attributeSearch = AttributeSearch()
         /// Whether the text has a table of contents.
         var hasContents = false
+
+        /// Adds a note within running text, unless there is one of the same text.
+        func add(_ note: Footnote, onLine line: Int) {
+            guard inlineLabels.insert(note.label).inserted else { return }
+            var note = note
+            note.position = SourcePosition(line: line, column: 1)
+            inlineNotes.append(note)
+        }
     }
 }

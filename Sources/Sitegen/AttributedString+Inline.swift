@@ -27,6 +27,8 @@ extension AttributedString {
             switch inline {
             case .text(let text):
                 append(AttributedString(text.string, attributes: attributes))
+            case .abbreviation(let abbreviation):
+                append(AttributedString(abbreviation.text, attributes: attributes))
             case .code(let code):
                 append(AttributedString(code.code, attributes: attributes.adding(.code)))
             case .emphasis(let emphasis):

@@ -26,6 +26,8 @@ import Testing
                 Strikethrough { "e" }
                 Mark { "f" }
                 Insertion { "l" }
+                Span(NodeAttributes(id: "o", classes: ["p"])) { "m" }
+                Abbreviation("n", title: "N")
                 Superscript { "g" }
                 Subscript { "h" }
                 FootnoteReference("n")

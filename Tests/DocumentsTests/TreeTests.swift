@@ -47,7 +47,8 @@ import Testing
         }
         let expected: Set<Substring> = [
             "Document", "Heading", "Text", "Paragraph", "Emphasis", "Strong", "Code", "Link", "Image", "SoftBreak",
-            "LineBreak", "InlineHTML", "Strikethrough", "Mark", "Insertion", "Superscript", "Subscript",
+            "LineBreak", "InlineHTML", "Strikethrough", "Mark", "Insertion", "Span", "Abbreviation", "Superscript",
+            "Subscript",
             "FootnoteReference", "InlineDirective", "Styled", "Embed", "BlockQuote", "BulletList", "ListItem",
             "OrderedList", "CodeBlock",
             "HTMLBlock", "ThematicBreak", "Table", "Row", "Cell", "DefinitionList", "Term", "Definition", "Alert",

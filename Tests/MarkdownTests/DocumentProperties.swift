@@ -10,8 +10,8 @@ enum DocumentProperties {
     static let growth = 64
 
     /// How much longer the safe HTML may be beyond that: libcmark lets references to links copy 100,000 bytes, each of
-    /// which may become six (`&quot;`).
-    static let growthConstant = 700_000
+    /// which may become six (`&quot;`), and titles of abbreviations as many.
+    static let growthConstant = 1_300_000
 
     /// What does not hold for the document that `markdown` is, or `nil` where all does.
     static func violation(of markdown: some Collection<UInt8>) -> String? {

@@ -35,6 +35,12 @@ import Testing
         ("^[^\0]", "a bracket at the end of a superscript became the beginning of a footnote's reference"),
         (#"\[^a^]"#, "the same before a superscript"),
         ("```swift <ht&#xFDD0;\n+a\n```", "an info string was written with a noncharacter that no text may have"),
+        ("# ![a](b){width=3}", "attributes of an image at the end of a heading were written as the heading's"),
+        ("\\\na\n: b", "a line break before a term made an empty term"),
+        ("[^n]\n\n[^n]: a\n\n<!--", "a footnote was written behind open HTML, which took it"),
+        ("{lang=fr .a}\nb", "a class behind a value was another attribute than one before it"),
+        ("a\n<b>\n: c", "a term that begins with HTML was written with a line above it, which was a term then"),
+        ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)

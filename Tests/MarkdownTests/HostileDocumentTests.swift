@@ -14,7 +14,8 @@ import Testing
         ("", ">\n\n", 10),
         ("", "- [ ] a\n\n+ [ ] a\n\n", 10), ("", "a@b.c ", 11), ("", "[](')", 11),
         ("", "```a title=\n```\n", 8), ("", "::video\n", 8), ("", "[]{#a}", 8), ("", "a\n{#b}\n", 8),
-        ("", "{.a}\n\n", 5), ("", "> [!a]- b\n\n", 10), ("", "> [!TIP]\n\n", 8),
+        ("", "{.a}\n\n", 5), ("", "> [!a]- b\n\n", 10), ("", "^[a]", 60), ("", "[[a]]", 20), ("*[a]: b\n\n", "a ", 15),
+        ("", "![[a]]", 20), ("", "> [!TIP]\n\n", 8),
         ("", ":::columns\na\n\nb\n:::\n", 8),
     ])
     func `What comes out is bounded by what came in`(start: String, repeated: String, growth: Int) {
@@ -30,6 +31,39 @@ import Testing
         let markdown = "|\(columns)\n|\(columns)\n" + String(repeating: "a\n", count: 700)
         let html = HTMLRenderer.untrusted.render(Document(markdown: markdown))
         #expect(html.utf8.count < DocumentProperties.growth * markdown.utf8.count + 400_000)
+    }
+
+    @Test func `Titles of abbreviations cannot be copied without end`() {
+        let markdown =
+            "*[a]: " + String(repeating: "\"", count: 5_000) + "\n\n" + String(repeating: "a ", count: 20_000)
+        let html = HTMLRenderer.untrusted.render(Document(markdown: markdown))
+        #expect(html.utf8.count < DocumentProperties.growth * markdown.utf8.count + DocumentProperties.growthConstant)
+        #expect(html.contains("</abbr> a a a"))
+    }
+
+    @Test(arguments: [
+        "[a]{onclick=alert(1)}", "*a*{style=color:red}", "a\n{onmouseover=alert(1) .modal #body}", "{: onclick=x}\na",
+        "[a]{title='\"><script>'}", "`a`{data-x=y tabindex=0 role=alert}", "[[javascript:alert(1)]]",
+        "[[java\tscript:alert(1)|a]]", "![[data:text/html,<script>]]", "![[x\" onerror=alert(1)|<script>|1]]",
+        "> [!x]- <script>alert(1)</script>\n> a", "> [!modal] a\n> b", "^[<script>alert(1)</script>]",
+        "*[a]: \"><script>alert(1)</script>\n\na", "[a]{target=_blank rel=opener}",
+    ])
+    func `No construct makes anything active of what a stranger sends`(markdown: String) {
+        let document = Document(markdown: markdown, extensions: Set(MarkdownExtension.allCases))
+        let html = HTMLRenderer.untrusted.render(document)
+        let tags = html.split(separator: "<").compactMap {
+            $0.split(separator: ">", omittingEmptySubsequences: false).first
+        }
+        let active = [
+            "script", " onclick=", " onmouseover=", " onerror=", " style=", "data:", " data-x", " role=\"alert",
+            "modal",
+            " tabindex", " target", "=\"body", " opener",
+        ]
+        for tag in tags {
+            // What a title says, and where a relative link leads, is between quotation marks that nothing within ends.
+            let outside = String(tag.replacing(#/(title="|alt="|="\.\/)[^"]*"/#, with: ""))
+            #expect(!active.contains { outside.contains($0) }, "\(html)")
+        }
     }
 
     @Test func `Definitions of links cannot be copied without end`() {

@@ -43,7 +43,8 @@ import Testing
         "xmpp:a@b.c/d", "http://a.b/*c* ", "http://a.b/*c*", "[http://a.b/*", "[http://a.b/*]", "http://*",
         "http://a.b/`c ",
         "www.a.b/*", "<a http://b.c/*", "[a](http://b.c/*", ":a{b=\"*\"}", ":a{b='", "[a](b){c=d} ", "[a]{b=c} ",
-        "]{b='", "[a]{b=\"", "*a*{.b}", "[", "{.a}\n", "\n\n{.a}\n", "{.a}\n{.b}\n\n", "&quot;", "&#45;",
+        "]{b='", "[a]{b=\"", "*a*{.b}", "[", "{.a}\n", "\n\n{.a}\n", "{.a}\n{.b}\n\n", "^[", "^[a]", "[[", "[[a",
+        "[[a|b]]", "![[a]]", "^[[[", "*[a]: b\n", "*[", "*[a b c]: d\na b ", "&quot;", "&#45;",
         "*&quot;", "\\#", "\u{1}", "&#1;",
     ])
     func `A delimiter of which there are ten thousand costs linear time`(piece: String) {
@@ -58,7 +59,7 @@ extension InlineExtensions {
     func applied(
         to run: [Inline], depth: Int, in surroundings: InlineSurroundings
     ) -> [Inline] {
-        var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
-        return applied(to: run, depth: depth, in: surroundings, attributes: &attributes)
+        var found = InlineFindings()
+        return applied(to: run, depth: depth, in: surroundings, found: &found)
     }
 }

@@ -349,6 +349,18 @@ extension MarkdownFeatureTests {
             extensions: Set.standard.union([.insertion]),
             markdown: "++added & *more*++, ~~removed~~, \\++no++ and C++.\n"),
         Feature(
+            name: "notes within the text",
+            extensions: Set.standard.union([.inlineNotes]),
+            markdown: "One^[A note with *markup*.] and two[^a].\n\n[^a]: The second.\n"),
+        Feature(
+            name: "links by names",
+            extensions: Set.standard.union([.wikiLinks]),
+            markdown: "[[Oslo]], [[Oslo#The Harbour|its harbour]], [[#Here]]{.own} and ![[boat.png|A boat|300]].\n"),
+        Feature(
+            name: "abbreviations",
+            markdown:
+                "HTML in *HTML*, `HTML` and XHTML.\n\n*[HTML]: Hypertext Markup \"Language\"\n*[unused]: Nothing\n"),
+        Feature(
             name: "emoji",
             extensions: Set.standard.union([.emoji]),
             markdown: "## :rocket: *Start*\n\n:+1: :man_health_worker: :none: \\:smile: `:smile:` at 12:30:45.\n"),

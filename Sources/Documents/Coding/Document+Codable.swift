@@ -45,6 +45,7 @@
 /// | `image` | `source`, `title`, `attributes`, `content` |
 /// | `softBreak`, `lineBreak` | |
 /// | `inlineHTML` | `html` |
+/// | `abbreviation` | `text`, `title` |
 /// | `footnoteReference` | `label` |
 /// | `directive` | `name`, `attributes`, `content` |
 /// | `styled` | `color` (`#rrggbb`), `fontSize` (points), `content` |

@@ -15,6 +15,8 @@ extension Inline: Codable {
         case "superscript": self = .superscript(Superscript(try fields.inlines()))
         case "subscript": self = .subscript(Subscript(try fields.inlines()))
         case "code": self = .code(Code(try fields.text("code")))
+        case "abbreviation":
+            self = .abbreviation(Abbreviation(try fields.text("text"), title: try fields.text("title")))
         case "span": self = .span(Span(NodeAttributes(), try fields.inlines()))
         case "link":
             let link = Link(
@@ -73,6 +75,10 @@ extension Inline: Codable {
         case .inlineHTML(let html):
             try fields.write("inlineHTML")
             try fields.encode(html.html, forKey: "html")
+        case .abbreviation(let abbreviation):
+            try fields.write("abbreviation")
+            try fields.encode(abbreviation.text, forKey: "text")
+            try fields.encode(abbreviation.title, forKey: "title")
         case .footnoteReference(let reference):
             try fields.write("footnoteReference")
             try fields.encode(reference.label, forKey: "label")

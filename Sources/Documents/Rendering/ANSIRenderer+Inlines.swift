@@ -32,6 +32,7 @@ extension ANSIRenderer {
                 append("[", style, to: &result)
                 append(image.content, leadingTo: image.source, style, to: &result)
                 append("]", style, to: &result)
+            case .abbreviation(let abbreviation): append(abbreviation.text, style, to: &result)
             case .softBreak: result.append((" ", style))
             case .lineBreak: result.append(("\n", style))
             case .footnoteReference(let reference):

@@ -135,6 +135,7 @@ extension Insertion: CustomizableNode {}
 extension Superscript: CustomizableNode {}
 extension Subscript: CustomizableNode {}
 extension Span: CustomizableNode {}
+extension Abbreviation: CustomizableNode {}
 extension FootnoteReference: CustomizableNode {}
 extension InlineDirective: CustomizableNode {}
 extension Styled: CustomizableNode {}
@@ -181,6 +182,7 @@ extension Inline {
         case .superscript(let superscript): superscript
         case .subscript(let subscripted): subscripted
         case .span(let span): span
+        case .abbreviation(let abbreviation): abbreviation
         case .footnoteReference(let reference): reference
         case .directive(let directive): directive
         case .styled(let styled): styled

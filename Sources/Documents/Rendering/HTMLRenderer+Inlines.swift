@@ -75,6 +75,12 @@ extension HTMLRenderer {
             writeTag("<span", span.attributes, on: .span, to: &buffer)
             render(span.content, into: &buffer)
             buffer.write("</span>")
+        case .abbreviation(let abbreviation):
+            buffer.write("<abbr")
+            write(title: abbreviation.title, to: &buffer)
+            buffer.write(">")
+            buffer.writeText(abbreviation.text)
+            buffer.write("</abbr>")
         case .footnoteReference(let reference):
             render(reference, into: &buffer)
         case .directive(let directive):
@@ -182,7 +188,13 @@ extension HTMLRenderer {
     }
 
     private func resolved(_ url: String) -> String {
-        let url = idPrefix.isEmpty || !url.isFragment ? url : "#" + idPrefix + url.dropFirst()
+        var url = url
+        if let wikiLink = WikiLink(destination: url) {
+            let resolved = resolveURL?(url) ?? url
+            if resolved != url { return resolved }
+            url = wikiLink.relativeURL
+        }
+        if !idPrefix.isEmpty, url.isFragment { url = "#" + idPrefix + url.dropFirst() }
         return resolveURL.map { $0(url) } ?? url
     }
 

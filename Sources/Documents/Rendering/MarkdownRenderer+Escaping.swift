@@ -59,6 +59,9 @@ extension MarkdownWriter {
             guard text[index...].starts(with: [0xEF, 0xBB, 0xBF]) else { break }
             writeReference(to: "\u{FEFF}")
             return 3
+        case UInt8(ascii: "^") where isExtended && following == nil && next?.startsWithBracket == true:
+            write("\\^")
+            return 1
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"),
             UInt8(ascii: "+"):
             return writeRun(of: byte, in: text, at: index)
@@ -97,12 +100,22 @@ extension MarkdownWriter {
             return following.isASCIILetter || "/!?".utf8.contains(following)
         case UInt8(ascii: "["):
             if openBrackets > 0 { return true }
+            if isExtended, beginsWithCaretOrStar(text, at: index) { return true }
             guard let following else { return isExtended && mayStandBeforeCaret(next, endsLine: endsLine) }
             if following == UInt8(ascii: "/") { return text[index...].starts(with: "[//]".utf8) }
-            return isExtended && following == UInt8(ascii: "^")
+            return isExtended && (following == UInt8(ascii: "^") || following == UInt8(ascii: "["))
         case UInt8(ascii: "]"): return openBrackets > 0
         case UInt8(ascii: "!"): return following == nil && (next?.startsWithBracket ?? false)
         default: return isExtended && isSpecialToExtensions(byte, text, at: index, before: next)
+        }
+    }
+
+    /// Whether a bracket would begin a note, `^[`, or an abbreviation, `*[HTML]:`, with what stands before it.
+    private func beginsWithCaretOrStar(_ text: [UInt8], at index: Int) -> Bool {
+        switch output.last {
+        case UInt8(ascii: "^")?: true
+        case UInt8(ascii: "*")?: delimiters.holdsDefinition || Self.holdsDefinition(text)
+        default: false
         }
     }
 

@@ -252,6 +252,7 @@ struct DelimiterCounts {
             case .text(let text):
                 add(text.string.utf8)
                 holdsDefinition = holdsDefinition || MarkdownWriter.holdsDefinition(text.string.utf8)
+            case .abbreviation(let abbreviation): add(abbreviation.text.utf8)
             case .strikethrough, .subscript: tildes += 2
             case .mark:
                 equalSigns += 2

@@ -44,6 +44,7 @@ extension MarkdownWriter {
     private mutating func writeNode(_ inline: Inline, before next: Inline?, endsLine: Bool) {
         switch inline {
         case .text(let text): write(text.string, before: next, endsLine: endsLine)
+        case .abbreviation(let abbreviation): write(abbreviation.text, before: next, endsLine: endsLine)
         case .code(let code): write(code)
         case .emphasis(let emphasis):
             write(delimited: emphasis.content, by: emphasisDelimiter(before: next, count: 1), count: 1)
@@ -200,6 +201,16 @@ extension MarkdownWriter {
             write(">")
             return
         }
+        if isExtended, !isInLink, output.last != UInt8(ascii: "!"), let wikiLink = link.wikiLink,
+            let text = link.content.wikiText, link.title == nil
+        {
+            write("[[")
+            let shown = text == wikiLink.defaultText ? "" : "|" + text
+            write(raw: Array((wikiLink.destination.dropFirst(2).dropLast(2) + shown).utf8))
+            write("]]")
+            if !link.attributes.isEmpty { write(link.attributes) }
+            return
+        }
         // Links do not stand within links (CommonMark §6.3).
         if isInLink { return write(link.content) }
         isInLink = true
@@ -288,23 +299,35 @@ extension [Inline] {
             switch inline {
             case .styled(let styled): styled.content.append(to: &result)
             case .span(let span) where span.attributes.isEmpty: span.content.append(to: &result)
-            case .text(let text):
-                if case .text(var longer)? = result.last {
-                    result.removeLast()
-                    longer.string += text.string
-                    result.append(.text(longer))
-                } else {
-                    result.append(inline)
-                }
+            case .text(let text): Self.append(text.string, to: &result)
+            // What it stands for is said once for the whole document.
+            case .abbreviation(let abbreviation): Self.append(abbreviation.text, to: &result)
             default: result.append(inline)
             }
         }
+    }
+
+    private static func append(_ text: String, to result: inout [Inline]) {
+        guard case .text(var longer)? = result.last else { return result.append(.text(Text(text))) }
+        result.removeLast()
+        longer.string += text
+        result.append(.text(longer))
     }
 
     /// The text, if that is all there is.
     var autolinkText: String? {
         guard count == 1, case .text(let text) = self[0] else { return nil }
         return text.string
+    }
+}
+
+extension [Inline] {
+    /// The text of a link to a page by its name, if it can stand between its brackets.
+    fileprivate var wikiText: String? {
+        guard let text = autolinkText, text.utf8.first != UInt8(ascii: " "), text.utf8.last != UInt8(ascii: " "),
+            text.utf8.allSatisfy({ $0 >= 0x80 || $0.isASCIILetterOrDigit || " ,.;:?/()#>'-".utf8.contains($0) })
+        else { return nil }
+        return text
     }
 }
 

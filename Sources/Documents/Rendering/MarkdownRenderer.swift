@@ -16,6 +16,8 @@
 ///   but punctuation stands around it,
 /// - a mark or the like may come out as text where it begins or ends with an address in angle brackets or other markup
 ///   and a letter or an emoji stands beside it, or where the tildes of a subscript and of a strikethrough touch,
+/// - right behind a reference to a footnote, emphasis that begins with an address may come out as text, and a directive
+///   as a footnote at the beginning of a line,
 /// - nodes that hold nothing (an empty paragraph, an empty emphasis) are left out.
 public struct MarkdownRenderer: Sendable {
     /// What the result is going to be parsed as, which decides what is escaped.
@@ -52,7 +54,21 @@ public struct MarkdownRenderer: Sendable {
         document.removeDerivedIdentifiers()
         var writer = MarkdownWriter(
             isExtended: dialect == .extended, escapesPunctuation: escapesSmartPunctuation)
-        writer.write(document.blocks, isTight: false)
+        let abbreviations = AbbreviationSearch.abbreviations(in: document)
+        var blocks = document.blocks
+        // HTML that never ends would take what follows with it.
+        let end = blocks.lastIndex { if case .footnote = $0 { false } else { true } }
+        let isOpen = end.map { blocks[$0].endsInOpenHTML } ?? false
+        if isOpen, let end {
+            blocks = Array(blocks[(end + 1)...]) + blocks[...end]
+            writer.write(abbreviations)
+            if !abbreviations.isEmpty { writer.writeBlankLine() }
+        }
+        writer.write(blocks, isTight: false)
+        if !isOpen, !abbreviations.isEmpty {
+            writer.writeBlankLine()
+            writer.write(abbreviations)
+        }
         return String(decoding: writer.output, as: UTF8.self)
     }
 

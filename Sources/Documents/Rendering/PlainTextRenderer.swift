@@ -122,6 +122,7 @@ public struct PlainTextRenderer: Sendable {
             switch inline {
             case .text(let text): result += text.string
             case .code(let code): result += code.code
+            case .abbreviation(let abbreviation): result += abbreviation.text
             case .emphasis(let emphasis): render(emphasis.content, into: &result)
             case .strong(let strong): render(strong.content, into: &result)
             case .link(let link): render(link.content, into: &result)

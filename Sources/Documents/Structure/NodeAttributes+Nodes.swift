@@ -16,7 +16,8 @@ extension Inline {
             case .subscript(let subscripted): subscripted.attributes
             case .span(let span): span.attributes
             case .directive(let directive): directive.attributes
-            case .text, .softBreak, .lineBreak, .inlineHTML, .footnoteReference, .styled, .embed: NodeAttributes()
+            case .text, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .styled, .embed:
+                NodeAttributes()
             }
         }
         set {
@@ -57,7 +58,7 @@ extension Inline {
             case .directive(var directive):
                 directive.attributes = newValue
                 self = .directive(directive)
-            case .text, .softBreak, .lineBreak, .inlineHTML, .footnoteReference, .styled, .embed: break
+            case .text, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .styled, .embed: break
             }
         }
     }
@@ -68,7 +69,8 @@ extension Inline {
         case .link: .link
         case .image: .image
         case .emphasis, .strong, .code, .strikethrough, .mark, .insertion, .superscript, .subscript, .span: .span
-        case .text, .softBreak, .lineBreak, .inlineHTML, .footnoteReference, .directive, .styled, .embed: nil
+        case .text, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .directive, .styled, .embed:
+            nil
         }
     }
 }

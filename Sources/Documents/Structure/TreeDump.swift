@@ -149,6 +149,8 @@ extension Inline {
             case .insertion(let insertion): "Insertion" + insertion.attributes.dumped
             case .superscript(let superscript): "Superscript" + superscript.attributes.dumped
             case .subscript(let subscripted): "Subscript" + subscripted.attributes.dumped
+            case .abbreviation(let abbreviation):
+                "Abbreviation " + abbreviation.text.debugDescription + " title " + abbreviation.title.debugDescription
             case .footnoteReference(let reference): "FootnoteReference " + reference.label.debugDescription
             case .directive(let directive):
                 "InlineDirective " + directive.name.debugDescription + directive.attributes.dumped

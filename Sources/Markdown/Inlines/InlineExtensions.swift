@@ -22,6 +22,8 @@ final class InlineExtensions: Sendable {
     let directives: Bool
     let attributes: Bool
     let kramdownAttributes: Bool
+    let inlineNotes: Bool
+    let wikiLinks: Bool
     let autolinks: Bool
     /// What quotation marks and dashes become, `nil` where they stay.
     let punctuation: SmartPunctuation?
@@ -46,6 +48,8 @@ final class InlineExtensions: Sendable {
         directives = extensions.contains(.directives)
         attributes = extensions.contains(.attributes)
         kramdownAttributes = extensions.contains(.kramdownAttributes)
+        inlineNotes = extensions.contains(.inlineNotes)
+        wikiLinks = extensions.contains(.wikiLinks)
         autolinks = extensions.contains(.autolinks)
         punctuation = extensions.contains(.smartPunctuation) ? SmartPunctuation(language: language) : nil
 
@@ -53,7 +57,8 @@ final class InlineExtensions: Sendable {
         if strikethrough || self.subscript { delimiters.insert(UInt8(ascii: "~")) }
         if mark { delimiters.insert(UInt8(ascii: "=")) }
         if insertion { delimiters.insert(UInt8(ascii: "+")) }
-        if superscript { delimiters.insert(UInt8(ascii: "^")) }
+        if superscript || inlineNotes { delimiters.insert(UInt8(ascii: "^")) }
+        if wikiLinks { delimiters.insert(UInt8(ascii: "[")) }
         if directives || emoji { delimiters.insert(UInt8(ascii: ":")) }
         if punctuation != nil { delimiters.formUnion(ByteSet("\"'-.")) }
         var triggers = delimiters
@@ -61,7 +66,7 @@ final class InlineExtensions: Sendable {
         if attributes { triggers.insert(UInt8(ascii: "{")) }
         // Of no weight unless something else makes the scan necessary.
         if attributes { delimiters.insert(UInt8(ascii: "[")) }
-        if attributes || directives { delimiters.insert(UInt8(ascii: "]")) }
+        if attributes || directives || inlineNotes { delimiters.insert(UInt8(ascii: "]")) }
         if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
         self.delimiters = delimiters
         var terminators = ByteSet()
@@ -80,21 +85,20 @@ final class InlineExtensions: Sendable {
     /// - Parameters:
     ///   - depth: How many inline containers stand around the run.
     ///   - surroundings: What they are.
-    ///   - attributes: The attributes of nodes, and what has them.
+    ///   - found: What is found on the way.
     func applied(
-        to run: consuming [Inline], depth: Int, in surroundings: InlineSurroundings,
-        attributes: inout [(attributes: NodeAttributes, element: AttributedElement)]
+        to run: consuming [Inline], depth: Int, in surroundings: InlineSurroundings, found: inout InlineFindings
     ) -> [Inline] {
         let flat = InlineRun(copy run, depth: depth)
         var links: [Autolink] = []
         if autolinks, surroundings == .text {
             links = Autolinks(in: flat, endingBefore: terminators).links
         }
-        var scanner = InlineScanner(run: flat, extensions: self, links: links)
+        var scanner = InlineScanner(run: flat, extensions: self, links: links, isInLink: surroundings == .link)
         if surroundings != .address { scanner.scan() } else { scanner.pass() }
         guard scanner.hasFound || flat.hasPlaceholders else { return run }
-        attributes = scanner.attributes
         var builder = InlineTreeBuilder(run: flat, levels: Document.nestingLimit - depth)
+        defer { found = InlineFindings(attributes: scanner.attributes, notes: builder.notes) }
         return builder.build(scanner)
     }
 
@@ -135,6 +139,8 @@ final class InlineExtensions: Sendable {
             if autolinks, byte(1) == UInt8(ascii: "/") { return true }
             if emoji, isName(text[(index + 1)...]) { return true }
             return directives && byte(1).map(\.isASCIILetter) == true
+        case UInt8(ascii: "^") where !superscript: return byte(1) == UInt8(ascii: "[")
+        case UInt8(ascii: "["): return byte(1) == UInt8(ascii: "[")
         case UInt8(ascii: "{"): return index > 0 && text[index - 1] == UInt8(ascii: "]")
         case UInt8(ascii: "="), UInt8(ascii: "+"): return byte(1) == text[index]
         case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")
@@ -142,6 +148,14 @@ final class InlineExtensions: Sendable {
         default: return true
         }
     }
+}
+
+/// What a run holds beside its nodes.
+struct InlineFindings {
+    /// The attributes of nodes, and what has them.
+    var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
+    /// The notes that stand in the run itself.
+    var notes: [Footnote] = []
 }
 
 /// Where a run stands, as far as it matters to what may stand in it.

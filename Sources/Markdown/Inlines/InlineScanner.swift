@@ -18,6 +18,8 @@ struct InlineScanner {
     private(set) var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
     /// Whether there is anything but text and the nodes that were there.
     private(set) var hasFound = false
+    /// Whether the run stands in a link, in which there is no other.
+    private let isInLink: Bool
 
     private var position = 0
     /// Where text begins that is in no token yet.
@@ -33,16 +35,19 @@ struct InlineScanner {
 
     /// The bracket before the text of a directive or of a span.
     private struct OpenBracket {
-        /// The number of the directive; `nil` for a span.
+        /// The number of the directive; `nil` for a span or a note.
         var directive: Int?
         /// The bracket that ends its text.
         var end: Int
         /// What the delimiters need when it ends.
         var outer: Int
+        /// Whether it is a note's.
+        var isNote = false
     }
 
-    init(run: InlineRun, extensions: InlineExtensions, links: [Autolink]) {
+    init(run: InlineRun, extensions: InlineExtensions, links: [Autolink], isInLink: Bool) {
         self.run = run
+        self.isInLink = isInLink
         bytes = run.bytes
         self.extensions = extensions
         self.links = links
@@ -89,9 +94,10 @@ struct InlineScanner {
 
     private mutating func takeDelimiter(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"), UInt8(ascii: "+"): takeDelimiters(byte)
+        case UInt8(ascii: "^"): if !takeNote() { takeDelimiters(byte) }
+        case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "+"): takeDelimiters(byte)
         case UInt8(ascii: ":"): if !takeEmoji() { takeDirective() }
-        case UInt8(ascii: "["): takeSpan()
+        case UInt8(ascii: "["): if !takeWikiLink() { takeSpan() }
         case UInt8(ascii: "]"): endBracket()
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuote(byte)
         case UInt8(ascii: "-"): takeHyphens()
@@ -199,7 +205,7 @@ struct InlineScanner {
             extensions.subscript ? .subscriptTilde : .tilde
         case (UInt8(ascii: "~"), 2) where extensions.strikethrough:
             extensions.subscript ? .doubleTilde : .tildes
-        case (UInt8(ascii: "^"), 1): .superscript
+        case (UInt8(ascii: "^"), 1) where extensions.superscript: .superscript
         case (UInt8(ascii: "="), 2): .mark
         case (UInt8(ascii: "+"), 2): .insertion
         default: nil
@@ -278,6 +284,7 @@ struct InlineScanner {
         }
         openBrackets.removeLast()
         delimiters.leave(to: open.outer)
+        guard !open.isNote else { return add(.closer(attributes: nil), to: position + 1) }
         guard let directive = open.directive else { return addCloser(to: position + 1) }
         var end = position + 1
         if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
@@ -300,6 +307,98 @@ struct InlineScanner {
         add(.opener(.span), to: position + 1)
         let outer = delimiters.enter(at: tokens.count - 1)
         openBrackets.append(OpenBracket(directive: nil, end: close, outer: outer))
+    }
+
+    // MARK: - Notes
+
+    /// `^[text]` (Pandoc, "inline_notes"). A link, `^[text](url)`, is one, since libcmark has read it before.
+    private mutating func takeNote() -> Bool {
+        guard extensions.inlineNotes, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
+            let close = closingBracket(of: position + 1), close < limit, holdsText(position + 2..<close)
+        else { return false }
+        add(.opener(.note), to: position + 2)
+        let outer = delimiters.enter(at: tokens.count - 1)
+        openBrackets.append(OpenBracket(directive: nil, end: close, outer: outer, isNote: true))
+        return true
+    }
+
+    /// Whether anything but blanks and line ends stands in a range, none of which is before the position.
+    private func holdsText(_ range: Range<Int>) -> Bool {
+        var node = nextNode
+        for offset in range {
+            guard bytes[offset] == InlineRun.node else {
+                if bytes[offset].isASCIIBlank { continue }
+                return true
+            }
+            switch run.inlines[run.nodes[node].index] {
+            case .softBreak, .lineBreak: node += 1
+            default: return true
+            }
+        }
+        return false
+    }
+
+    // MARK: - Links to pages by their names
+
+    /// `[[Page#Heading|text]]` and `![[image.png|text]]`, as Obsidian has them: the text follows the bar (Obsidian Help,
+    /// "Internal links", "Embed files"). GitHub's wikis have it the other way round. The text is plain, and of an image a
+    /// number is its width: `|300`, `|300x200`.
+    private mutating func takeWikiLink() -> Bool {
+        guard extensions.wikiLinks, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "[") else {
+            return false
+        }
+        let start = position + 2
+        var end = start
+        var bar: Int?
+        while end < limit, !Self.wikiEnds.contains(bytes[end]), bytes[end] != InlineRun.node {
+            if bytes[end] == UInt8(ascii: "|"), bar == nil { bar = end }
+            end += 1
+        }
+        guard end + 1 < limit, bytes[end] == UInt8(ascii: "]"), bytes[end + 1] == UInt8(ascii: "]"),
+            let link = WikiLink(Placeholder.text(bytes[start..<(bar ?? end)]))
+        else { return false }
+        let parts = bar.map { Placeholder.text(bytes[($0 + 1)..<end]).split(separator: "|").map(Self.trimmed) } ?? []
+        let isImage = position > textStart && bytes[position - 1] == UInt8(ascii: "!") && link.heading == nil
+        if isImage { position -= 1 }
+        var node =
+            isImage ? Self.image(link, parts) : Inline.link(Link(link.destination, [.text(Text(link.defaultText))]))
+        if !isImage, let text = parts.first, !text.isEmpty { node.modifyRun { $0 = [.text(Text(text))] } }
+        end += 2
+        if let (attributes, attributesEnd) = attributesBehind(end - 1) {
+            node.attributes.add(attributes)
+            self.attributes.append((attributes, isImage ? .image : .link))
+            end = attributesEnd
+        }
+        add(node, to: end)
+        return true
+    }
+
+    private static let wikiEnds = ByteSet("[]\n")
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    /// The image, shown at a size if the last part is one, and described by the other part or by the file's name.
+    private static func image(_ link: WikiLink, _ parts: [String]) -> Inline {
+        var parts = parts
+        var attributes = NodeAttributes()
+        let size = parts.last?.split(separator: "x", omittingEmptySubsequences: false) ?? []
+        if (1...2).contains(size.count),
+            size.allSatisfy({ (1...5).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isASCIIDigit) })
+        {
+            parts.removeLast()
+            for (name, value) in zip(["width", "height"], size) { attributes.set(name, to: String(value)) }
+        }
+        let file = link.page.split(separator: "/").last ?? ""
+        let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+        let text = parts.first { !$0.isEmpty } ?? String(name)
+        var image = Image(link.destination, text.isEmpty ? [] : [.text(Text(text))])
+        image.attributes = attributes
+        return .image(image)
     }
 
     private mutating func closingBracket(of opening: Int) -> Int? {

@@ -31,6 +31,7 @@ enum InlineContainer: Equatable {
     case superscript
     case `subscript`
     case span
+    case note
     /// The one with this index among those that the scanner found.
     case directive(Int)
 }

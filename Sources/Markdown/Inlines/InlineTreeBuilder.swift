@@ -17,6 +17,8 @@ struct InlineTreeBuilder {
     private var inlines: [Inline] = []
     /// The text that is to become the next node.
     private var text: [UInt8] = []
+    /// The notes that stand in the run itself.
+    private(set) var notes: [Footnote] = []
 
     init(run: InlineRun, levels: Int) {
         self.run = run
@@ -45,6 +47,19 @@ struct InlineTreeBuilder {
     private mutating func append(_ inline: Inline) {
         flushText()
         inlines.append(inline)
+    }
+
+    /// Makes a note of its text. The label follows from the text, so that it is the same wherever the note stands, and
+    /// notes of files that one page includes get different ones; notes of one text are one note.
+    private mutating func reference(toNoteOf content: [Inline]) -> FootnoteReference {
+        // FNV-1a of 32 bits.
+        let hash = MarkdownRenderer().render(content).utf8.reduce(0x811C_9DC5 as UInt32) {
+            ($0 ^ UInt32($1)) &* 0x0100_0193
+        }
+        let digits = String(hash, radix: 16)
+        let label = "note-" + String(repeating: "0", count: 8 - digits.count) + digits
+        notes.append(Footnote(label, [.paragraph(Paragraph(content))]))
+        return FootnoteReference(label)
     }
 
     private mutating func flushText() {
@@ -79,6 +94,7 @@ struct InlineTreeBuilder {
             case .superscript: .superscript(Superscript(content))
             case .subscript: .subscript(Subscript(content))
             case .span: .span(Span(NodeAttributes(), content))
+            case .note: .footnoteReference(reference(toNoteOf: content))
             case .directive(let index):
                 .directive(InlineDirective(directives[index].name, attributes: directives[index].attributes, content))
             }

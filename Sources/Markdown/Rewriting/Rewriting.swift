@@ -33,6 +33,8 @@ struct Rewriting {
             case directive(DirectiveLine)
             /// A whole line, which became a block of raw HTML, ``fence``, and whether no blank line stands above it.
             case attributes(NodeAttributes, hasTextAbove: Bool)
+            /// A whole line, which became a block of raw HTML, ``fence``.
+            case abbreviation(AbbreviationLine)
             /// A place where libcmark needs to see something.
             case nothing
             /// An escaped character beside `*` or `_`, or a character reference, with the third byte of the placeholder

@@ -9,6 +9,7 @@ import Documents
 /// | `[^label]: text`, `:   text`   | `+   text`, a list item   |
 /// | `:::name`, `:::`, `::name`     | a line of raw HTML        |
 /// | `{.class}` in its own line     | a line of raw HTML        |
+/// | `*[HTML]: text`                | a line of raw HTML        |
 /// | `![`, the 4001st               | `!`⟦number⟧`[`            |
 ///
 /// An item is known again by its line and column. Which container a line stands in is not known here, so lines are
@@ -142,6 +143,8 @@ struct SourceRewriter {
             if rewriteDirective(start..<end) || rewriteDefinition(start..<end, indent: prefix.indent) { return }
         case UInt8(ascii: "{"):
             if rewriteAttributes(start..<end) { return }
+        case UInt8(ascii: "*"):
+            if rewriteAbbreviation(start..<end) { return }
         case UInt8(ascii: "["):
             if rewriteFootnote(start..<end, indent: prefix.indent, behind: 0) { return }
         default:
@@ -208,6 +211,17 @@ struct SourceRewriter {
         if !fence.holdsLine { openItems.beginBlock(prefix) }
         copy(to: range.lowerBound)
         appendLine(.attributes(attributes, hasTextAbove: hasTextAbove), written: range)
+        return true
+    }
+
+    private mutating func rewriteAbbreviation(_ range: Range<Int>) -> Bool {
+        guard triggers.abbreviations, markup == nil || fence.holdsLine, let line = AbbreviationLine(source[range])
+        else {
+            return false
+        }
+        if !fence.holdsLine { openItems.beginBlock(prefix) }
+        copy(to: range.lowerBound)
+        appendLine(.abbreviation(line), written: range)
         return true
     }
 

@@ -12,6 +12,8 @@ struct Triggers {
     let autolinks: Bool
     /// Whether braces behind headings, links and images and in lines of their own mean something.
     let attributes: Bool
+    /// Whether lines that begin with `*[` mean something.
+    let abbreviations: Bool
     /// Whether a colon may follow the brace.
     let kramdownAttributes: Bool
     /// Whether pipes mean something.
@@ -24,6 +26,7 @@ struct Triggers {
         directives = extensions.contains(.directives)
         footnotes = extensions.contains(.footnotes)
         attributes = extensions.contains(.attributes)
+        abbreviations = extensions.contains(.abbreviations)
         kramdownAttributes = extensions.contains(.kramdownAttributes)
         autolinks = extensions.contains(.autolinks)
         tables = extensions.contains(.tables)
@@ -36,9 +39,12 @@ struct Triggers {
         add("~", if: extensions.contains(.strikethrough) || extensions.contains(.subscript))
         add("=", if: extensions.contains(.mark))
         add("+", if: extensions.contains(.insertion))
-        add("^", if: footnotes || extensions.contains(.superscript))
+        let inlineNotes = extensions.contains(.inlineNotes)
+        add("^", if: footnotes || inlineNotes || extensions.contains(.superscript))
         add(":", if: directives || definitions || autolinks || extensions.contains(.emoji))
-        let brackets = footnotes || directives || attributes || extensions.contains(.contents)
+        let brackets =
+            footnotes || directives || attributes || inlineNotes || extensions.contains(.contents)
+            || extensions.contains(.wikiLinks)
         add("[", if: brackets || extensions.contains(.alerts) || extensions.contains(.taskLists))
         add("]", if: brackets)
         add("{", if: attributes || directives)
@@ -94,6 +100,11 @@ struct Triggers {
             return true
         }
         if attributes, any(UInt8(ascii: "{"), in: source, where: { AttributeLine.mayBegin(at: $0, in: source) }) {
+            return true
+        }
+        if abbreviations,
+            any(UInt8(ascii: "*"), in: source, where: { AbbreviationLine.mayBegin(at: $0, in: source) })
+        {
             return true
         }
         guard definitions || directives else { return false }

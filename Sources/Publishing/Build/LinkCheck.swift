@@ -81,6 +81,10 @@ struct LinkCheck: Sendable {
         case noFile(String)
         case noAddress(String)
         case noAnchor(String, in: Page)
+        /// No page has the name.
+        case noPage(String)
+        /// Several files have the name.
+        case ambiguous([String])
     }
 
     /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not
@@ -103,6 +107,8 @@ struct LinkCheck: Sendable {
         case .missing(let name, let found):
             if let found, targets.leads(to: found) { return problem(of: found, from: page.address, targets) }
             return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
+        case .unknownPage(let name): return .noPage(name)
+        case .ambiguous(let files): return .ambiguous(files)
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
@@ -189,6 +195,17 @@ struct LinkCheck: Sendable {
             return (
                 "\(link) leads nowhere: the site has no ‘\(path)’",
                 nearest.map { "did you mean ‘\($0)’?" } ?? "the addresses of the site begin at / and pages end with /"
+            )
+        case .noPage(let name):
+            let nearest = suggestion { targets.value.links.nearestName(to: name) }.map { "did you mean ‘\($0)’?" }
+            return (
+                "\(link) leads nowhere: no page has the name or the title ‘\(name)’",
+                nearest ?? "name a page by its file, with its folder if need be, or by its title"
+            )
+        case .ambiguous(let files):
+            return (
+                "\(link) may lead to each of \(files.prefix(4).joined(separator: ", "))",
+                "write more of the path, such as [[folder/page]]"
             )
         case .noAnchor(let anchor, let page):
             let nearest = suggestion { Suggestion.nearest(to: anchor, among: page.document.anchors.sorted()) }

@@ -59,7 +59,8 @@ struct SiteModel: Sendable {
         }
         self.resources = resources
         let addressesByFile = Dictionary(resources.map { ($0.file.name, $0.path) }) { first, _ in first }
-        let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile) }
+        let scheme = configurations[0].headingIdentifierScheme
+        let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile, scheme: scheme) }
         self.links = links
         let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
         let images = ImageSizes(files: Dictionary(files) { first, _ in first }, read: site.reader.folder.read)

@@ -16,6 +16,9 @@ struct LinkIndex: Sendable {
     /// The addresses of files that are published as they are, by their paths below `content/`.
     let resources: [String: String]
 
+    /// What links name without a path; made when one does. Whoever asks first does not depend on all titles.
+    let names: Lazily<PageNames>
+
     /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
     ///   site's folder.
     init(pages: [Page], resources: [String: String]) {
@@ -42,6 +45,9 @@ struct LinkIndex: Sendable {
             }
         }
         self.pages = pages
+        names = Lazily { [resources = self.resources] in
+            DependencyTracker.pausing { PageNames(pages: pages, files: resources.keys) }
+        }
         nextTranslations = next
         firstTranslations = firsts
         otherTexts = texts

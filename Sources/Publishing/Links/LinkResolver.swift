@@ -19,13 +19,23 @@ final class LinkResolver: Sendable {
         /// To no file of content that is there; and the address within the site that a browser makes of it, from the
         /// page's own on, if it makes one: there may be a page or a file of `static/`.
         case missing(String, address: String?)
+        /// To no page, by a name that none has.
+        case unknownPage(String)
+        /// To several pages, by a name that all of these files have.
+        case ambiguous([String])
     }
 
     private let index: LinkIndex
 
-    /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
-    ///   site's folder.
-    init(pages: [Page], resources: [String: String]) {
+    /// The rules by which headings get ids from their texts.
+    private let scheme: HeadingIdentifierScheme
+
+    /// - Parameters:
+    ///   - resources: The addresses of files that are published as they are, by their paths relative to the site's
+    ///     folder.
+    ///   - scheme: The rules by which headings get ids from their texts.
+    init(pages: [Page], resources: [String: String], scheme: HeadingIdentifierScheme = .github) {
+        self.scheme = scheme
         index = LinkIndex(pages: pages, resources: resources)
     }
 
@@ -41,6 +51,7 @@ final class LinkResolver: Sendable {
     ///   - destination: What was written.
     ///   - page: The page that it stands in.
     func target(of destination: String, in page: Page) -> Target {
+        if let wikiLink = WikiLink(destination: destination) { return target(of: wikiLink, in: page) }
         guard PageLink.isWithinSite(destination) else { return .unchanged }
         let (path, suffix) = Self.split(destination)
         guard !path.isEmpty else { return .unchanged }
@@ -70,6 +81,18 @@ final class LinkResolver: Sendable {
         return .missing(name, address: Self.address(of: path, suffix, from: page.path))
     }
 
+    /// Where a link leads that names a page, and not a path.
+    private func target(of link: WikiLink, in page: Page) -> Target {
+        let fragment = link.heading.map { "#" + scheme.identifier(for: $0) } ?? ""
+        if link.page.isEmpty { return .address(page.address + fragment) }
+        switch index.names.value.match(link.page, in: page) {
+        case .page(let target): return .address(target.address + fragment)
+        case .file(let path): return .address((index.resources[path] ?? "/\(path)") + fragment)
+        case .several(let files): return .ambiguous(files)
+        case nil: return .unknownPage(link.page)
+        }
+    }
+
     /// The address that a browser makes of a relative one, with what stands behind `?` and `#`; `nil` if it leads above
     /// the top. What is percent-encoded stays so.
     private static func address(of path: String, _ suffix: String, from pageAddress: String) -> String? {
@@ -91,7 +114,7 @@ final class LinkResolver: Sendable {
     func address(of destination: String, in page: Page) -> String {
         switch target(of: destination, in: page) {
         case .address(let address), .missing(_, let address?): address
-        case .unchanged, .missing(_, nil): destination
+        case .unchanged, .missing(_, nil), .unknownPage, .ambiguous: destination
         }
     }
 
@@ -105,6 +128,9 @@ final class LinkResolver: Sendable {
         Suggestion.nearestPath(
             to: name, among: index.textNames.filter(Self.isMarkdown) + index.resources.keys)
     }
+
+    /// The name of a page or a file that somebody may have meant by one that nothing has.
+    func nearestName(to name: String) -> String? { Suggestion.nearest(to: name, among: index.names.value.all) }
 
     private static func isMarkdown(_ name: String) -> Bool {
         name.hasSuffix(".md") || name.hasSuffix(".markdown")

@@ -138,7 +138,9 @@ private struct LinkSearch: DocumentVisitor {
     }
 
     private mutating func add(_ destination: String, written: String? = nil, as kind: PageLink.Kind) {
-        guard PageLink.isWithinSite(destination) else { return }
+        guard PageLink.isWithinSite(destination) || WikiLink(destination: destination) != nil else { return }
+        // A text to show may follow behind a bar.
+        let written = written ?? (WikiLink(destination: destination) == nil ? nil : String(destination.dropLast(2)))
         findings.links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
     }
 

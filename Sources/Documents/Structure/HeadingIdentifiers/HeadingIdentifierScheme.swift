@@ -26,6 +26,9 @@ public enum HeadingIdentifierScheme: String, Hashable, Sendable, CaseIterable {
     /// `heading`. Duplicates get `-1`, `-2` …
     case hugo
 
+    /// The id of the first heading with a text.
+    package func identifier(for text: String) -> String { base(for: [.text(Text(text))]) }
+
     /// What the id of a heading begins with; empty if nothing of its text is left.
     func base(for content: [Inline]) -> String {
         switch self {

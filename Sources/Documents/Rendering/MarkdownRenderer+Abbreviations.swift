@@ -1,0 +1,39 @@
+/// What a document's abbreviations stand for, which is said once for all of them.
+struct AbbreviationSearch: DocumentVisitor {
+    private var found: [Abbreviation] = []
+    private var texts: Set<String> = []
+
+    /// Each abbreviation that Markdown can say, once, in the order of the text.
+    static func abbreviations(in document: Document) -> [Abbreviation] {
+        var search = AbbreviationSearch()
+        search.visit(document)
+        return search.found
+    }
+
+    mutating func visit(_ inline: Inline) {
+        if case .abbreviation(let abbreviation) = inline {
+            if abbreviation.isWritable, texts.insert(abbreviation.text).inserted { found.append(abbreviation) }
+        } else {
+            descend(into: inline)
+        }
+    }
+}
+
+extension Abbreviation {
+    /// How many bytes a short form may have.
+    package static let lengthLimit = 100
+
+    fileprivate var isWritable: Bool {
+        let isTerm = text.utf8.allSatisfy { $0 >= 0x20 && !"[]\\".utf8.contains($0) }
+        return isTerm && (1...Self.lengthLimit).contains(text.utf8.count) && text.utf8.first != 0x20
+            && text.utf8.last != 0x20 && !title.isEmpty && title.utf8.allSatisfy { $0 >= 0x20 }
+            && title.utf8.first != 0x20 && title.utf8.last != 0x20
+    }
+}
+
+extension MarkdownWriter {
+    /// `*[HTML]: Hypertext Markup Language`
+    mutating func write(_ abbreviations: [Abbreviation]) {
+        for abbreviation in abbreviations { writeLine("*[\(abbreviation.text)]: \(abbreviation.title)".utf8) }
+    }
+}

@@ -1,0 +1,102 @@
+import Publishing
+import Testing
+
+@Suite struct WikiLinkResolutionTests {
+    private func site(_ text: String) -> TestSite {
+        TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/base/
+            markdown: {wiki-links: true}
+            -- content/trips/oslo.md --
+            ---
+            title: A Week in Oslo
+            slug: week
+            ---
+            ## The Harbour
+
+            \(text)
+            -- content/trips/packing-list.md --
+            # What to pack
+            -- content/notes/bergen.md --
+            # Bergen by day
+            -- content/trips/bergen.md --
+            # Bergen by night
+            -- content/north/tromso.md --
+            # Tromsø
+            -- content/south/tromso.md --
+            # Tromsø
+            -- content/guides/_index.md --
+            # Guides
+            -- content/trips/boat.png --
+            -- content/notes/map.pdf --
+            """)
+    }
+
+    @Test(arguments: [
+        ("[[oslo]]", "/base/trips/week/", "oslo"),
+        ("[[trips/oslo.md|it]]", "/base/trips/week/", "it"),
+        ("[[A week in Oslo]]", "/base/trips/week/", "A week in Oslo"),
+        ("[[Packing List]]", "/base/trips/packing-list/", "Packing List"),
+        ("[[bergen]]", "/base/trips/bergen/", "bergen"),
+        ("[[notes/bergen]]", "/base/notes/bergen/", "notes/bergen"),
+        ("[[oslo#The Harbour]]", "/base/trips/week/#the-harbour", "oslo &gt; The Harbour"),
+        ("[[#The Harbour|there]]", "/base/trips/week/#the-harbour", "there"),
+        ("[[guides]]", "/base/guides/", "guides"),
+        ("[[north/tromso]]", "/base/north/tromso/", "north/tromso"),
+        ("[[map.pdf]]", "/base/notes/map.pdf", "map.pdf"),
+    ])
+    func `A link by a name leads to the page`(link: String, address: String, text: String) async throws {
+        let site = site(link)
+        try await site.build()
+        let page = site.disk.text("public/trips/week/index.html") ?? ""
+        #expect(page.contains("<a href=\"\(address)\">\(text)</a>"), "\(page)")
+    }
+
+    @Test func `An image is found by its name`() async throws {
+        let site = site("![[boat.png|A boat]]")
+        try await site.build()
+        let page = site.disk.text("public/trips/week/index.html") ?? ""
+        #expect(page.contains(#"<img src="/base/trips/boat.png" alt="A boat""#), "\(page)")
+    }
+
+    @Test(arguments: [
+        (
+            "See [[Packing Lst|it]].", "7:5", "[[Packing Lst",
+            "the link ‘[[Packing Lst]]’ leads nowhere: no page has the name or the title ‘Packing Lst’",
+            "did you mean ‘packing-list’?", "broken-link"
+        ),
+        (
+            "See [[tromso]].", "7:5", "[[tromso",
+            "the link ‘[[tromso]]’ may lead to each of content/north/tromso.md, content/south/tromso.md",
+            "write more of the path, such as [[folder/page]]", "broken-link"
+        ),
+        (
+            "See [[oslo#The Harbor]].", "7:5", "[[oslo#The Harbor",
+            "‘content/trips/oslo.md’ has no heading ‘#the-harbor’", "did you mean ‘#the-harbour’?", "missing-anchor"
+        ),
+    ])
+    func `A name of nothing or of several pages fails the build`(
+        text: String, position: String, marked: String, message: String, help: String, rule: String
+    ) async {
+        #expect(
+            await site(text).diagnostics() == """
+                content/trips/oslo.md:\(position): error: \(message) [\(rule)]
+                  7 │ \(text)
+                    │     \(String(repeating: "^", count: 1))\(String(repeating: "~", count: marked.count - 1))
+                    = help: \(help)
+                """)
+    }
+
+    @Test func `A page that gets a new title is found by it in the next build`() async throws {
+        var site = site("[[Guides]]")
+        try await site.build()
+        site.disk.put("# Leads\n", at: "content/guides/_index.md")
+        try await site.build()
+        #expect(site.disk.text("public/trips/week/index.html")?.contains("/base/guides/") == true)
+        site.disk.put("---\ntitle: Oslo\nslug: week\n---\n[[Leads]]\n", at: "content/trips/oslo.md")
+        try await site.build()
+        #expect(site.disk.text("public/trips/week/index.html")?.contains(#"<a href="/base/guides/">Leads</a>"#) == true)
+    }
+}
