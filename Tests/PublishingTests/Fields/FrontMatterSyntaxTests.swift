@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{.lead}\nText", "{.lead}"), ("{{ name }}", "{{ name }}"), ("{a: b}", "{a: b}"), ("{", "{"),
+        ("{.lead}\nText", #"<p class="lead">Text</p>"#), ("{{ name }}", "{{ name }}"), ("{a: b}", "{a: b}"), ("{", "{"),
         ("+++x\nText", "+++x"), ("++++\nText", "++++"), ("{}\nText", "<p>Text"), ("{ }", "<title>A</title>"),
         ("\n---\n\nText\n\n---\n", "<hr>"), ("\n---\nAs follows: text\n---\n", "<h2"), ("\n---\n- a\n\n---\n", "<hr>"),
         ("\n---\nhttps://example.org\n\n---\n", "<hr>"), ("\n\n---", "<hr>"), ("\n\n", "<title>A</title>"),
