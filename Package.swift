@@ -318,8 +318,8 @@ let package = Package(
             ]
         ),
 
-        // The site in Swift that Examples/Recipes shows, as the tests run it. It imports SitegenCommands alone; the modules
-        // that come with it are named because SwiftPM rebuilds a target for those that it names.
+        // The site in Swift that Examples/Recipes shows, as the tests run it. It imports SitegenCommands alone, as users
+        // do; the modules that come with it are named here and below because SwiftPM rebuilds a target only for those.
         .executableTarget(
             name: "Kitchen",
             dependencies: [
@@ -391,13 +391,19 @@ let package = Package(
         ),
         .target(
             name: "StartPage",
-            dependencies: ["Sitegen"],
+            dependencies: [
+                "Sitegen", "Publishing", "Templates", "Documents", "Hypertext", "SitegenData", "SitegenDiagnostics",
+                "SitegenFiles",
+            ],
             path: "Site/Examples/StartPage",
             exclude: ["Output", "oslo.md", "oslo.fr.md"]
         ),
         .target(
             name: "Manual",
-            dependencies: ["Sitegen", "SitegenCommands"],
+            dependencies: [
+                "SitegenCommands", "Sitegen", "Publishing", "Templates", "Documents", "Hypertext", "SitegenData",
+                "SitegenDiagnostics", "SitegenFiles",
+            ],
             path: "Site/Examples/Manual"
         ),
         .testTarget(

@@ -1,3 +1,4 @@
+import Markdown
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
@@ -64,10 +65,12 @@ struct IncrementalBuild: Sendable {
 
     /// The fingerprint of the targets of links to files, and of images.
     private static func targets(of plan: OutputPlan, _ model: SiteModel) -> UInt64 {
-        Fingerprint.of { hash in
+        let canNamePages = model.sites.contains { $0.configuration.markdownExtensions.contains(.wikiLinks) }
+        return Fingerprint.of { hash in
             hash.combine(model.pages) { hash, page in
                 hash.combine(page.file)
-                hash.combine(page.path)
+                hash.combine(page.address)
+                if canNamePages { hash.combine(page.frontMatter.title) }
             }
             hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
                 hash.combine(copy.address)

@@ -16,7 +16,7 @@ struct LinkIndex: Sendable {
     /// The addresses of files that are published as they are, by their paths below `content/`.
     let resources: [String: String]
 
-    /// What links name without a path; made when one does. Whoever asks first does not depend on all titles.
+    /// What links name without a path; made when one does.
     let names: Lazily<PageNames>
 
     /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
@@ -45,9 +45,7 @@ struct LinkIndex: Sendable {
             }
         }
         self.pages = pages
-        names = Lazily { [resources = self.resources] in
-            DependencyTracker.pausing { PageNames(pages: pages, files: resources.keys) }
-        }
+        names = Lazily { [resources = self.resources] in PageNames(pages: pages, files: resources.keys) }
         nextTranslations = next
         firstTranslations = firsts
         otherTexts = texts

@@ -25,7 +25,7 @@ struct PageNames: Sendable {
     init(pages: [Page], files: some Sequence<String>) {
         self.pages = pages
         pagesByName = Dictionary(grouping: pages.indices) { Self.lastPart(of: Self.normalized(pages[$0].key)) }
-        pagesByTitle = Dictionary(grouping: pages.indices) { Self.normalized(pages[$0].title) }
+        pagesByTitle = Dictionary(grouping: pages.indices) { Self.normalized(pages[$0].frontMatter.title) }
         filesByName = Dictionary(grouping: files.sorted()) { Self.lastPart(of: Self.normalized($0)) }
     }
 
@@ -55,16 +55,18 @@ struct PageNames: Sendable {
         for number in numbers where keys[pages[number].key] == nil || pages[number].language == page.language {
             keys[pages[number].key] = number
         }
-        guard keys.count > 1 else { return keys.first.map { .page(pages[$0.value]) } }
+        // In the order of their files: the same page in each build.
+        let found = keys.values.map { pages[$0] }.sorted { $0.file < $1.file }
+        guard found.count > 1 else { return found.first.map { .page($0) } }
         let nearest =
-            keys.first { Self.normalized($0.key) == wanted }
-            ?? keys.first { Self.folder(of: pages[$0.value]) == Self.folder(of: page) }
-        return nearest.map { .page(pages[$0.value]) } ?? .several(keys.values.map { pages[$0].file }.sorted())
+            found.first { Self.normalized($0.key) == wanted }
+            ?? found.first { Self.folder(of: $0) == Self.folder(of: page) }
+        return nearest.map { .page($0) } ?? .several(found.map(\.file))
     }
 
     /// All names and titles.
     var all: [String] {
-        Set(pages.flatMap { [Self.lastPart(of: $0.key), $0.title] } + filesByName.values.joined().map(Self.lastPart))
+        Set(pages.flatMap { [Self.lastPart(of: $0.key), $0.frontMatter.title] } + filesByName.values.joined().map(Self.lastPart))
             .sorted()
     }
 

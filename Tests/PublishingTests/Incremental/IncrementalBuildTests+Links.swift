@@ -56,6 +56,34 @@ extension IncrementalBuildTests {
         try await site.rebuild(before)
     }
 
+    @Test func `A link by a title follows the title to another page`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            markdown: {wiki-links: true}
+            -- content/a.md --
+            See [[Pears]].
+            -- content/b.md --
+            ---
+            title: Pears
+            ---
+            Text.
+            -- content/c.md --
+            ---
+            title: Plums
+            ---
+            Text.
+            """)
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("href=\"/b/\"") == true)
+        try await site.rebuild([
+            "content/b.md": Self.text("title: Plums"), "content/c.md": Self.text("title: Pears"),
+        ])
+        #expect(site.disk.text("public/a/index.html")?.contains("href=\"/c/\"") == true)
+    }
+
     @Test func `A broken link that is only a warning is reported in every build`() async throws {
         let site = TestSite(
             """
