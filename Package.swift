@@ -49,10 +49,11 @@ let package = Package(
         .target(name: "SitegenBytes", dependencies: ["SitegenPlatform"]),
         .target(name: "SitegenPlatform"),
         .target(name: "Hypertext", dependencies: ["CHypertext", "SitegenPlatform"]),
-        .target(name: "Documents", dependencies: ["Hypertext"]),
+        .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenDiagnostics"]),
+        .target(name: "Documents", dependencies: ["Hypertext", "SitegenMath"]),
         .target(
             name: "Markdown",
-            dependencies: ["CCmark", "CMarkdown", "Documents", "SitegenBytes", "SitegenPlatform"]
+            dependencies: ["CCmark", "CMarkdown", "Documents", "SitegenBytes", "SitegenMath", "SitegenPlatform"]
         ),
         .target(name: "Highlighting", dependencies: ["SitegenBytes"]),
         .target(name: "SitegenDiagnostics", dependencies: ["SitegenBytes"]),
@@ -202,10 +203,13 @@ let package = Package(
         ),
 
         .testTarget(name: "HypertextTests", dependencies: ["Hypertext"], exclude: ["MustNotCompile"]),
+        .testTarget(
+            name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenMath"], exclude: ["Formulas"]
+        ),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Hypertext"]),
         .testTarget(
             name: "MarkdownTests",
-            dependencies: ["Markdown", "Documents", "Hypertext", "CCmark", "SitegenTesting"],
+            dependencies: ["Markdown", "Documents", "Hypertext", "CCmark", "SitegenMath", "SitegenTesting"],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "HighlightingTests", dependencies: ["Highlighting"]),

@@ -32,6 +32,8 @@ public enum Inline: Hashable, Sendable {
     case span(Span)
     /// A short form with what it stands for.
     case abbreviation(Abbreviation)
+    /// A mathematical formula.
+    case formula(Formula)
     /// A place from which a footnote is called.
     case footnoteReference(FootnoteReference)
     /// Something called by its name.

@@ -46,6 +46,8 @@ extension MarkdownExtension {
         case .inlineNotes: 1 << 21
         case .wikiLinks: 1 << 22
         case .abbreviations: 1 << 23
+        case .math: 1 << 24
+        case .mathBrackets: 1 << 25
         }
     }
 }

@@ -40,6 +40,11 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case insertion
     /// `:smile:`, by the names that GitHub has for emoji.
     case emoji
+    /// `$…$`, `$$…$$`, ``$`…`$`` and fences of `math` (GitHub Docs, "Writing mathematical expressions"; Pandoc,
+    /// `tex_math_dollars`).
+    case math
+    /// `\(…\)` and `\[…\]` (Pandoc, `tex_math_single_backslash`).
+    case mathBrackets = "math-brackets"
     /// `^text^`.
     case superscript
     /// `~text~`, which is struck out where this is off.
@@ -68,6 +73,6 @@ extension Set<MarkdownExtension> {
 // A document takes less time to parse than this set to make.
 private let standardExtensions = Set(MarkdownExtension.allCases)
     .subtracting([
-        .kramdownAttributes, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji, .superscript,
-        .subscript,
+        .kramdownAttributes, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji, .mathBrackets,
+        .superscript, .subscript,
     ])

@@ -1,4 +1,5 @@
 public import Documents
+public import SitegenMath
 
 /// Something in a Markdown text that its author will not have meant. The document is whole without it being mended.
 public struct MarkdownIssue: Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct MarkdownIssue: Hashable, Sendable {
         case controlCharacter
         /// An attribute in braces that is not written as HTML.
         case unwrittenAttribute(UnwrittenAttribute)
+        /// A formula that cannot be converted, and shows as its source.
+        case formula(MathError)
         /// A construct of another generator, outside code.
         case foreignSyntax(ForeignSyntax)
     }
@@ -42,6 +45,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .repeatedFootnote(let label): "there is a footnote ‘\(label)’ already, and only the first one is shown"
         case .unclosedDirective(let name): "the directive ‘\(name)’ is never closed"
         case .unwrittenAttribute(let attribute): attribute.message
+        case .formula(let error): error.message
         case .foreignSyntax(let syntax): syntax.message
         case .controlCharacter: "HTML does not allow a control character that stands here; � replaces it"
         case .repeatedContents: "the text has a table of contents already, and only the first one is written"
@@ -57,6 +61,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .unclosedDirective: "write a line of as many colons below its last line"
         case .repeatedContents: "remove this [[toc]]"
         case .unwrittenAttribute(let attribute): attribute.help
+        case .formula(let error): error.help
         case .foreignSyntax(let syntax): syntax.help
         case .controlCharacter: "remove it, and look for others below"
         }

@@ -40,6 +40,9 @@ extension TreeReader {
             result.append(.heading(heading(node)))
         case CMARK_NODE_CODE_BLOCK:
             let info = InfoString(string(cmark_node_get_fence_info(node), as: .unescaped))
+            if info.language == "math", extensions.contains(.math) {
+                return result.append(.paragraph(formula(inFence: node)))
+            }
             var code = CodeBlock(lines(of: node), info: info)
             code.position = position(of: node)
             result.append(.codeBlock(code))

@@ -97,10 +97,20 @@ extension TreeReader {
         }
         var start = 0
         forEachRewrite(in: bytes) { number, range in
-            guard case .reference(let label) = rewriting.spans[number].kind else { return }
-            append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
-            findings.references.append(number)
-            result.append(.footnoteReference(FootnoteReference(label)))
+            switch rewriting.spans[number].kind {
+            case .reference(let label):
+                append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
+                findings.references.append(number)
+                result.append(.footnoteReference(FootnoteReference(label)))
+            case .formula(let formula, let lines):
+                append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
+                check(formula, writtenIn: lines)
+                result.append(.formula(formula))
+            case .formulaLine:
+                // The line end before it belongs to the formula.
+                if case .softBreak? = result.last { result.removeLast() }
+            default: return
+            }
             start = range.upperBound
         }
         append(text: text(of: bytes[start...]), to: &result)

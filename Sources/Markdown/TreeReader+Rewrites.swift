@@ -164,7 +164,7 @@ extension TreeReader {
                     result.removeLast(min(result.count, Rewriting.markup.start.count))
                 case .markupEnd:
                     index += Rewriting.markup.end.count
-                case .reference, .nothing:
+                case .reference, .formula, .formulaLine, .nothing:
                     result += rewriting.source[span.written]
                 }
             } else {

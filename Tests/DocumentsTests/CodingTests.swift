@@ -28,6 +28,7 @@ import Testing
                 Insertion { "l" }
                 Span(NodeAttributes(id: "o", classes: ["p"])) { "m" }
                 Abbreviation("n", title: "N")
+                Formula("x^2", isDisplay: true)
                 Superscript { "g" }
                 Subscript { "h" }
                 FootnoteReference("n")

@@ -84,13 +84,14 @@ import Testing
         renderer = HTMLRenderer()
         ask(Text.self); ask(Emphasis.self); ask(Strong.self); ask(Code.self); ask(Link.self); ask(Image.self)
         ask(SoftBreak.self); ask(LineBreak.self); ask(InlineHTML.self); ask(Strikethrough.self); ask(Mark.self)
-        ask(Insertion.self); ask(Superscript.self); ask(Subscript.self); ask(FootnoteReference.self)
+        ask(Insertion.self); ask(Superscript.self); ask(Subscript.self); ask(Formula.self)
+        ask(FootnoteReference.self)
         ask(InlineDirective.self); ask(Styled.self)
         let line = Document {
             Paragraph {
                 "a"; Emphasis { "a" }; Strong { "a" }; Code("a"); Link("a") { "a" }; Image("a", alternativeText: "a")
                 SoftBreak(); LineBreak(); InlineHTML("<a>"); Strikethrough { "a" }; Mark { "a" }; Insertion { "a" }
-                Superscript { "a" }; Subscript { "a" }; FootnoteReference("a"); InlineDirective("a")
+                Superscript { "a" }; Subscript { "a" }; Formula("a"); FootnoteReference("a"); InlineDirective("a")
                 Text("a").color(.red)
             }
         }

@@ -48,7 +48,7 @@ import Testing
         let expected: Set<Substring> = [
             "Document", "Heading", "Text", "Paragraph", "Emphasis", "Strong", "Code", "Link", "Image", "SoftBreak",
             "LineBreak", "InlineHTML", "Strikethrough", "Mark", "Insertion", "Span", "Abbreviation", "Superscript",
-            "Subscript",
+            "Subscript", "Formula",
             "FootnoteReference", "InlineDirective", "Styled", "Embed", "BlockQuote", "BulletList", "ListItem",
             "OrderedList", "CodeBlock",
             "HTMLBlock", "ThematicBreak", "Table", "Row", "Cell", "DefinitionList", "Term", "Definition", "Alert",

@@ -361,6 +361,25 @@ extension MarkdownFeatureTests {
             markdown:
                 "HTML in *HTML*, `HTML` and XHTML.\n\n*[HTML]: Hypertext Markup \"Language\"\n*[unused]: Nothing\n"),
         Feature(
+            name: "formulas",
+            markdown: #"""
+                Inline $a^2 + b_1$, $`n`$th, \$5 and $6; `$x$`, [the $x$](/a) and $HOME/$USER.
+
+                $$
+                \frac{1}{2}
+                - x
+                $$
+
+                ```math
+                \begin{pmatrix} a & b \\ c & d \end{pmatrix}
+                ```
+
+                | a | b |
+                | --- | --- |
+                | $\|x\|$ | $5 |
+
+                """#),
+        Feature(
             name: "emoji",
             extensions: Set.standard.union([.emoji]),
             markdown: "## :rocket: *Start*\n\n:+1: :man_health_worker: :none: \\:smile: `:smile:` at 12:30:45.\n"),

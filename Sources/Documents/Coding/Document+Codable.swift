@@ -46,6 +46,7 @@
 /// | `softBreak`, `lineBreak` | |
 /// | `inlineHTML` | `html` |
 /// | `abbreviation` | `text`, `title` |
+/// | `formula` | `source`, `isDisplay` |
 /// | `footnoteReference` | `label` |
 /// | `directive` | `name`, `attributes`, `content` |
 /// | `styled` | `color` (`#rrggbb`), `fontSize` (points), `content` |

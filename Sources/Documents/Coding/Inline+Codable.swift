@@ -27,6 +27,9 @@ extension Inline: Codable {
         case "softBreak": self = .softBreak(SoftBreak())
         case "lineBreak": self = .lineBreak(LineBreak())
         case "inlineHTML": self = .inlineHTML(InlineHTML(try fields.text("html")))
+        case "formula":
+            let isDisplay = try fields.decodeIfPresent(Bool.self, forKey: "isDisplay")
+            self = .formula(Formula(try fields.text("source"), isDisplay: isDisplay ?? false))
         case "footnoteReference": self = .footnoteReference(FootnoteReference(try fields.text("label")))
         case "directive":
             let directive = InlineDirective(
@@ -79,6 +82,10 @@ extension Inline: Codable {
             try fields.write("abbreviation")
             try fields.encode(abbreviation.text, forKey: "text")
             try fields.encode(abbreviation.title, forKey: "title")
+        case .formula(let formula):
+            try fields.write("formula")
+            try fields.encode(formula.source, forKey: "source")
+            try fields.encode(formula.isDisplay, forKey: "isDisplay")
         case .footnoteReference(let reference):
             try fields.write("footnoteReference")
             try fields.encode(reference.label, forKey: "label")

@@ -35,6 +35,7 @@ extension ANSIRenderer {
             case .abbreviation(let abbreviation): append(abbreviation.text, style, to: &result)
             case .softBreak: result.append((" ", style))
             case .lineBreak: result.append(("\n", style))
+            case .formula(let formula): append(formula.source, style.adding(.italic), to: &result)
             case .footnoteReference(let reference):
                 append(reference.number.map { "[\($0)]" } ?? "", style.adding(.dim), to: &result)
             case .span(let span): append(span.content, style, to: &result)

@@ -136,6 +136,7 @@ extension Superscript: CustomizableNode {}
 extension Subscript: CustomizableNode {}
 extension Span: CustomizableNode {}
 extension Abbreviation: CustomizableNode {}
+extension Formula: CustomizableNode {}
 extension FootnoteReference: CustomizableNode {}
 extension InlineDirective: CustomizableNode {}
 extension Styled: CustomizableNode {}
@@ -183,6 +184,7 @@ extension Inline {
         case .subscript(let subscripted): subscripted
         case .span(let span): span
         case .abbreviation(let abbreviation): abbreviation
+        case .formula(let formula): formula
         case .footnoteReference(let reference): reference
         case .directive(let directive): directive
         case .styled(let styled): styled

@@ -81,6 +81,8 @@ extension HTMLRenderer {
             buffer.write(">")
             buffer.writeText(abbreviation.text)
             buffer.write("</abbr>")
+        case .formula(let formula):
+            render(formula, into: &buffer)
         case .footnoteReference(let reference):
             render(reference, into: &buffer)
         case .directive(let directive):

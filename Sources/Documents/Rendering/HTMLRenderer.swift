@@ -75,6 +75,9 @@ public struct HTMLRenderer: Sendable {
     /// says. It may not where the document was decoded from what a stranger sent.
     public var trustsEmbeds = true
 
+    /// What becomes of formulas.
+    public var formulas = FormulaOutput.mathML
+
     /// What the first line of an alert says that has no title of its own.
     public var alertTitle: @Sendable (Alert.Kind) -> String = { $0.defaultTitle }
 

@@ -44,6 +44,10 @@ extension MarkdownWriter {
     private mutating func write(_ block: Block) {
         switch block {
         case .heading(let heading): write(heading)
+        case .paragraph(let paragraph) where isExtended && paragraph.content.needsFence:
+            if case .formula(let formula) = paragraph.content[0] {
+                write(CodeBlock(formula.source + (formula.source.isEmpty ? "" : "\n"), info: InfoString("math")))
+            }
         case .paragraph(let paragraph):
             write(run: paragraph.content, in: .paragraph)
             endLine()

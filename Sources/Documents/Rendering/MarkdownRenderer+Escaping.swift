@@ -288,7 +288,7 @@ extension UInt8 {
     fileprivate var mayNeedEscape: Bool {
         switch self {
         case ...0x20, 0xEF: true
-        default: isASCIIPunctuation && !",;\"'()?/$%".utf8.contains(self)
+        default: isASCIIPunctuation && !",;\"'()?/%".utf8.contains(self)
         }
     }
 }

@@ -194,6 +194,7 @@ extension MarkdownWriter {
         case UInt8(ascii: "."): return Self.word(in: text, before: index).lowercased() == "www"
         // A host may begin with a dot as GitHub reads addresses.
         case UInt8(ascii: "@"): return index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
+        case UInt8(ascii: "$"): return delimiters.couldPair(byte, count: 1) && !following.isMarkdownBlank
         case UInt8(ascii: "{"): return mayBeginAttributes(text, at: index)
         default: return false
         }
@@ -236,6 +237,7 @@ struct DelimiterCounts {
     private var equalSigns = 0
     private var carets = 0
     private var plusSigns = 0
+    private var dollars = 0
     private(set) var holdsDefinition = false
     private var holdsMark = false
     private var holdsInsertion = false
@@ -261,6 +263,12 @@ struct DelimiterCounts {
                 plusSigns += 2
                 holdsInsertion = true
             case .superscript: carets += 2
+            case .formula: dollars += 2
+            // What stands in these ends a formula that begins before them.
+            case .code(let code): if code.code.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
+            case .inlineHTML(let html): if html.html.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
+            case .link(let link): if link.destination.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
+            case .image(let image): if image.source.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
             default: break
             }
             add(inline.run)
@@ -275,6 +283,7 @@ struct DelimiterCounts {
             case UInt8(ascii: "=") where previous == byte: equalSigns += 1
             case UInt8(ascii: "^") where previous != byte: carets += 1
             case UInt8(ascii: "+") where previous == byte: plusSigns += 1
+            case UInt8(ascii: "$"): dollars += 1
             default: break
             }
             previous = byte
@@ -288,6 +297,7 @@ struct DelimiterCounts {
         case UInt8(ascii: "="): (count > 1 || holdsMark) && equalSigns > 1
         case UInt8(ascii: "+"): (count > 1 || holdsInsertion) && plusSigns > 1
         case UInt8(ascii: "^"): carets > 1
+        case UInt8(ascii: "$"): dollars > 1
         default: true
         }
     }

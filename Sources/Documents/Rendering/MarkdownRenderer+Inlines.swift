@@ -64,6 +64,7 @@ extension MarkdownWriter {
         case .softBreak: writeSoftBreak()
         case .lineBreak: writeLineBreak()
         case .inlineHTML(let html): write(html: html.html)
+        case .formula(let formula): write(formula, before: next)
         case .footnoteReference(let reference):
             write("[^")
             write(reference.label.utf8)
@@ -100,7 +101,7 @@ extension MarkdownWriter {
 
     // MARK: - Code and HTML
 
-    private mutating func write(_ code: Code) {
+    mutating func write(_ code: Code) {
         let tick = UInt8(ascii: "`")
         // Line ends are blanks in code (CommonMark §6.1).
         let bytes = code.code.utf8.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }

@@ -18,6 +18,7 @@
 ///   and a letter or an emoji stands beside it, or where the tildes of a subscript and of a strikethrough touch,
 /// - right behind a reference to a footnote, emphasis that begins with an address may come out as text, and a directive
 ///   as a footnote at the beginning of a line,
+/// - brackets and parentheses behind backslashes are formulas where the parser's `math-brackets` is on,
 /// - nodes that hold nothing (an empty paragraph, an empty emphasis) are left out.
 public struct MarkdownRenderer: Sendable {
     /// What the result is going to be parsed as, which decides what is escaped.

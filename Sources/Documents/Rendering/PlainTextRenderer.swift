@@ -123,6 +123,7 @@ public struct PlainTextRenderer: Sendable {
             case .text(let text): result += text.string
             case .code(let code): result += code.code
             case .abbreviation(let abbreviation): result += abbreviation.text
+            case .formula(let formula): result += formula.source
             case .emphasis(let emphasis): render(emphasis.content, into: &result)
             case .strong(let strong): render(strong.content, into: &result)
             case .link(let link): render(link.content, into: &result)

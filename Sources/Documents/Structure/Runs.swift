@@ -141,7 +141,7 @@ extension Inline {
         case .span(let span): span.content
         case .directive(let directive): directive.content
         case .styled(let styled): styled.content
-        case .text, .code, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .embed: []
+        case .text, .code, .formula, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .embed: []
         }
     }
 
@@ -186,7 +186,7 @@ extension Inline {
         case .styled(var styled):
             body(&styled.content)
             self = .styled(styled)
-        case .text, .code, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .embed: break
+        case .text, .code, .formula, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .embed: break
         }
     }
 }

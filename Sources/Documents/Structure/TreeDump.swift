@@ -151,6 +151,8 @@ extension Inline {
             case .subscript(let subscripted): "Subscript" + subscripted.attributes.dumped
             case .abbreviation(let abbreviation):
                 "Abbreviation " + abbreviation.text.debugDescription + " title " + abbreviation.title.debugDescription
+            case .formula(let formula):
+                (formula.isDisplay ? "Formula display " : "Formula ") + formula.source.debugDescription
             case .footnoteReference(let reference): "FootnoteReference " + reference.label.debugDescription
             case .directive(let directive):
                 "InlineDirective " + directive.name.debugDescription + directive.attributes.dumped

@@ -98,6 +98,7 @@ extension Inline {
         switch self {
         case .softBreak, .lineBreak: "\n"
         case .code: "`"
+        case .formula: "$"
         case .link, .footnoteReference: "["
         case .image: "!"
         case .inlineHTML: "<"
@@ -111,6 +112,7 @@ extension Inline {
         case .softBreak, .lineBreak: "\n"
         case .code: "`"
         case .link, .image: ")"
+        case .formula: "$"
         case .footnoteReference: "]"
         case .inlineHTML: ">"
         default: "*"

@@ -15,11 +15,25 @@ struct ProtectedText {
         let length: Int
         /// The third byte of the placeholder.
         let placeholder: UInt8
+        /// The formula that the piece is a line of.
+        var formula: FormulaLine?
     }
 
-    private let source: UnsafeBufferPointer<UInt8>
-    private let triggers: Triggers
-    private(set) var pieces: [Piece] = []
+    /// A line of a formula, which becomes a span.
+    enum FormulaLine {
+        case first(Formula, lines: [Range<Int>])
+        case further
+    }
+
+    let source: UnsafeBufferPointer<UInt8>
+    let triggers: Triggers
+    /// How many bytes searches for the end of a formula may still pass in vain, so that all take linear time.
+    var vainBytes = 0
+    /// The line of the formula that was read last.
+    var lastLine = 0..<0
+    /// From where and up to where a displayed formula may go, as found last.
+    var displayLimit = 0..<0
+    var pieces: [Piece] = []
     /// Where the paragraph that was read last ends.
     private var readEnd = 0
     private var closingAngles: ByteSearch
@@ -29,7 +43,8 @@ struct ProtectedText {
         self.source = source
         self.triggers = triggers
         closingAngles = ByteSearch(for: UInt8(ascii: ">"), in: source)
-        guard triggers.autolinks || triggers.attributes || triggers.directives else { return }
+        guard triggers.autolinks || triggers.attributes || triggers.directives || triggers.hasFormulas else { return }
+        vainBytes = 64 * source.count
         var candidates = Candidates(in: source, triggers)
         while let candidate = candidates.next(from: readEnd) { readParagraph(around: candidate) }
     }
@@ -62,40 +77,39 @@ struct ProtectedText {
             }
             end = lineEnd(from: next)
         }
-        read(start..<end)
-        readEnd = max(end, offset + 1)
+        readEnd = max(read(start..<end), offset + 1)
     }
 
-    private func lineStart(before offset: Int) -> Int {
+    func lineStart(before offset: Int) -> Int {
         var start = offset
         while start > 0, !source[start - 1].isLineEnd { start -= 1 }
         return start
     }
 
-    private func lineEnd(from start: Int) -> Int {
+    func lineEnd(from start: Int) -> Int {
         var end = start
         while end < source.count, !source[end].isLineEnd { end += 1 }
         return end
     }
 
-    private func behindLineEnd(_ end: Int) -> Int {
+    func behindLineEnd(_ end: Int) -> Int {
         let isPair =
             source[end] == UInt8(ascii: "\r") && end + 1 < source.count && source[end + 1] == UInt8(ascii: "\n")
         return end + (isPair ? 2 : 1)
     }
 
-    private func textStart(ofLineAt start: Int) -> Int {
+    func textStart(ofLineAt start: Int) -> Int {
         var index = start
         while index < source.count, source[index].isPrefix { index += 1 }
         return index
     }
 
-    private func isBlank(from start: Int) -> Bool {
+    func isBlank(from start: Int) -> Bool {
         let text = textStart(ofLineAt: start)
         return text == source.count || source[text].isLineEnd
     }
 
-    private func quoteCount(at start: Int) -> Int {
+    func quoteCount(at start: Int) -> Int {
         source[start..<textStart(ofLineAt: start)].count { $0 == UInt8(ascii: ">") }
     }
 
@@ -124,7 +138,10 @@ struct ProtectedText {
     // MARK: - Text
 
     /// Reads running text, as far as code, links and HTML have to be told from the rest.
-    private mutating func read(_ text: Range<Int>) {
+    ///
+    /// - Returns: Where it ends, which is behind `text` if that ends within a formula.
+    private mutating func read(_ text: Range<Int>) -> Int {
+        var text = text
         var code = CodeSpans(in: source[text])
         var brackets = BracketPairs(in: source, text)
         // Where the brackets end that the place stands in, the innermost last: an address within ends there.
@@ -134,7 +151,17 @@ struct ProtectedText {
             while let last = limits.last, index >= last { limits.removeLast() }
             let limit = limits.last ?? text.upperBound
             switch source[index] {
-            case UInt8(ascii: "\\"): index += 2
+            case UInt8(ascii: "$"), UInt8(ascii: "\\"):
+                guard triggers.hasFormulas, let end = formula(at: index, in: text) else {
+                    index += source[index] == UInt8(ascii: "$") ? 1 : 2
+                    continue
+                }
+                index = end
+                guard end > text.upperBound else { continue }
+                text = end..<lineEnd(from: end)
+                code = CodeSpans(in: source[text])
+                brackets = BracketPairs(in: source, text)
+                limits = []
             case UInt8(ascii: "`"): index = code.end(ofRunAt: index)
             case UInt8(ascii: "<"): index = endOfMarkup(at: index, in: text)
             case UInt8(ascii: "["):
@@ -146,6 +173,7 @@ struct ProtectedText {
                 if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") {
                     // The text of a link has no addresses.
                     protectAttributes(in: index + 1..<close)
+                    if triggers.hasFormulas { protectFormulas(in: index + 1..<close) }
                     index = endOfLink(behind: close, in: text)
                 } else {
                     limits.append(close)
@@ -160,6 +188,7 @@ struct ProtectedText {
             default: index += 1
             }
         }
+        return text.upperBound
     }
 
     /// Where an HTML tag, a comment or a URL in angle brackets ends.
@@ -244,7 +273,7 @@ struct ProtectedText {
         guard start > text.lowerBound, triggers.attributes || triggers.directives,
             Self.mayPrecedeAttributes(source[start - 1])
         else { return nil }
-        let rest = source[start..<min(lineEnd(from: start), text.upperBound)]
+        let rest = source[start..<min(line(of: start).upperBound, text.upperBound)]
         let prefix = NodeAttributes.prefix(
             of: rest, allowsBareNames: true, allowsColon: triggers.kramdownAttributes)
         guard let (_, end) = prefix else { return nil }
@@ -342,6 +371,8 @@ private struct Candidates {
     private var colons: ByteSearch
     private var webs: ByteSearch
     private var braces: ByteSearch
+    private var dollars: ByteSearch
+    private var backslashes: ByteSearch
     /// Up to where addresses are known to have no delimiters.
     private var clearEnd = 0
 
@@ -353,6 +384,8 @@ private struct Candidates {
         colons = ByteSearch(for: UInt8(ascii: ":"), in: triggers.autolinks ? source : nothing)
         webs = ByteSearch(for: UInt8(ascii: "w"), in: triggers.autolinks ? source : nothing)
         braces = ByteSearch(for: UInt8(ascii: "{"), in: hasAttributes ? source : nothing)
+        dollars = ByteSearch(for: UInt8(ascii: "$"), in: triggers.math ? source : nothing)
+        backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: triggers.mathBrackets ? source : nothing)
     }
 
     /// The first place at or behind an offset.
@@ -362,8 +395,10 @@ private struct Candidates {
             let colon = colons.next(from: offset)
             let web = webs.next(from: offset)
             let brace = braces.next(from: offset)
-            let index = min(colon, web, brace)
+            let formula = min(dollars.next(from: offset), backslashes.next(from: offset))
+            let index = min(colon, web, brace, formula)
             guard index < source.count else { return nil }
+            if index == formula { return index }
             if index == brace ? holdsQuote(behind: index) : isAddress(at: index) { return index }
             offset = index + 1
         }

@@ -35,6 +35,10 @@ struct Rewriting {
             case attributes(NodeAttributes, hasTextAbove: Bool)
             /// A whole line, which became a block of raw HTML, ``fence``.
             case abbreviation(AbbreviationLine)
+            /// The first line of a formula, with the formula and where each of its lines was written.
+            case formula(Formula, lines: [Range<Int>])
+            /// A further line of a formula.
+            case formulaLine
             /// A place where libcmark needs to see something.
             case nothing
             /// An escaped character beside `*` or `_`, or a character reference, with the third byte of the placeholder

@@ -115,6 +115,13 @@ struct SourceRewriter {
     // MARK: - Lines
 
     private mutating func rewriteLine(end: Int) {
+        while let first = protected.first, first.offset < lineStart { protected.removeFirst() }
+        if let piece = protected.first, case .further = piece.formula, piece.offset < end {
+            // Whatever the line begins with belongs to the formula.
+            blankLines = 0
+            rewriteText(piece.offset..<end)
+            return
+        }
         prefix = LinePrefix(from: lineStart, to: end, in: source)
         let start = prefix.end
         let text = ListMarkers.end(from: start, to: end, in: source)
@@ -341,7 +348,12 @@ struct SourceRewriter {
             index = next + 1
             if next == piece, let first = protected.popFirst() {
                 copy(to: next)
-                appendPlaceholder(first.placeholder)
+                switch first.formula {
+                case nil: appendPlaceholder(first.placeholder)
+                case .first(let formula, let lines):
+                    appendSpan(.formula(formula, lines: lines), written: next..<next + first.length)
+                case .further: appendSpan(.formulaLine, written: next..<next + first.length)
+                }
                 index = next + first.length
                 copied = index
             } else if next == backslash {

@@ -16,6 +16,10 @@ struct Triggers {
     let abbreviations: Bool
     /// Whether a colon may follow the brace.
     let kramdownAttributes: Bool
+    /// Whether dollar signs mean something.
+    let math: Bool
+    /// Whether a parenthesis or a bracket behind a backslash means something.
+    let mathBrackets: Bool
     /// Whether pipes mean something.
     let tables: Bool
     /// The characters behind a backslash that are replaced with it, a bit each, by ASCII: first those below 64.
@@ -30,6 +34,8 @@ struct Triggers {
         kramdownAttributes = extensions.contains(.kramdownAttributes)
         autolinks = extensions.contains(.autolinks)
         tables = extensions.contains(.tables)
+        math = extensions.contains(.math)
+        mathBrackets = extensions.contains(.mathBrackets)
         var bits: (UInt64, UInt64) = (0, 0)
         func add(_ character: Unicode.Scalar, if isOn: Bool) {
             guard isOn else { return }

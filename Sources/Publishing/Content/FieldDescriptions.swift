@@ -102,6 +102,9 @@ enum FieldDescriptions {
 
     private static let markdown = [
         "configuration.markdown.heading-ids": "Ids of headings, made from their texts.",
+        "configuration.markdown.formulas": "What becomes of formulas: MathML, TeX for a script, or code.",
+        "configuration.markdown.math": "Formulas between dollar signs: $x^2$, $$x^2$$.",
+        "configuration.markdown.math-brackets": "Formulas between brackets behind backslashes: \\(x^2\\), \\[x^2\\].",
         "configuration.markdown.heading-id-scheme": "The generator by whose rules headings get their ids.",
         "configuration.markdown.tables": "Tables: rows of cells between pipes.",
         "configuration.markdown.strikethrough": "~~Text~~ that is struck out.",

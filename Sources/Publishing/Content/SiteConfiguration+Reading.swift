@@ -206,6 +206,7 @@ extension SiteConfiguration {
                 }
             }
             headingIdentifierScheme = reader.choice("heading-id-scheme") ?? headingIdentifierScheme
+            formulas = reader.choice("formulas") ?? formulas
         }
         readAlertKinds(from: &reader)
         readStructure(from: &reader)

@@ -75,7 +75,11 @@ public struct RenderedDocument: PrimitiveHTML {
     private func render(into buffer: inout HTMLBuffer) {
         var renderer = site.renderer
         renderer.makesCodeFocusable = makesCodeFocusable
-        if isAbsolute { renderer.highlight = nil }
+        if isAbsolute {
+            renderer.highlight = nil
+            // Many readers of feeds drop the elements of MathML and would show the text within.
+            renderer.formulas = .code
+        }
         let prefix = isAbsolute ? site.baseURL : site.basePath
         let text = page.text
         // Asked for once, since every page comes here.

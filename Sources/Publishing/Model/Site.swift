@@ -114,6 +114,7 @@ public final class Site: Sendable {
             rawHTML: configuration.rawHTML, urls: .schemes(configuration.linkSchemes),
             highlight: CodeHighlighting.write)
         renderer.directives = shared.directives
+        renderer.formulas = configuration.formulas
         shared.theme.prepare(&renderer, for: configuration)
         self.renderer = renderer
     }

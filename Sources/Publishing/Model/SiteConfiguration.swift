@@ -52,6 +52,9 @@ public struct SiteConfiguration: Sendable {
     /// The rules by which headings get ids from their texts.
     public internal(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
 
+    /// What becomes of formulas in pages; in feeds they are code.
+    public internal(set) var formulas = HTMLRenderer.FormulaOutput.mathML
+
     /// The ways of grouping pages by names that they carry.
     public internal(set) var taxonomies = TaxonomyConfiguration.standard
 

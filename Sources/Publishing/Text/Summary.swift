@@ -78,6 +78,7 @@ private struct SummaryText {
             switch inline {
             case .text(let text): add(text.string)
             case .code(let code): add(code.code)
+            case .formula(let formula): add(formula.source)
             case .softBreak, .lineBreak: add(" ")
             case .image: break
             default: add(inline.run)

@@ -72,7 +72,7 @@ private struct WordCounter {
         for index in inlines.indices {
             switch inlines[index] {
             case .text(let text): count(text.string)
-            case .code: beginWord()
+            case .code, .formula: beginWord()
             case .softBreak, .lineBreak: endWord()
             case .image: break
             default: count(inlines[index].run)

@@ -1,0 +1,99 @@
+/// Formulas between dollar signs.
+extension MarkdownWriter {
+    /// Writes a formula: `$…$`, ``$`…`$`` where the former would be text, `$$…$$` for one on a line of its own.
+    mutating func write(_ formula: Formula, before next: Inline?) {
+        let bytes = Array(formula.source.utf8)
+        guard isExtended, !bytes.allSatisfy({ Self.isBlank($0) }), !Self.holdsBlankLine(bytes) else {
+            // Nothing writes it but a fence, which stands alone; its source remains as code.
+            return write(Code(formula.source))
+        }
+        let isBalanced = Self.isBalanced(bytes)
+        if formula.isDisplay, isBalanced {
+            write("$$")
+            write(formulaSource: bytes)
+            return write("$$")
+        }
+        let isPlain =
+            isBalanced && !Self.isBlank(bytes.first) && !Self.isBlank(bytes.last) && bytes.first != UInt8(ascii: "$")
+        if isPlain, bytes.first != UInt8(ascii: "`"), !endsInWord, !Self.isJoined(to: next, behind: bytes.last ?? 0) {
+            write("$")
+            write(formulaSource: bytes)
+            write("$")
+        } else if isBalanced, !formula.source.contains("`$"), bytes.last != UInt8(ascii: "`") {
+            write("$`")
+            write(formulaSource: bytes)
+            write("`$")
+        } else {
+            write(Code(formula.source))
+        }
+    }
+
+    private mutating func write(formulaSource bytes: [UInt8]) {
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                if context == .paragraph { endLine() } else { write(" ") }
+            case UInt8(ascii: "|") where context == .cell: write("\\|")
+            default: write(byte)
+            }
+        }
+    }
+
+    /// Whether a letter, a digit or another dollar sign stands before the formula.
+    private var endsInWord: Bool {
+        guard let last = output.last else { return false }
+        return last.isASCIILetterOrDigit || last >= 0x80 || last == UInt8(ascii: "$")
+    }
+
+    /// Whether a dollar sign behind the last byte of a formula would not end it because of what follows.
+    private static func isJoined(to next: Inline?, behind last: UInt8) -> Bool {
+        switch next {
+        case .text(let text):
+            guard let first = text.string.utf8.first, first.isASCIILetterOrDigit else { return false }
+            let isDigit = first.isASCIILetterOrDigit && !first.isASCIILetter
+            return isDigit || !(last.isASCIILetterOrDigit || ")]}".utf8.contains(last))
+        case .formula: return true
+        default: return false
+        }
+    }
+
+    fileprivate static func isBlank(_ byte: UInt8?) -> Bool {
+        byte.map { $0.isMarkdownBlank || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+    }
+
+    fileprivate static func holdsBlankLine(_ bytes: [UInt8]) -> Bool {
+        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst().contains { line in
+            line.allSatisfy { isBlank($0) }
+        }
+    }
+
+    /// Whether braces pair, and no dollar sign stands outside of them.
+    fileprivate static func isBalanced(_ bytes: [UInt8]) -> Bool {
+        var depth = 0
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "}"):
+                depth -= 1
+                if depth < 0 { return false }
+            case UInt8(ascii: "$") where depth == 0: return false
+            default: break
+            }
+            index += 1
+        }
+        return depth == 0 && index == bytes.count
+    }
+}
+
+extension [Inline] {
+    /// Whether they are a displayed formula and nothing else, which only a fence can hold.
+    var needsFence: Bool {
+        guard count == 1, case .formula(let formula) = self[0], formula.isDisplay else { return false }
+        let bytes = Array<UInt8>(formula.source.utf8)
+        return MarkdownWriter.isBlank(bytes.first) || bytes.first == UInt8(ascii: "`")
+            || MarkdownWriter.isBlank(bytes.last)
+            || MarkdownWriter.holdsBlankLine(bytes) || !MarkdownWriter.isBalanced(bytes)
+    }
+}

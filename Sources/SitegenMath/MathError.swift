@@ -1,0 +1,114 @@
+import SitegenDiagnostics
+
+/// Why a formula cannot be converted, and where.
+public struct MathError: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Kind: Hashable, Sendable {
+        /// No command has this name.
+        case unknownCommand(String)
+        /// No environment has this name.
+        case unknownEnvironment(String)
+        /// The command is refused because it loads, links or styles what the page's author has not written.
+        case refusedCommand(String)
+        /// The command lacks what has to stand behind it.
+        case missingArgument(String)
+        /// What has to close the group, the environment or the delimiter is missing.
+        case unclosed(String)
+        /// Something closes, separates or begins what was never opened.
+        case misplaced(String)
+        /// A base has two subscripts or two superscripts.
+        case repeatedScript(String)
+        /// A delimiter was expected.
+        case noDelimiter(String)
+        /// Not a length such as `2pt`.
+        case badLength(String)
+        /// Not a color by name or by its hexadecimal digits.
+        case badColor(String)
+        /// The definition of a macro that is not understood.
+        case badMacro(String)
+        /// Groups stand in one another deeper than the limit.
+        case nestedTooDeep
+        /// Macros make more of the formula than the limit.
+        case expandedTooFar
+    }
+
+    /// What is wrong.
+    public var kind: Kind
+
+    /// Where it was written: the number of UTF-8 bytes of the source before it.
+    public var offset: Int
+
+    /// An error at a place of the source.
+    ///
+    /// - Parameters:
+    ///   - kind: What is wrong.
+    ///   - offset: The number of UTF-8 bytes of the source before it.
+    public init(_ kind: Kind, at offset: Int) {
+        self.kind = kind
+        self.offset = offset
+    }
+
+    /// What is wrong, in a few words.
+    public var message: String {
+        switch kind {
+        case .unknownCommand(let name): "unknown command ‘\\\(name)’ in a formula"
+        case .unknownEnvironment(let name): "unknown environment ‘\(name)’ in a formula"
+        case .refusedCommand(let name): "‘\\\(name)’ is not allowed in a formula"
+        case .missingArgument(let name): "‘\(name)’ lacks an argument"
+        case .unclosed(let opener): "‘\(opener)’ is never closed in the formula"
+        case .misplaced(let token): "‘\(token)’ has no place here in the formula"
+        case .repeatedScript(let sign): "a second ‘\(sign)’ on the same base of a formula"
+        case .noDelimiter(let token): "‘\(token)’ needs a delimiter behind it, such as ( or ."
+        case .badLength(let text): "‘\(text)’ is not a length"
+        case .badColor(let text): "‘\(text)’ is not a color"
+        case .badMacro(let name): "the definition of ‘\(name)’ is not understood"
+        case .nestedTooDeep: "the formula nests more than \(FormulaParser.nestingLimit) levels"
+        case .expandedTooFar: "the macros of the formula expand too far"
+        }
+    }
+
+    /// The command that an author may have meant, one that begins as large or small as what was written first.
+    private static func nearest(to name: String) -> String? {
+        let isCapital = name.first?.isUppercase
+        let limit = name.count < 5 ? 1 : 2
+        let alike = CommandTable.names.filter { $0.first?.isUppercase == isCapital }
+        return Suggestion.nearest(to: name, among: alike, within: limit)
+            ?? Suggestion.nearest(to: name, among: CommandTable.names, within: limit)
+    }
+
+    /// What to do about it.
+    public var help: String {
+        switch kind {
+        case .unknownCommand(let name):
+            if let nearest = Self.nearest(to: name) {
+                "did you mean ‘\\\(nearest)’?"
+            } else {
+                "write the name upright with \\operatorname{\(name)}, or define it with \\newcommand"
+            }
+        case .unknownEnvironment(let name):
+            if let nearest = Suggestion.nearest(to: name, among: EnvironmentLayout.names) {
+                "did you mean ‘\(nearest)’?"
+            } else {
+                "use one such as aligned, cases or matrix"
+            }
+        case .refusedCommand: "write the link, the image or the HTML outside the formula"
+        case .missingArgument: "write it in braces behind the command"
+        case .unclosed(let opener):
+            switch opener {
+            case "{": "add a ‘}’"
+            case "\\left": "add a \\right with a delimiter, or \\right."
+            case "$": "add a ‘$’"
+            default: "add what ends it"
+            }
+        case .misplaced("&"): "put it into an environment such as aligned or matrix, or write \\&"
+        case .misplaced: "remove it, or escape it with a backslash"
+        case .repeatedScript: "put braces around what the first one belongs to"
+        case .noDelimiter: "write a delimiter, or . for none"
+        case .badLength: "write a number and a unit, such as 2pt or 0.5em"
+        case .badColor: "write a name such as red, or #rrggbb"
+        case .badMacro: "write it as \\newcommand{\\name}[1]{…}"
+        case .nestedTooDeep: "divide the formula"
+        case .expandedTooFar: "remove the macro that expands to itself, or divide the formula"
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// Macros that a formula defines for itself.
+extension FormulaParser {
+    /// Reads a definition; false if the command is none.
+    mutating func readDefinition(_ primitive: Command.Primitive, _ token: TeXToken) throws(MathError) -> Bool {
+        switch primitive {
+        case .global: _ = stream.nextRaw()
+        case .newcommand, .renewcommand, .providecommand:
+            _ = stream.nextRaw()
+            try defineCommand(token, isProvided: primitive == .providecommand)
+        case .def, .gdef, .edef, .xdef:
+            _ = stream.nextRaw()
+            try defineAsTeX(token)
+        case .let:
+            _ = stream.nextRaw()
+            let name = try definedName(token)
+            stream.skipSpaces()
+            if stream.peekRaw?.isCharacter("=") == true { _ = stream.nextRaw() }
+            stream.skipSpaces()
+            guard let other = stream.nextRaw() else { throw MathError(.badMacro("\\" + name), at: token.offset) }
+            stream.define(name, as: other)
+        case .declareMathOperator:
+            _ = stream.nextRaw()
+            let name = try definedName(token)
+            let body = try stream.argument(of: token.spelling, at: token.offset)
+            let star = token.isCommand("DeclareMathOperator*") ? "*" : ""
+            let tokens = TeXTokenizer.tokens(of: "\\operatorname\(star){") + body + TeXTokenizer.tokens(of: "}")
+            stream.define(name, TokenStream.Macro(parameterCount: 0, body: tokens))
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func definedName(_ token: TeXToken) throws(MathError) -> String {
+        let tokens = try stream.argument(of: token.spelling, at: token.offset).filter { $0.kind != .space }
+        guard tokens.count == 1, case .command(let name) = tokens[0].kind else {
+            throw MathError(.badMacro(token.spelling), at: token.offset)
+        }
+        return name
+    }
+
+    private mutating func defineCommand(_ token: TeXToken, isProvided: Bool) throws(MathError) {
+        let name = try definedName(token)
+        var count = 0
+        var standard: [TeXToken]?
+        if let bracketed = try stream.bracketed(for: name) {
+            guard let number = Int(text(of: bracketed)), (0...9).contains(number) else {
+                throw MathError(.badMacro("\\" + name), at: token.offset)
+            }
+            count = number
+            standard = try stream.bracketed(for: name)
+        }
+        let body = try stream.argument(of: "\\" + name, at: token.offset)
+        if isProvided, stream.isDefined(name) { return }
+        stream.define(name, TokenStream.Macro(parameterCount: count, defaultArgument: standard, body: body))
+    }
+
+    private mutating func defineAsTeX(_ token: TeXToken) throws(MathError) {
+        stream.skipSpaces()
+        guard let named = stream.nextRaw(), case .command(let name) = named.kind else {
+            throw MathError(.badMacro(token.spelling), at: token.offset)
+        }
+        var count = 0
+        while let next = stream.peekRaw, !next.isCharacter("{") {
+            _ = stream.nextRaw()
+            if next.kind == .space { continue }
+            // Parameters between other signs are not supported.
+            guard next.kind == .parameter(count + 1) else { throw MathError(.badMacro("\\" + name), at: next.offset) }
+            count += 1
+        }
+        let body = try stream.argument(of: "\\" + name, at: token.offset)
+        stream.define(name, TokenStream.Macro(parameterCount: count, body: body))
+    }
+}

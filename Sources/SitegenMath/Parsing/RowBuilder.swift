@@ -1,0 +1,98 @@
+/// Sets the atoms of a row beside one another, with the spaces that TeX has between them (The TeXbook, chapter 18).
+struct RowBuilder {
+    private var elements: [MathElement] = []
+    /// Whether the name of a function stands last, and perhaps the space behind it.
+    private var isBehindName = false
+
+    /// - Parameter isBehindOrdinary: Whether the row goes on with another one, so that a sign at its beginning has an
+    ///   operand before it.
+    static func element(of atoms: [Atom], isBehindOrdinary: Bool = false) -> MathElement {
+        MathElement.row(elements(of: atoms, isBehindOrdinary: isBehindOrdinary))
+    }
+
+    static func elements(of atoms: [Atom], isBehindOrdinary: Bool = false) -> [MathElement] {
+        let atoms = corrected(atoms, isBehindOrdinary: isBehindOrdinary)
+        var builder = RowBuilder()
+        var index = 0
+        while index < atoms.count {
+            let end = builder.endOfWord(in: atoms, from: index)
+            if end > index + 1 {
+                builder.append(word: atoms[index..<end])
+                index = end
+                continue
+            }
+            builder.append(atoms[index], before: atoms[(index + 1)...].first { $0.kind != .none }?.kind)
+            index += 1
+        }
+        return builder.elements
+    }
+
+    /// A binary sign without an operand on either side is an ordinary one.
+    private static func corrected(_ atoms: [Atom], isBehindOrdinary: Bool) -> [Atom] {
+        guard atoms.contains(where: { $0.kind == .binary }) else { return atoms }
+        var atoms = atoms
+        var previous: Int?
+        var before: AtomClass? = isBehindOrdinary ? .ordinary : nil
+        for index in atoms.indices where atoms[index].kind != .none {
+            switch (atoms[index].kind, before) {
+            case (.binary, nil), (.binary, .binary), (.binary, .function), (.binary, .relation), (.binary, .opening),
+                (.binary, .punctuation):
+                atoms[index].demote(isPrefix: true)
+            case (.relation, .binary), (.closing, .binary), (.punctuation, .binary):
+                if let previous { atoms[previous].demote(isPrefix: false) }
+            case (.binary, _) where previous == nil:
+                atoms[index].element.attributes += " form=\"infix\""
+            default: break
+            }
+            before = atoms[index].kind
+            previous = index
+        }
+        if let previous, atoms[previous].kind == .binary { atoms[previous].demote(isPrefix: false) }
+        return atoms
+    }
+
+    private func endOfWord(in atoms: [Atom], from start: Int) -> Int {
+        guard let alphabet = atoms[start].word else { return start }
+        var end = start + 1
+        while end < atoms.count, atoms[end].word == alphabet, atoms[end].element.name == atoms[start].element.name {
+            end += 1
+        }
+        return end
+    }
+
+    private mutating func append(word atoms: ArraySlice<Atom>) {
+        var text = ""
+        for atom in atoms { if case .text(let letter) = atom.element.content { text += letter } }
+        let name = atoms.first?.element.name ?? .mi
+        elements.append(MathElement(name, text: text))
+    }
+
+    private mutating func append(_ atom: Atom, before next: AtomClass?) {
+        guard atom.isName else {
+            elements.append(atom.element)
+            isBehindName = false
+            return
+        }
+        if let last = elements.last, last.name != .mo, last.name != .mspace, !isBehindName {
+            elements.append(.space(0.1667))
+        }
+        elements.append(atom.element)
+        isBehindName = true
+        switch next {
+        case .ordinary, .function:
+            elements.append(MathElement(.mo, text: "\u{2061}"))
+            elements.append(.space(0.1667))
+        case .opening: elements.append(MathElement(.mo, text: "\u{2061}"))
+        default: break
+        }
+    }
+}
+
+extension Atom {
+    fileprivate mutating func demote(isPrefix: Bool) {
+        kind = .ordinary
+        guard element.name == .mo, case .text(let text) = element.content else { return }
+        element.attributes =
+            isPrefix && ["+", "−", "±", "∓"].contains(text) ? " form=\"prefix\"" : " lspace=\"0\" rspace=\"0\""
+    }
+}

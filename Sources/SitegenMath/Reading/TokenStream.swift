@@ -1,0 +1,141 @@
+/// The tokens of a formula with its macros expanded (The TeXbook, chapter 20).
+struct TokenStream {
+    /// What a macro stands for.
+    struct Macro {
+        var parameterCount: Int
+        /// What the first parameter is where it is not given in brackets; `nil` if it has to be given.
+        var defaultArgument: [TeXToken]?
+        var body: [TeXToken]
+    }
+
+    /// How many macros a formula may expand, as in KaTeX (`maxExpand`).
+    static let expansionLimit = 1000
+    /// How many tokens macros may make in all.
+    static let tokenLimit = 20_000
+
+    /// What is still to be read, the next one last.
+    private var pending: [TeXToken]
+    private var macros: [String: Macro] = [:]
+    private var expansions = 0
+    private var madeTokens = 0
+    /// The length of the source.
+    let end: Int
+
+    init(_ source: String) {
+        pending = TeXTokenizer.tokens(of: source).reversed()
+        end = source.utf8.count
+    }
+
+    /// The place of the next token, or the end.
+    var offset: Int { pending.last?.offset ?? end }
+
+    /// The next token as it was written, blanks included.
+    mutating func nextRaw() -> TeXToken? { pending.popLast() }
+
+    var peekRaw: TeXToken? { pending.last }
+
+    /// Whether the token after the next one is a digit.
+    var hasDigitBehindNext: Bool {
+        guard pending.count > 1, case .character(let character) = pending[pending.count - 2].kind else { return false }
+        return ("0"..."9").contains(character)
+    }
+
+    mutating func putBack(_ token: TeXToken) { pending.append(token) }
+
+    mutating func skipSpaces() {
+        while let token = pending.last, token.kind == .space { pending.removeLast() }
+    }
+
+    /// The next token that no macro stands for, which stays. Blanks are passed over unless the mode is text.
+    mutating func peek(skippingSpaces: Bool = true) throws(MathError) -> TeXToken? {
+        while let token = pending.last {
+            if skippingSpaces, token.kind == .space {
+                pending.removeLast()
+                continue
+            }
+            guard case .command(let name) = token.kind else { return token }
+            guard let macro = macros[name] ?? CommandTable.macros[name] else { return token }
+            pending.removeLast()
+            try expand(macro, name, at: token.offset)
+        }
+        return nil
+    }
+
+    mutating func next(skippingSpaces: Bool = true) throws(MathError) -> TeXToken? {
+        guard let token = try peek(skippingSpaces: skippingSpaces) else { return nil }
+        pending.removeLast()
+        return token
+    }
+
+    func isDefined(_ name: String) -> Bool { macros[name] != nil || CommandTable.knows(name) }
+
+    mutating func define(_ name: String, _ macro: Macro) { macros[name] = macro }
+
+    /// Lets a name stand for what another one stands for now.
+    mutating func define(_ name: String, as token: TeXToken) {
+        if case .command(let other) = token.kind, let macro = macros[other] ?? CommandTable.macros[other] {
+            macros[name] = macro
+        } else {
+            macros[name] = Macro(parameterCount: 0, body: [token])
+        }
+    }
+
+    private mutating func expand(_ macro: Macro, _ name: String, at offset: Int) throws(MathError) {
+        expansions += 1
+        guard expansions <= Self.expansionLimit else { throw MathError(.expandedTooFar, at: offset) }
+        var arguments: [[TeXToken]] = []
+        for number in 0..<macro.parameterCount {
+            skipSpaces()
+            if number == 0, let standard = macro.defaultArgument {
+                arguments.append(try bracketed(for: name) ?? standard)
+            } else {
+                arguments.append(try argument(of: "\\" + name, at: offset))
+            }
+        }
+        let start = pending.count
+        for token in macro.body.reversed() {
+            if case .parameter(let number) = token.kind {
+                guard number <= arguments.count else { throw MathError(.badMacro("\\" + name), at: offset) }
+                pending.append(contentsOf: arguments[number - 1].reversed())
+            } else {
+                pending.append(TeXToken(kind: token.kind, offset: offset))
+            }
+        }
+        madeTokens += pending.count - start
+        guard madeTokens <= Self.tokenLimit else { throw MathError(.expandedTooFar, at: offset) }
+    }
+
+    /// The tokens of an argument: a group without its braces, or one token.
+    mutating func argument(of name: String, at offset: Int) throws(MathError) -> [TeXToken] {
+        skipSpaces()
+        guard let first = pending.popLast() else { throw MathError(.missingArgument(name), at: offset) }
+        guard first.isCharacter("{") else {
+            if first.isCharacter("}") { throw MathError(.missingArgument(name), at: offset) }
+            return [first]
+        }
+        return try tokens(to: "}", openedBy: first)
+    }
+
+    /// The tokens between brackets, if a bracket follows.
+    mutating func bracketed(for name: String) throws(MathError) -> [TeXToken]? {
+        skipSpaces()
+        guard let first = pending.last, first.isCharacter("[") else { return nil }
+        pending.removeLast()
+        return try tokens(to: "]", openedBy: first)
+    }
+
+    private mutating func tokens(to close: Unicode.Scalar, openedBy first: TeXToken) throws(MathError) -> [TeXToken] {
+        var result: [TeXToken] = []
+        var depth = 0
+        while let token = pending.popLast() {
+            if depth == 0, token.isCharacter(close) { return result }
+            if token.isCharacter("{") { depth += 1 }
+            if token.isCharacter("}") {
+                depth -= 1
+                if depth < 0 { throw MathError(.misplaced("}"), at: token.offset) }
+            }
+            result.append(token)
+        }
+        throw MathError(.unclosed(first.spelling), at: first.offset)
+    }
+}

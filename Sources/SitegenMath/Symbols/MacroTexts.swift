@@ -1,0 +1,60 @@
+/// What stands for more than one sign, written in TeX: a name, the number of arguments, and the text, one a line.
+enum MacroTexts {
+    static let all = #"""
+        iff 0 \;\Longleftrightarrow\;
+        implies 0 \;\Longrightarrow\;
+        impliedby 0 \;\Longleftarrow\;
+        bmod 0 \mathbin{\mathrm{mod}}
+        pmod 1 \quad(\mathrm{mod}\;#1)
+        pod 1 \quad(#1)
+        mod 1 \quad\mathrm{mod}\;\,#1
+        bra 1 \mathinner{\langle{#1}|}
+        ket 1 \mathinner{|{#1}\rangle}
+        braket 1 \mathinner{\langle{#1}\rangle}
+        Bra 1 \left\langle#1\right|
+        Ket 1 \left|#1\right\rangle
+        Braket 1 \left\langle#1\right\rangle
+        set 1 \mathinner{\lbrace{#1}\rbrace}
+        Set 1 \left\lbrace\:#1\:\right\rbrace
+        R 0 \mathbb{R}
+        N 0 \mathbb{N}
+        Z 0 \mathbb{Z}
+        Reals 0 \mathbb{R}
+        reals 0 \mathbb{R}
+        natnums 0 \mathbb{N}
+        cnums 0 \mathbb{C}
+        Complex 0 \mathbb{C}
+        Bbbk 0 \Bbb{k}
+        dotsb 0 \cdots
+        dotsm 0 \cdots
+        dotsi 0 \!\cdots
+        dotso 0 \ldots
+        dotsc 0 \ldots
+        mathellipsis 0 \ldots
+        varlimsup 0 \operatorname*{\overline{lim}}
+        varliminf 0 \operatorname*{\underline{lim}}
+        varinjlim 0 \operatorname*{\underrightarrow{lim}}
+        varprojlim 0 \operatorname*{\underleftarrow{lim}}
+        approxcolon 0 \mathrel{\approx\!:}
+        approxcoloncolon 0 \mathrel{\approx\!::}
+        simcolon 0 \mathrel{\sim\!:}
+        simcoloncolon 0 \mathrel{\sim\!::}
+        colonapprox 0 \mathrel{:\!\approx}
+        Colonapprox 0 \mathrel{::\!\approx}
+        coloncolonapprox 0 \mathrel{::\!\approx}
+        colonsim 0 \mathrel{:\!\sim}
+        Colonsim 0 \mathrel{::\!\sim}
+        coloncolonsim 0 \mathrel{::\!\sim}
+        coloneq 0 \mathrel{:\!-}
+        colonminus 0 \mathrel{:\!-}
+        Coloneq 0 \mathrel{::\!-}
+        coloncolonminus 0 \mathrel{::\!-}
+        Eqcolon 0 \mathrel{-\!::}
+        minuscoloncolon 0 \mathrel{-\!::}
+        Eqqcolon 0 \mathrel{=\!::}
+        equalscoloncolon 0 \mathrel{=\!::}
+        angln 0 {\angl n}
+        rq 0 {}'
+        TextOrMath 2 #2
+        """#
+}

@@ -1,0 +1,34 @@
+/// Raised and lowered characters of Unicode, which stand for scripts as in KaTeX.
+enum UnicodeScripts {
+    static let table: [Unicode.Scalar: (character: Unicode.Scalar, isAbove: Bool)] = {
+        var table: [Unicode.Scalar: (character: Unicode.Scalar, isAbove: Bool)] = [:]
+        let above = zip(
+            "⁺⁻⁼⁽⁾⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘʷˣʸᶻᵛᵝᵞᵟᵠᵡ".unicodeScalars,
+            "+-=()0123456789abcdeghijklmnoprstuwxyzvβγδϕχ".unicodeScalars)
+        for (script, character) in above { table[script] = (character, true) }
+        let below = zip(
+            "₊₋₌₍₎₀₁₂₃₄₅₆₇₈₉ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ".unicodeScalars,
+            "+-=()0123456789aehijklmnoprstuvxβγρϕχ".unicodeScalars)
+        for (script, character) in below { table[script] = (character, false) }
+        return table
+    }()
+}
+
+extension FormulaParser {
+    /// The raised or lowered characters that follow, as a row.
+    mutating func unicodeScripts(isAbove: Bool) throws(MathError) -> MathElement {
+        var tokens: [TeXToken] = []
+        while let token = try stream.peek(), let script = token.unicodeScript, script.isAbove == isAbove {
+            _ = try stream.next()
+            tokens.append(TeXToken(kind: .character(script.character), offset: token.offset))
+        }
+        let outer = mode
+        mode = mode.script()
+        defer { mode = outer }
+        stream.putBack(TeXToken(kind: .character("}"), offset: stream.offset))
+        for token in tokens.reversed() { stream.putBack(token) }
+        let atoms = try row()
+        _ = try stream.next()
+        return RowBuilder.element(of: atoms)
+    }
+}
