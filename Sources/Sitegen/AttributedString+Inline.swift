@@ -56,7 +56,8 @@ extension AttributedString {
             case .subscript(let lowered): append(lowered.content, with: attributes.adding(.lowered))
             case .span(let span): append(span.content, with: attributes)
             case .directive(let directive): append(directive.content, with: attributes)
-            case .formula(let formula): append(AttributedString(formula.source, attributes: attributes.adding(.emphasized)))
+            case .formula(let formula):
+                append(AttributedString(formula.source, attributes: attributes.adding(.emphasized)))
             case .inlineHTML, .footnoteReference, .embed:
                 break
             }
