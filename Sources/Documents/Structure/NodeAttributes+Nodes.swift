@@ -16,7 +16,8 @@ extension Inline {
             case .subscript(let subscripted): subscripted.attributes
             case .span(let span): span.attributes
             case .directive(let directive): directive.attributes
-            case .text, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .styled, .embed:
+            case .text, .formula, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .styled,
+                .embed:
                 NodeAttributes()
             }
         }
@@ -58,7 +59,9 @@ extension Inline {
             case .directive(var directive):
                 directive.attributes = newValue
                 self = .directive(directive)
-            case .text, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .styled, .embed: break
+            case .text, .formula, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .styled,
+                .embed:
+                break
             }
         }
     }
@@ -69,7 +72,8 @@ extension Inline {
         case .link: .link
         case .image: .image
         case .emphasis, .strong, .code, .strikethrough, .mark, .insertion, .superscript, .subscript, .span: .span
-        case .text, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .directive, .styled, .embed:
+        case .text, .formula, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .directive,
+            .styled, .embed:
             nil
         }
     }

@@ -186,7 +186,8 @@ extension Inline {
         case .styled(var styled):
             body(&styled.content)
             self = .styled(styled)
-        case .text, .code, .formula, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .embed: break
+        case .text, .code, .formula, .softBreak, .lineBreak, .inlineHTML, .abbreviation, .footnoteReference, .embed:
+            break
         }
     }
 }
