@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof other-suites seeded-faults mutants random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof cmark-proof other-suites seeded-faults mutants random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -14,6 +14,7 @@ help:
 	@echo "make site-proof      show sites to checkers of HTML, feeds and accessibility that are not ours"
 	@echo "make browser-proof   show what sitegen serve does to a browser (headless Chromium)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
+	@echo "make cmark-proof     run the tests of Markdown with libcmark-gfm in place of libcmark (Linux)"
 	@echo "make other-suites    run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
 	@echo "make mutants         put faults into Publishing and the modules below and fail unless the tests catch 95 % of them"
@@ -82,6 +83,10 @@ snapshot-proof:
 	@Scripts/prepare
 	@swift build --product sitegen
 	@Scripts/snapshot-proof
+
+cmark-proof:
+	@Scripts/prepare
+	@Scripts/cmark-proof
 
 other-suites:
 	@Scripts/prepare

@@ -209,7 +209,7 @@ let package = Package(
         .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Hypertext"]),
         .testTarget(
             name: "MarkdownTests",
-            dependencies: ["Markdown", "Documents", "Hypertext", "CCmark", "SitegenMath", "SitegenTesting"],
+            dependencies: ["Markdown", "Documents", "Hypertext", "SitegenMath", "SitegenTesting"],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "HighlightingTests", dependencies: ["Highlighting"]),

@@ -19,8 +19,8 @@ extension TreeReader {
             result.append(table)
             return
         }
-        switch cmark_node_get_type(node) {
-        case CMARK_NODE_PARAGRAPH:
+        switch NodeKind(of: node) {
+        case .paragraph:
             if isContentsMarker(node) {
                 var marker = ContentsMarker()
                 marker.position = position(of: node)
@@ -36,29 +36,29 @@ extension TreeReader {
             if paragraph.content.isEmpty { return }
             paragraph.position = position(of: node)
             result.append(paragraphOrFigure(paragraph))
-        case CMARK_NODE_HEADING:
+        case .heading:
             result.append(.heading(heading(node)))
-        case CMARK_NODE_CODE_BLOCK:
-            let info = InfoString(string(cmark_node_get_fence_info(node), as: .unescaped))
+        case .codeBlock:
+            let info = InfoString(string(libcmark_node_get_fence_info(node), as: .unescaped))
             if info.language == "math", extensions.contains(.math) {
                 return result.append(.paragraph(formula(inFence: node)))
             }
             var code = CodeBlock(lines(of: node), info: info)
             code.position = position(of: node)
             result.append(.codeBlock(code))
-        case CMARK_NODE_HTML_BLOCK:
+        case .htmlBlock:
             append(html: node, to: &result)
-        case CMARK_NODE_THEMATIC_BREAK:
+        case .thematicBreak:
             var thematicBreak = ThematicBreak()
             thematicBreak.position = position(of: node)
             result.append(.thematicBreak(thematicBreak))
         case _ where depth == Document.nestingLimit:
             forEachLeaf(under: node) { append($0, to: &result, depth: depth) }
-        case CMARK_NODE_BLOCK_QUOTE:
+        case .blockQuote:
             var quote = BlockQuote(blocks(in: node, depth: depth + 1))
             quote.position = position(of: node)
             result.append(blockQuoteOrAlert(quote, at: node, depth: depth))
-        case CMARK_NODE_LIST:
+        case .list:
             append(list: node, to: &result, depth: depth + 1)
         default:
             // Items stand in lists only, and custom blocks come from no parser.
@@ -68,7 +68,7 @@ extension TreeReader {
 
     func position(of node: Node) -> SourcePosition {
         let line = line(of: node)
-        var column = Int(cmark_node_get_start_column(node))
+        var column = Int(libcmark_node_get_start_column(node))
         // The marker that libcmark saw may be longer or shorter than what was written.
         if let item = rewriting?.item(before: column, onLine: line) {
             column = max(item.column, column + item.written.count - item.width)
@@ -77,19 +77,19 @@ extension TreeReader {
     }
 
     /// The line of the text that a node begins on, counted from 1.
-    func line(of node: Node) -> Int { Int(cmark_node_get_start_line(node)) - parsed.lineShift }
+    func line(of node: Node) -> Int { Int(libcmark_node_get_start_line(node)) - parsed.lineShift }
 
     /// Whether a paragraph says `[[toc]]` and nothing else.
     private func isContentsMarker(_ paragraph: Node) -> Bool {
-        guard let text = cmark_node_first_child(paragraph), cmark_node_get_type(text) == CMARK_NODE_TEXT,
-            let literal = cmark_node_get_literal(text), literal.pointee == CChar(bitPattern: UInt8(ascii: "[")),
-            cmark_node_next(text) == nil, extensions.contains(.contents)
+        guard let text = libcmark_node_first_child(paragraph), NodeKind(of: text) == .text,
+            let literal = libcmark_node_get_literal(text), literal.pointee == CChar(bitPattern: UInt8(ascii: "[")),
+            libcmark_node_next(text) == nil, extensions.contains(.contents)
         else { return false }
         return String(cString: literal).lowercased() == "[[toc]]"
     }
 
     private func append(html node: Node, to result: inout [Block]) {
-        let literal = cmark_node_get_literal(node)
+        let literal = libcmark_node_get_literal(node)
         // Too deep for a directive, which is why its lines come here.
         if rewrittenLine(literal) != nil { return }
         let text = lines(of: node)

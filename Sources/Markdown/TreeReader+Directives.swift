@@ -85,8 +85,8 @@ extension TreeReader {
         var run = DirectiveRun(limit: Document.nestingLimit - depth)
         var attributes = BlockAttributes()
         forEachChild(of: parent) { node in
-            guard cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK,
-                let line = rewrittenLine(cmark_node_get_literal(node))
+            guard NodeKind(of: node) == .htmlBlock,
+                let line = rewrittenLine(libcmark_node_get_literal(node))
             else {
                 let count = run.blocks.count
                 let noteCount = findings.footnotes.count

@@ -6,7 +6,7 @@ extension TreeReader {
     /// A heading, with the attributes that its text ends with.
     func heading(_ node: Node) -> Heading {
         let attributes = extensions.contains(.attributes) ? takeAttributes(ofHeading: node) : nil
-        var heading = Heading(Int(cmark_node_get_heading_level(node)), inlines(in: node, depth: 0))
+        var heading = Heading(Int(libcmark_node_get_heading_level(node)), inlines(in: node, depth: 0))
         if var attributes {
             check(attributes, on: .heading)
             heading.id = attributes.id
@@ -22,22 +22,22 @@ extension TreeReader {
     ///
     /// This is done in libcmark's tree, in which an escaped brace is none and quotation marks are still as written.
     private func takeAttributes(ofHeading node: Node) -> NodeAttributes? {
-        guard let last = cmark_node_last_child(node), cmark_node_get_type(last) == CMARK_NODE_TEXT else { return nil }
-        guard let literal = cmark_node_get_literal(last), literal.pointee != 0,
+        guard let last = libcmark_node_last_child(node), NodeKind(of: last) == .text else { return nil }
+        guard let literal = libcmark_node_get_literal(last), literal.pointee != 0,
             literal[strlen(literal) - 1] == CChar(bitPattern: UInt8(ascii: "}"))
         else { return nil }
         let bytes = Array(String(cString: literal).utf8)
         // Right behind an image or a link they are its own.
-        let isLineStart = cmark_node_previous(last).map { cmark_node_get_type($0) == CMARK_NODE_SOFTBREAK } ?? true
+        let isLineStart = libcmark_node_previous(last).map { NodeKind(of: $0) == .softBreak } ?? true
         guard let (attributes, start) = trailingAttributes(of: bytes, isLineStart: isLineStart),
             !Self.holdsRewrite(bytes[start...])
         else { return nil }
         let title = Self.withoutClosingSequence(bytes[..<start])
-        cmark_node_set_literal(last, String(decoding: title, as: UTF8.self))
+        libcmark_node_set_literal(last, String(decoding: title, as: UTF8.self))
         // Attributes may stand in a line of their own above the underline.
-        if title.isEmpty, let lineEnd = cmark_node_previous(last), cmark_node_get_type(lineEnd) == CMARK_NODE_SOFTBREAK
+        if title.isEmpty, let lineEnd = libcmark_node_previous(last), NodeKind(of: lineEnd) == .softBreak
         {
-            cmark_node_unlink(lineEnd)
+            libcmark_node_unlink(lineEnd)
         }
         return attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }
     }

@@ -24,44 +24,44 @@ extension TreeReader {
     ///
     /// - Parameter isTriggered: Becomes `true` if extensions have to look at the run.
     private func append(_ node: Node, to result: inout [Inline], depth: Int, _ isTriggered: inout Bool) {
-        switch cmark_node_get_type(node) {
-        case CMARK_NODE_TEXT:
-            append(running: cmark_node_get_literal(node), to: &result, &isTriggered)
-        case CMARK_NODE_SOFTBREAK:
+        switch NodeKind(of: node) {
+        case .text:
+            append(running: libcmark_node_get_literal(node), to: &result, &isTriggered)
+        case .softBreak:
             result.append(.softBreak(SoftBreak()))
-        case CMARK_NODE_LINEBREAK:
+        case .lineBreak:
             result.append(.lineBreak(LineBreak()))
-        case CMARK_NODE_CODE:
-            result.append(.code(Code(string(cmark_node_get_literal(node), as: .literal))))
-        case CMARK_NODE_HTML_INLINE:
-            if let line = rewrittenLine(cmark_node_get_literal(node)) {
+        case .code:
+            result.append(.code(Code(string(libcmark_node_get_literal(node), as: .literal))))
+        case .inlineHTML:
+            if let line = rewrittenLine(libcmark_node_get_literal(node)) {
                 append(text: line.written, to: &result)
                 isTriggered = true
             } else {
-                result.append(.inlineHTML(InlineHTML(string(cmark_node_get_literal(node), as: .literal))))
+                result.append(.inlineHTML(InlineHTML(string(libcmark_node_get_literal(node), as: .literal))))
             }
         case _ where depth == Document.nestingLimit:
             // What begins in the text of one container may end in that of the next.
             isTriggered = true
             forEachLeaf(under: node) { append($0, to: &result, depth: depth, &isTriggered) }
-        case CMARK_NODE_EMPH:
+        case .emphasis:
             result.append(.emphasis(Emphasis(inlines(in: node, depth: depth + 1))))
-        case CMARK_NODE_STRONG:
+        case .strong:
             result.append(.strong(Strong(inlines(in: node, depth: depth + 1))))
-        case CMARK_NODE_LINK where isAutolinkWithEscapes(node):
-            let text = string(cmark_node_get_literal(cmark_node_first_child(node)), as: .literal)
-            result.append(.link(Link(string(cmark_node_get_url(node), as: .literal), [.text(Text(text))])))
-        case CMARK_NODE_LINK:
+        case .link where isAutolinkWithEscapes(node):
+            let text = string(libcmark_node_get_literal(libcmark_node_first_child(node)), as: .literal)
+            result.append(.link(Link(string(libcmark_node_get_url(node), as: .literal), [.text(Text(text))])))
+        case .link:
             let link = Link(
-                string(cmark_node_get_url(node), as: .unescaped),
-                title: nonEmpty(cmark_node_get_title(node)),
+                string(libcmark_node_get_url(node), as: .unescaped),
+                title: nonEmpty(libcmark_node_get_title(node)),
                 inlines(in: node, depth: depth + 1)
             )
             result.append(.link(link))
-        case CMARK_NODE_IMAGE:
+        case .image:
             let image = Image(
-                string(cmark_node_get_url(node), as: .unescaped),
-                title: nonEmpty(cmark_node_get_title(node)),
+                string(libcmark_node_get_url(node), as: .unescaped),
+                title: nonEmpty(libcmark_node_get_title(node)),
                 inlines(in: node, depth: depth + 1)
             )
             result.append(.image(image))
@@ -74,9 +74,9 @@ extension TreeReader {
     /// Whether a link was written `<https://…>` and has backslashes, which escape nothing there (CommonMark §6.5). Of
     /// the other links only those are taken for one that show their address.
     private func isAutolinkWithEscapes(_ node: Node) -> Bool {
-        guard rewriting != nil, let url = cmark_node_get_url(node), let child = cmark_node_first_child(node),
-            memchr(url, Int32(Placeholder.lead.0), strlen(url)) != nil, let text = cmark_node_get_literal(child),
-            cmark_node_next(child) == nil, nonEmpty(cmark_node_get_title(node)) == nil
+        guard rewriting != nil, let url = libcmark_node_get_url(node), let child = libcmark_node_first_child(node),
+            memchr(url, Int32(Placeholder.lead.0), strlen(url)) != nil, let text = libcmark_node_get_literal(child),
+            libcmark_node_next(child) == nil, nonEmpty(libcmark_node_get_title(node)) == nil
         else { return false }
         let address = String(cString: url)
         let shown = String(cString: text)

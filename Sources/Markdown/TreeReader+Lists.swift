@@ -4,13 +4,13 @@ import Documents
 extension TreeReader {
     /// Appends a list, or what its items were written as.
     func append(list node: Node, to result: inout [Block], depth: Int) {
-        guard let rewriting, !rewriting.items.isEmpty, cmark_node_get_list_type(node) == CMARK_BULLET_LIST else {
+        guard let rewriting, !rewriting.items.isEmpty, NodeKind.isBulletList(node) else {
             result.append(list(node, depth: depth))
             return
         }
         var pieces: [Piece] = []
         forEachChild(of: node) { item in
-            let number = rewriting.item(line: line(of: item), column: Int(cmark_node_get_start_column(item)))
+            let number = rewriting.item(line: line(of: item), column: Int(libcmark_node_get_start_column(item)))
             if let number { findings.placedItems.insert(number) }
             let rewritten = number.map { rewriting.items[$0] }
             switch rewritten?.kind {
@@ -24,7 +24,7 @@ extension TreeReader {
         }
         let isWhole = pieces.count == 1 && pieces[0].items.count == childCount(of: node)
         for piece in pieces {
-            let isTight = cmark_node_get_list_tight(node) != 0 || !isWhole && isTight(piece.items)
+            let isTight = libcmark_node_get_list_tight(node) != 0 || !isWhole && isTight(piece.items)
             if piece.isDefinition {
                 append(definitions: piece.items, isTight: isTight, to: &result, depth: depth)
             } else {
@@ -53,9 +53,9 @@ extension TreeReader {
         var items: [ListItem] = []
         items.reserveCapacity(childCount(of: node))
         forEachChild(of: node) { items.append(item($0, depth: depth)) }
-        let isTight = cmark_node_get_list_tight(node) != 0
-        if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
-            var list = OrderedList(start: Int(cmark_node_get_list_start(node)), isTight: isTight, items)
+        let isTight = libcmark_node_get_list_tight(node) != 0
+        if NodeKind.isOrderedList(node) {
+            var list = OrderedList(start: Int(libcmark_node_get_list_start(node)), isTight: isTight, items)
             list.position = position(of: node)
             return .orderedList(list)
         }

@@ -36,7 +36,7 @@ extension TreeReader {
 
     /// The text of a code block or of a block of HTML.
     func lines(of node: Node) -> String {
-        let characters = cmark_node_get_literal(node)
+        let characters = libcmark_node_get_literal(node)
         guard let characters, let rewriting, !rewriting.items.isEmpty else { return string(characters, as: .literal) }
         let firstLine = line(of: node) + (isFenced(node) ? 1 : 0)
         let first = rewriting.firstItem(from: firstLine)
@@ -81,11 +81,11 @@ extension TreeReader {
     /// Whether a block of code stands between fences. libcmark does not tell, but where no info string gives a fence
     /// away, an indented block's text begins like its first line, and a fenced block's cannot.
     private func isFenced(_ node: Node) -> Bool {
-        guard cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK else { return false }
-        if let info = cmark_node_get_fence_info(node), info.pointee != 0 { return true }
+        guard NodeKind(of: node) == .codeBlock else { return false }
+        if let info = libcmark_node_get_fence_info(node), info.pointee != 0 { return true }
         let line = rawLine(of: node)
         guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return false }
-        guard let literal = cmark_node_get_literal(node) else { return true }
+        guard let literal = libcmark_node_get_literal(node) else { return true }
         let text = UnsafeRawBufferPointer(start: literal, count: strlen(literal))
         return !text.starts(with: line) || text.count > line.count && !text[line.count].isLineEnd
     }

@@ -5,10 +5,10 @@ extension TreeReader {
     /// Calls `body` with the nodes directly in `parent`.
     @inline(__always)
     func forEachChild(of parent: Node, _ body: (Node) -> Void) {
-        var child = cmark_node_first_child(parent)
+        var child = libcmark_node_first_child(parent)
         while let node = child {
             body(node)
-            child = cmark_node_next(node)
+            child = libcmark_node_next(node)
         }
     }
 
@@ -17,7 +17,7 @@ extension TreeReader {
     func forEachLeaf(under top: Node, _ body: (Node) -> Void) {
         var node = top
         while true {
-            if isContainer(node), let child = cmark_node_first_child(node) {
+            if isContainer(node), let child = libcmark_node_first_child(node) {
                 node = child
                 continue
             }
@@ -35,9 +35,9 @@ extension TreeReader {
 
     /// Whether a node may hold nodes of its own kind, blocks or inlines.
     private func isContainer(_ node: Node) -> Bool {
-        switch cmark_node_get_type(node) {
-        case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST, CMARK_NODE_ITEM,
-            CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        switch NodeKind(of: node) {
+        case .blockQuote, .list, .item,
+            .emphasis, .strong, .link, .image:
             true
         default:
             false
@@ -48,8 +48,8 @@ extension TreeReader {
     private func following(_ node: Node, under top: Node) -> Node? {
         var node = node
         while node != top {
-            if let next = cmark_node_next(node) { return next }
-            guard let parent = cmark_node_parent(node) else { return nil }
+            if let next = libcmark_node_next(node) { return next }
+            guard let parent = libcmark_node_parent(node) else { return nil }
             node = parent
         }
         return nil

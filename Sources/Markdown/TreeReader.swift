@@ -77,7 +77,8 @@ final class TreeReader {
 
         /// Reads a text without control characters.
         func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
-            let isRewritten = !extensions.isEmpty || ImageOpeners(in: bytes) != nil
+            let isRewritten =
+                !extensions.isEmpty || ImageOpeners(in: bytes) != nil || AttributeOpeners.search(in: bytes) != nil
             guard isRewritten, let replaced = ReservedCharacters.replaced(in: bytes) else { return rewrite(bytes) }
             return replaced.withUnsafeBufferPointer { rewrite($0) }
         }

@@ -66,7 +66,9 @@ import Testing
         }
     }
 
-    @Test func `Definitions of links cannot be copied without end`() {
+    // The limit came with 0.29.0.gfm.7.
+    @Test(.disabled(if: CommonMark.libraryVersion == "0.29.0.gfm.6", "this libcmark-gfm does not limit the copies"))
+    func `Definitions of links cannot be copied without end`() {
         let markdown =
             "[a]: /b '" + String(repeating: "\"", count: 5_000) + "'\n\n" + String(repeating: "[a] ", count: 20_000)
         let html = HTMLRenderer.untrusted.render(Document(markdown: markdown))

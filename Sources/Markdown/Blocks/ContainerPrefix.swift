@@ -25,19 +25,19 @@ struct ContainerPrefix {
         itemWidth = 0
         hasItemsAroundQuotes = false
         var item: TreeReader.Node?
-        var ancestor = cmark_node_parent(node)
+        var ancestor = libcmark_node_parent(node)
         while let container = ancestor {
-            switch cmark_node_get_type(container) {
-            case CMARK_NODE_BLOCK_QUOTE: quoteCount += 1
-            case CMARK_NODE_ITEM where quoteCount > 0: hasItemsAroundQuotes = true
-            case CMARK_NODE_ITEM where item == nil: item = container
+            switch NodeKind(of: container) {
+            case .blockQuote: quoteCount += 1
+            case .item where quoteCount > 0: hasItemsAroundQuotes = true
+            case .item where item == nil: item = container
             default: break
             }
-            ancestor = cmark_node_parent(container)
+            ancestor = libcmark_node_parent(container)
         }
         if let item {
-            let line = Int(cmark_node_get_start_line(item)) - shift
-            itemWidth = Self.width(ofItemAtLine: line, column: Int(cmark_node_get_start_column(item)), in: source)
+            let line = Int(libcmark_node_get_start_line(item)) - shift
+            itemWidth = Self.width(ofItemAtLine: line, column: Int(libcmark_node_get_start_column(item)), in: source)
         }
     }
 

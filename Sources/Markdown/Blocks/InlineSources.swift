@@ -59,16 +59,16 @@ struct InlineSources: Equatable {
     /// - Returns: The document's tree and, taken out of it, a node for each piece whose children are its inlines. They
     ///   live as long as `allocator` does. The lines of the tree count the pieces, one line each.
     func parse(
-        before document: UnsafeBufferPointer<UInt8>, _ allocator: UnsafeMutablePointer<cmark_mem>
+        before document: UnsafeBufferPointer<UInt8>, _ allocator: UnsafeMutablePointer<libcmark_mem>
     ) -> (root: TreeReader.Node, pieces: [TreeReader.Node])? {
-        let parser = cmark_parser_new_with_mem(CMARK_OPT_VALIDATE_UTF8, allocator)
+        let parser = libcmark_parser_new_with_mem(LIBCMARK_VALIDATE_UTF8, allocator)
         bytes.withUnsafeBytes { Self.feed($0, to: parser) }
         Self.feed(UnsafeRawBufferPointer(document), to: parser)
-        guard let root = cmark_parser_finish(parser) else { return nil }
+        guard let root = libcmark_parser_finish(parser) else { return nil }
         var pieces: [TreeReader.Node] = []
         pieces.reserveCapacity(count)
-        while pieces.count < count, let piece = cmark_node_first_child(root) {
-            cmark_node_unlink(piece)
+        while pieces.count < count, let piece = libcmark_node_first_child(root) {
+            libcmark_node_unlink(piece)
             pieces.append(piece)
         }
         return (root, pieces)
@@ -76,6 +76,6 @@ struct InlineSources: Equatable {
 
     private static func feed(_ bytes: UnsafeRawBufferPointer, to parser: OpaquePointer?) {
         guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
-        cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
+        libcmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
     }
 }

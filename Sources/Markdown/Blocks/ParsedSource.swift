@@ -35,7 +35,7 @@ struct ParsedSource {
 
     /// The table that libcmark took for something else, if `node` is one.
     func table(at node: TreeReader.Node) -> ParsedTable? {
-        guard !tables.isEmpty, let number = cmark_node_get_user_data(node) else { return nil }
+        guard !tables.isEmpty, let number = libcmark_node_get_user_data(node) else { return nil }
         return tables[Int(bitPattern: number) - 1]
     }
 
@@ -58,7 +58,7 @@ struct ParsedSource {
     ///   - allocator: Where libcmark takes its memory from; the nodes live as long.
     static func parse(
         _ source: UnsafeBufferPointer<UInt8>, tables: Bool, pieces: InlineSources = InlineSources(),
-        inlines: InlineExtensions, _ allocator: UnsafeMutablePointer<cmark_mem>
+        inlines: InlineExtensions, _ allocator: UnsafeMutablePointer<libcmark_mem>
     ) -> ParsedSource? {
         // Behind cells, libcmark would not know the mark.
         let hasByteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF])
@@ -88,7 +88,7 @@ struct ParsedSource {
     private struct Parsing {
         let pieces: InlineSources
         let inlines: InlineExtensions
-        let allocator: UnsafeMutablePointer<cmark_mem>
+        let allocator: UnsafeMutablePointer<libcmark_mem>
         let lines: LazySourceLines
         /// How many cells the rows may lack, in every round the same.
         let padding: Int
@@ -141,7 +141,7 @@ struct ParsedSource {
                 }
                 let cells = nodes[first.cell..<first.cell + found.table.parsedCells.count]
                 tables.append(ParsedTable(table: found.table, cells: cells))
-                cmark_node_set_user_data(found.node, UnsafeMutableRawPointer(bitPattern: tables.count))
+                libcmark_node_set_user_data(found.node, UnsafeMutableRawPointer(bitPattern: tables.count))
             }
             if isComplete || round == roundLimit {
                 return ParsedSource(

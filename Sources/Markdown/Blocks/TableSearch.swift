@@ -73,21 +73,21 @@ struct TableSearch {
     mutating func search(_ root: TreeReader.Node, candidates: [Int], written: [Int: PlacedTable]) {
         let lines = written.isEmpty ? candidates : (candidates + written.keys).sorted()
         var rest = lines[...]
-        var next = cmark_node_first_child(root)
+        var next = libcmark_node_first_child(root)
         while let node = next, let line = rest.first {
-            let sibling = cmark_node_next(node)
-            let isBefore = sibling.map { Int(cmark_node_get_start_line($0)) - shift <= line } ?? false
+            let sibling = libcmark_node_next(node)
+            let isBefore = sibling.map { Int(libcmark_node_get_start_line($0)) - shift <= line } ?? false
             if !isBefore {
-                switch cmark_node_get_type(node) {
-                case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST, CMARK_NODE_ITEM:
-                    if let child = cmark_node_first_child(node) {
+                switch NodeKind(of: node) {
+                case .blockQuote, .list, .item:
+                    if let child = libcmark_node_first_child(node) {
                         next = child
                         continue
                     }
-                case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
+                case .paragraph, .heading:
                     lookAt(node, candidates: &rest)
-                case CMARK_NODE_HTML_BLOCK:
-                    let start = Int(cmark_node_get_start_line(node)) - shift
+                case .htmlBlock:
+                    let start = Int(libcmark_node_get_start_line(node)) - shift
                     rest = rest.drop { $0 < start }
                     if rest.first == start, let place = written[start] { append(place.table, at: node) }
                 default:
@@ -96,14 +96,14 @@ struct TableSearch {
             }
             next = sibling ?? Self.sibling(ofAncestorOf: node)
             if let next {
-                let start = Int(cmark_node_get_start_line(next)) - shift
+                let start = Int(libcmark_node_get_start_line(next)) - shift
                 rest = rest.drop { $0 < start }
             }
         }
     }
 
     private mutating func lookAt(_ node: TreeReader.Node, candidates rest: inout ArraySlice<Int>) {
-        let start = Int(cmark_node_get_start_line(node)) - shift
+        let start = Int(libcmark_node_get_start_line(node)) - shift
         let end = lastLine(of: node)
         rest = rest.drop { $0 <= start }
         guard let first = rest.first, first <= end else { return }
@@ -129,11 +129,11 @@ struct TableSearch {
     }
 
     private func lastLine(of node: TreeReader.Node) -> Int {
-        let end = min(Int(cmark_node_get_end_line(node)) - shift, source.count)
-        guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return end }
+        let end = min(Int(libcmark_node_get_end_line(node)) - shift, source.count)
+        guard NodeKind(of: node) == .heading else { return end }
         // libcmark may count the line behind a heading's underline too.
-        let next = cmark_node_next(node) ?? Self.sibling(ofAncestorOf: node)
-        let bound = next.map { Int(cmark_node_get_start_line($0)) - shift - 1 } ?? end
+        let next = libcmark_node_next(node) ?? Self.sibling(ofAncestorOf: node)
+        let bound = next.map { Int(libcmark_node_get_start_line($0)) - shift - 1 } ?? end
         let last = min(end, bound)
         let mark = last >= 1 ? source.bytes[source.trimmed(source[last])].last : nil
         return mark == UInt8(ascii: "=") || mark == TableSyntax.hyphen ? last : last - 1
@@ -144,7 +144,7 @@ struct TableSearch {
         on line: Int, of node: TreeReader.Node, start: Int, prefix: ContainerPrefix
     ) -> Range<Int>? {
         if line == start {
-            return source.rest(ofLine: line, fromColumn: Int(cmark_node_get_start_column(node)))
+            return source.rest(ofLine: line, fromColumn: Int(libcmark_node_get_start_column(node)))
         }
         return prefix.content(of: source[line], in: source.bytes).map { $0.offset..<source[line].upperBound }
     }
@@ -152,7 +152,7 @@ struct TableSearch {
     private mutating func append(_ table: SourceTable, at node: TreeReader.Node) {
         padding -= table.missingCells
         let prefix = ContainerPrefix(of: node, in: source, shift: shift)
-        let column = max(0, Int(cmark_node_get_start_column(node)) - 1)
+        let column = max(0, Int(libcmark_node_get_start_column(node)) - 1)
         found.append(
             Found(node: node, place: PlacedTable(table: table, headerColumn: column, prefix: prefix), isWhole: true))
     }
@@ -164,7 +164,7 @@ struct TableSearch {
     ///   - guess: What the comment was written for.
     ///   - original: The source before it had comments.
     func isRight(_ found: Found, for guess: PlacedTable, in original: SourceLines) -> Bool {
-        guard let literal = cmark_node_get_literal(found.node) else { return false }
+        guard let literal = libcmark_node_get_literal(found.node) else { return false }
         // The end of the comment stands on its last line only.
         let text = UnsafeBufferPointer(start: literal, count: strlen(literal))
         guard text.suffix(4).elementsEqual("-->\n".utf8.map { CChar(bitPattern: $0) }) else { return false }
@@ -180,10 +180,10 @@ struct TableSearch {
     }
 
     private static func sibling(ofAncestorOf node: TreeReader.Node) -> TreeReader.Node? {
-        var ancestor = cmark_node_parent(node)
+        var ancestor = libcmark_node_parent(node)
         while let container = ancestor {
-            if let sibling = cmark_node_next(container) { return sibling }
-            ancestor = cmark_node_parent(container)
+            if let sibling = libcmark_node_next(container) { return sibling }
+            ancestor = libcmark_node_parent(container)
         }
         return nil
     }

@@ -13,7 +13,7 @@ extension TreeReader {
         guard depth == 0 || allowsMore, extensions.contains(.alerts),
             case .paragraph(var paragraph)? = quote.content.first,
             case .text(let text)? = paragraph.content.first, text.string.hasPrefix("[!"),
-            let child = cmark_node_first_child(node), let marker = AlertMarker(rawLine(of: child)),
+            let child = libcmark_node_first_child(node), let marker = AlertMarker(rawLine(of: child)),
             allowsMore || marker.isOfGitHub, text.string.hasPrefix(marker.written)
         else { return .blockQuote(quote) }
         var content = quote.content

@@ -6,7 +6,8 @@ extension TreeReader {
     /// other text (GFM 0.29 §5.3). The box is no part of the text then.
     func makeTask(of item: inout ListItem, at node: Node) {
         guard extensions.contains(.taskLists), case .paragraph(var paragraph)? = item.content.first,
-            let child = cmark_node_first_child(node), let isChecked = checkmark(before: paragraph.content, at: child),
+            let child = libcmark_node_first_child(node),
+            let isChecked = checkmark(before: paragraph.content, at: child),
             let text = Self.text(behindCheckmark: paragraph.content)
         else { return }
         paragraph.content = text
@@ -61,9 +62,9 @@ extension TreeReader {
 
     /// The bytes from a node's beginning to the end of its first line, as libcmark got them.
     func rawLine(of node: Node) -> UnsafeBufferPointer<UInt8> {
-        let line = Int(cmark_node_get_start_line(node)) - parsed.lineShift
+        let line = Int(libcmark_node_get_start_line(node)) - parsed.lineShift
         let lines = parsed.lines.value
-        let range = lines.rest(ofLine: line, fromColumn: Int(cmark_node_get_start_column(node)))
+        let range = lines.rest(ofLine: line, fromColumn: Int(libcmark_node_get_start_column(node)))
         return UnsafeBufferPointer(rebasing: lines.bytes[range ?? 0..<0])
     }
 }

@@ -17,8 +17,8 @@ extension TreeReader {
             // Cells of tables are comments, or in no block of the tree: code of theirs ends in its line.
             var region = lines[position.line]
             if let leaf = leaves.first, leaf.lines.contains(position.line) {
-                if leaf.type == CMARK_NODE_CODE_BLOCK { continue }
-                if leaf.type != CMARK_NODE_HTML_BLOCK {
+                if leaf.type == .codeBlock { continue }
+                if leaf.type != .htmlBlock {
                     let last = min(leaf.lines.upperBound, lines.count)
                     region = lines[leaf.lines.lowerBound].lowerBound..<lines[last].upperBound
                 }
@@ -43,15 +43,15 @@ extension TreeReader {
     }
 
     /// The lines of each block that holds text or code, in the order of the text.
-    private var leafBlocks: [(lines: ClosedRange<Int>, type: cmark_node_type)] {
-        var blocks: [(lines: ClosedRange<Int>, type: cmark_node_type)] = []
+    private var leafBlocks: [(lines: ClosedRange<Int>, type: NodeKind)] {
+        var blocks: [(lines: ClosedRange<Int>, type: NodeKind)] = []
         forEachChild(of: parsed.root) { child in
             forEachLeaf(under: child) { leaf in
                 let start = line(of: leaf)
                 // Labels and cells are parsed in lines above the text.
                 guard start > 0 else { return }
-                let end = Int(cmark_node_get_end_line(leaf)) - parsed.lineShift
-                blocks.append((start...max(start, end), cmark_node_get_type(leaf)))
+                let end = Int(libcmark_node_get_end_line(leaf)) - parsed.lineShift
+                blocks.append((start...max(start, end), NodeKind(of: leaf)))
             }
         }
         return blocks

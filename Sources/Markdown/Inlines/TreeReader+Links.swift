@@ -6,10 +6,10 @@ extension TreeReader {
     func surroundings(in node: Node) -> InlineSurroundings {
         var ancestor: Node? = node
         while let current = ancestor {
-            switch cmark_node_get_type(current) {
-            case CMARK_NODE_LINK: return current == node && isAddress(node) ? .address : .link
-            case CMARK_NODE_IMAGE: return .link
-            case CMARK_NODE_EMPH, CMARK_NODE_STRONG: ancestor = cmark_node_parent(current)
+            switch NodeKind(of: current) {
+            case .link: return current == node && isAddress(node) ? .address : .link
+            case .image: return .link
+            case .emphasis, .strong: ancestor = libcmark_node_parent(current)
             default: return .text
             }
         }
@@ -18,8 +18,8 @@ extension TreeReader {
 
     /// Whether a link's text is its URL: it was written in angle brackets, or might have been.
     private func isAddress(_ link: Node) -> Bool {
-        guard let text = cmark_node_first_child(link), cmark_node_next(text) == nil,
-            let literal = cmark_node_get_literal(text), let url = cmark_node_get_url(link)
+        guard let text = libcmark_node_first_child(link), libcmark_node_next(text) == nil,
+            let literal = libcmark_node_get_literal(text), let url = libcmark_node_get_url(link)
         else { return false }
         let scheme = "mailto:"
         return strcmp(literal, url) == 0

@@ -11,6 +11,7 @@ import Documents
 /// | `{.class}` in its own line     | a line of raw HTML        |
 /// | `*[HTML]: text`                | a line of raw HTML        |
 /// | `![`, the 4001st               | `!`⟦number⟧`[`            |
+/// | `^[`, for swift-cmark          | `^`⟦number⟧`[`            |
 ///
 /// An item is known again by its line and column. Which container a line stands in is not known here, so lines are
 /// rewritten in code as well; there the tree's reader puts back what was written. Where a list marker turns out to be
@@ -28,6 +29,7 @@ struct SourceRewriter {
     private var ampersands: ByteSearch
     private var protected: ArraySlice<ProtectedText.Piece>
     private var images: ImageOpeners?
+    private var attributeOpeners: ByteSearch?
 
     /// Where in the source the line begins, and where in the result.
     var lineStart = 0
@@ -60,10 +62,13 @@ struct SourceRewriter {
         of source: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions, textLines: Set<Int> = []
     ) -> Rewriting? {
         let images = ImageOpeners(in: source)
-        guard !extensions.isEmpty || images != nil else { return nil }
+        let attributes = AttributeOpeners.search(in: source)
+        let mustBeRewritten = images != nil || attributes != nil
+        guard !extensions.isEmpty || mustBeRewritten else { return nil }
         let triggers = Triggers(extensions)
-        guard images != nil || triggers.fire(in: source) else { return nil }
+        guard mustBeRewritten || triggers.fire(in: source) else { return nil }
         var rewriter = SourceRewriter(source: source, triggers: triggers, images: images, textLines: textLines)
+        rewriter.attributeOpeners = attributes
         rewriter.rewrite()
         return rewriter.result
     }
@@ -343,7 +348,8 @@ struct SourceRewriter {
             let ampersand = ampersands.next(from: index)
             while let first = protected.first, first.offset < index { protected.removeFirst() }
             let piece = protected.first?.offset ?? .max
-            let next = min(backslash, bracket, image, ampersand, piece)
+            let attribute = attributeOpeners?.next(from: index) ?? .max
+            let next = min(backslash, bracket, image, ampersand, piece, attribute)
             guard next < range.upperBound else { return }
             index = next + 1
             if next == piece, let first = protected.popFirst() {
@@ -375,6 +381,10 @@ struct SourceRewriter {
                 guard index < range.upperBound, source[index] == UInt8(ascii: "["), images?.take() == true else {
                     continue
                 }
+                copy(to: index)
+                appendSpan(.nothing, written: index..<index)
+            } else if next == attribute {
+                guard index < range.upperBound, source[index] == UInt8(ascii: "[") else { continue }
                 copy(to: index)
                 appendSpan(.nothing, written: index..<index)
             } else if source[next] == UInt8(ascii: "["), let label = footnoteLabel(at: next, end: range.upperBound) {

@@ -8,9 +8,9 @@ import CMarkdown
 /// ask the system for it at each allocation would cost more than the allocation does.
 enum Arena {
     /// Calls `body` with the allocator of this thread's arena; what was allocated ends with the call.
-    static func withAllocator<Result>(_ body: (UnsafeMutablePointer<cmark_mem>) -> Result) -> Result {
+    static func withAllocator<Result>(_ body: (UnsafeMutablePointer<libcmark_mem>) -> Result) -> Result {
         defer { markdown_arena_reset() }
-        var allocator = cmark_mem(
+        var allocator = libcmark_mem(
             calloc: markdown_arena_calloc, realloc: markdown_arena_realloc, free: markdown_arena_free)
         return body(&allocator)
     }
