@@ -150,6 +150,7 @@ private enum EndTag {
 ///   - value: What components within read under the key.
 ///   - content: The content.
 /// - Returns: The content, which sees the value.
+@_disfavoredOverload
 public func withEnvironment<Key: EnvironmentKey>(
     _ key: Key.Type, _ value: Key.Value, @AsyncHTMLBuilder async content: () -> AsyncMarkup
 ) -> AsyncMarkup {

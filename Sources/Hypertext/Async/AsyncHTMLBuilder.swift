@@ -3,48 +3,55 @@
 /// The statements themselves run at once and in order; those that wait are in an ``Await``.
 @resultBuilder
 public enum AsyncHTMLBuilder {
-    /// Text, escaped.
-    public static func buildExpression(_ text: String) -> AsyncMarkup {
-        AsyncMarkup(parts: [.ready(HTMLBuilder.buildExpression(text))])
+    /// Text, a number, an element or a component that does not wait.
+    public static func buildExpression<Statement: HTMLStatement>(_ statement: consuming Statement) -> AsyncMarkup {
+        let writer = Writer.current
+        writer.open()
+        defer { writer.close() }
+        return AsyncMarkup(parts: [.ready(Statement._markup(of: statement))])
     }
 
-    /// A value in its textual form, escaped.
+    /// Another value in its textual form, escaped.
+    @_disfavoredOverload
     public static func buildExpression(_ value: some LosslessStringConvertible) -> AsyncMarkup {
-        AsyncMarkup(parts: [.ready(HTMLBuilder.buildExpression(value))])
-    }
-
-    /// A piece that does not wait.
-    public static func buildExpression(_ piece: some HTML) -> AsyncMarkup {
-        AsyncMarkup(parts: [.ready(Markup(piece))])
+        buildExpression(value.description)
     }
 
     /// A piece that waits.
+    @_disfavoredOverload
     public static func buildExpression(_ piece: some AsyncHTML) -> AsyncMarkup {
         piece.asyncMarkup
     }
 
-    /// Text, or another value in its textual form, that may not be there.
-    public static func buildExpression(_ value: (some LosslessStringConvertible)?) -> AsyncMarkup {
+    /// Another value in its textual form that may not be there.
+    ///
+    /// The second parameter puts this after the overload for statements that may not be there, which most such values are.
+    @_disfavoredOverload
+    public static func buildExpression(_ value: (some LosslessStringConvertible)?, _: Void = ()) -> AsyncMarkup {
         value.map { buildExpression($0) } ?? AsyncMarkup(parts: [])
     }
 
     /// A piece that may not be there.
-    public static func buildExpression(_ piece: (some HTML)?) -> AsyncMarkup {
-        piece.map { buildExpression($0) } ?? AsyncMarkup(parts: [])
+    @_disfavoredOverload
+    public static func buildExpression(_ statement: (some HTMLStatement)?) -> AsyncMarkup {
+        statement.map { buildExpression($0) } ?? AsyncMarkup(parts: [])
     }
 
     /// A piece that waits and may not be there.
+    @_disfavoredOverload
     public static func buildExpression(_ piece: (some AsyncHTML)?) -> AsyncMarkup {
         piece.map { $0.asyncMarkup } ?? AsyncMarkup(parts: [])
     }
 
     /// A statement that makes nothing has no place among those that make the page.
+    @_disfavoredOverload
     @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")
     public static func buildExpression(_ nothing: Void) -> AsyncMarkup {
         AsyncMarkup(parts: [])
     }
 
     /// What is neither a piece of HTML nor text does not stand in a page.
+    @_disfavoredOverload
     @available(*, unavailable, message: "this is no HTML: only text and types that conform to 'HTML' stand here")
     public static func buildExpression<Value>(_ value: Value) -> AsyncMarkup {
         AsyncMarkup(parts: [])

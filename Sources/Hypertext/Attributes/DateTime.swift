@@ -1,8 +1,11 @@
 /// A date, a time, a part of one or a duration, in the form that HTML has for machines
 /// (HTML Living Standard §2.3.5 and §4.5.14).
 ///
-/// `time(.datetime(.date(2026, 11, 21))) { "21 November" }`
-public struct DateTime: AttributeText, Hashable {
+/// ```swift
+/// time(.datetime(.date(2026, 11, 21))) { "21 November" }
+/// time(.datetime("2026-11-21")) { "21 November" }
+/// ```
+public struct DateTime: AttributeText, Hashable, ExpressibleByStringLiteral {
     /// The form for machines, such as `2026-11-21`.
     public let attributeText: String
 
@@ -11,6 +14,13 @@ public struct DateTime: AttributeText, Hashable {
     /// - Parameter text: A text of one of the forms of HTML Living Standard §2.3.5; it is not looked at.
     public init(unchecked text: String) {
         attributeText = text
+    }
+
+    /// A text in a form that HTML has.
+    ///
+    /// It is not checked, as with ``init(unchecked:)``: ``date(_:_:_:)`` and its neighbors cannot write anything else.
+    public init(stringLiteral text: String) {
+        self.init(unchecked: text)
     }
 }
 

@@ -10,7 +10,7 @@
 ///     }
 /// }
 /// ```
-public protocol HTML: Sendable {
+public protocol HTML: HTMLStatement, Sendable {
     /// The type of what this piece is made of, `Never` for a piece that writes itself.
     associatedtype Body: HTML
 

@@ -4,41 +4,41 @@
 /// elements and components are themselves; `if`, `else`, `switch`, `for`, optionals and `#available` mean what they
 /// mean anywhere in Swift.
 ///
+/// The overload of `buildExpression` for ``HTMLStatement`` is tried first; the others are disfavored.
+///
 /// Bodies of up to ten statements have a `buildBlock` of their own: the compiler checks these fastest, and no array
 /// is made.
 @resultBuilder
 public enum HTMLBuilder {
-    /// Text, escaped.
-    public static func buildExpression(_ text: String) -> Markup {
-        Writer.current.text(text)
+    /// Text, a number, an element or a component.
+    @inlinable
+    @inline(__always)
+    public static func buildExpression<Statement: HTMLStatement>(_ statement: consuming Statement) -> Markup {
+        Statement._markup(of: statement)
     }
 
-    /// A value in its textual form, escaped.
+    /// Another value in its textual form, escaped.
+    @_disfavoredOverload
     public static func buildExpression(_ value: some LosslessStringConvertible) -> Markup {
         Writer.current.text(value.description)
     }
 
-    /// What an element function or another builder made.
-    public static func buildExpression(_ markup: consuming Markup) -> Markup {
-        Writer.current.place(markup)
-    }
-
-    /// A component.
-    public static func buildExpression(_ component: some HTML) -> Markup {
-        Writer.current.place(component.markup)
-    }
-
     /// Something that may not be there.
-    public static func buildExpression(_ piece: (some HTML)?) -> Markup {
-        piece.map { Writer.current.place($0.markup) } ?? .empty
+    @_disfavoredOverload
+    public static func buildExpression(_ statement: (some HTMLStatement)?) -> Markup {
+        statement.map { buildExpression($0) } ?? .empty
     }
 
-    /// Text, or another value in its textual form, that may not be there.
-    public static func buildExpression(_ value: (some LosslessStringConvertible)?) -> Markup {
+    /// Another value in its textual form that may not be there.
+    ///
+    /// The second parameter puts this after the overload for statements that may not be there, which most such values are.
+    @_disfavoredOverload
+    public static func buildExpression(_ value: (some LosslessStringConvertible)?, _: Void = ()) -> Markup {
         value.map { Writer.current.text($0.description) } ?? .empty
     }
 
     /// What waits does not stand in a page that is rendered at once.
+    @_disfavoredOverload
     @available(
         *, unavailable,
         message: "this has to be waited for: put it into 'async { }' behind the element, as in 'div().async { }'"
@@ -48,12 +48,14 @@ public enum HTMLBuilder {
     }
 
     /// A statement that makes nothing has no place among those that make the page.
+    @_disfavoredOverload
     @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")
     public static func buildExpression(_ nothing: Void) -> Markup {
         .empty
     }
 
     /// What is neither a piece of HTML nor text does not stand in a page.
+    @_disfavoredOverload
     @available(*, unavailable, message: "this is no HTML: only text and types that conform to 'HTML' stand here")
     public static func buildExpression<Value>(_ value: Value) -> Markup {
         .empty

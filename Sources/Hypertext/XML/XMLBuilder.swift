@@ -16,32 +16,38 @@ public enum XMLBuilder {
     }
 
     /// A value in its textual form, escaped.
+    @_disfavoredOverload
     public static func buildExpression(_ value: some LosslessStringConvertible) -> Markup {
         Writer.current.xmlText(value.description)
     }
 
     /// What an element or another builder made.
+    @_disfavoredOverload
     public static func buildExpression(_ xml: consuming XML) -> Markup {
         Writer.current.place(xml.markup)
     }
 
     /// Something that may not be there.
+    @_disfavoredOverload
     public static func buildExpression(_ xml: XML?) -> Markup {
         xml.map { Writer.current.place($0.markup) } ?? .empty
     }
 
     /// Text, or another value in its textual form, that may not be there.
+    @_disfavoredOverload
     public static func buildExpression(_ value: (some LosslessStringConvertible)?) -> Markup {
         value.map { Writer.current.xmlText($0.description) } ?? .empty
     }
 
     /// HTML is not well-formed XML and gets in only as text.
+    @_disfavoredOverload
     @available(*, unavailable, message: "HTML stands in XML only as text: write XML.text(of:) around it")
     public static func buildExpression(_ html: some HTML) -> Markup {
         XML.text(of: html).markup
     }
 
     /// What is neither XML nor text does not stand in XML.
+    @_disfavoredOverload
     @available(*, unavailable, message: "this is no XML: only text and values of 'XML' stand here")
     public static func buildExpression<Value>(_ value: Value) -> Markup {
         .empty

@@ -238,23 +238,23 @@ import Testing
     }
 
     @Test func `The texts of BlendMode`() {
-        check(BlendMode.normal, "normal")
-        check(BlendMode.multiply, "multiply")
-        check(BlendMode.screen, "screen")
-        check(BlendMode.overlay, "overlay")
-        check(BlendMode.darken, "darken")
-        check(BlendMode.lighten, "lighten")
-        check(BlendMode.colorDodge, "color-dodge")
-        check(BlendMode.colorBurn, "color-burn")
-        check(BlendMode.hardLight, "hard-light")
-        check(BlendMode.softLight, "soft-light")
-        check(BlendMode.difference, "difference")
-        check(BlendMode.exclusion, "exclusion")
-        check(BlendMode.hue, "hue")
-        check(BlendMode.saturation, "saturation")
-        check(BlendMode.color, "color")
-        check(BlendMode.luminosity, "luminosity")
-        #expect(BlendMode.allCases.count == 16)
+        check(SVG.Filter.BlendMode.normal, "normal")
+        check(SVG.Filter.BlendMode.multiply, "multiply")
+        check(SVG.Filter.BlendMode.screen, "screen")
+        check(SVG.Filter.BlendMode.overlay, "overlay")
+        check(SVG.Filter.BlendMode.darken, "darken")
+        check(SVG.Filter.BlendMode.lighten, "lighten")
+        check(SVG.Filter.BlendMode.colorDodge, "color-dodge")
+        check(SVG.Filter.BlendMode.colorBurn, "color-burn")
+        check(SVG.Filter.BlendMode.hardLight, "hard-light")
+        check(SVG.Filter.BlendMode.softLight, "soft-light")
+        check(SVG.Filter.BlendMode.difference, "difference")
+        check(SVG.Filter.BlendMode.exclusion, "exclusion")
+        check(SVG.Filter.BlendMode.hue, "hue")
+        check(SVG.Filter.BlendMode.saturation, "saturation")
+        check(SVG.Filter.BlendMode.color, "color")
+        check(SVG.Filter.BlendMode.luminosity, "luminosity")
+        #expect(SVG.Filter.BlendMode.allCases.count == 16)
     }
 
     @Test func `The texts of BlockingPotential`() {
@@ -292,11 +292,11 @@ import Testing
     }
 
     @Test func `The texts of ColorChannel`() {
-        check(ColorChannel.red, "R")
-        check(ColorChannel.green, "G")
-        check(ColorChannel.blue, "B")
-        check(ColorChannel.alpha, "A")
-        #expect(ColorChannel.allCases.count == 4)
+        check(SVG.Filter.ColorChannel.red, "R")
+        check(SVG.Filter.ColorChannel.green, "G")
+        check(SVG.Filter.ColorChannel.blue, "B")
+        check(SVG.Filter.ColorChannel.alpha, "A")
+        #expect(SVG.Filter.ColorChannel.allCases.count == 4)
     }
 
     @Test func `The texts of ColorInterpolation`() {
@@ -308,11 +308,11 @@ import Testing
     }
 
     @Test func `The texts of ColorMatrixType`() {
-        check(ColorMatrixType.matrix, "matrix")
-        check(ColorMatrixType.saturate, "saturate")
-        check(ColorMatrixType.hueRotate, "hueRotate")
-        check(ColorMatrixType.luminanceToAlpha, "luminanceToAlpha")
-        #expect(ColorMatrixType.allCases.count == 4)
+        check(SVG.Filter.ColorMatrixType.matrix, "matrix")
+        check(SVG.Filter.ColorMatrixType.saturate, "saturate")
+        check(SVG.Filter.ColorMatrixType.hueRotate, "hueRotate")
+        check(SVG.Filter.ColorMatrixType.luminanceToAlpha, "luminanceToAlpha")
+        #expect(SVG.Filter.ColorMatrixType.allCases.count == 4)
     }
 
     @Test func `The texts of ColorRendering`() {
@@ -341,14 +341,14 @@ import Testing
     }
 
     @Test func `The texts of CompositeOperator`() {
-        check(CompositeOperator.over, "over")
-        check(CompositeOperator.in, "in")
-        check(CompositeOperator.out, "out")
-        check(CompositeOperator.atop, "atop")
-        check(CompositeOperator.xor, "xor")
-        check(CompositeOperator.lighter, "lighter")
-        check(CompositeOperator.arithmetic, "arithmetic")
-        #expect(CompositeOperator.allCases.count == 7)
+        check(SVG.Filter.CompositeOperator.over, "over")
+        check(SVG.Filter.CompositeOperator.in, "in")
+        check(SVG.Filter.CompositeOperator.out, "out")
+        check(SVG.Filter.CompositeOperator.atop, "atop")
+        check(SVG.Filter.CompositeOperator.xor, "xor")
+        check(SVG.Filter.CompositeOperator.lighter, "lighter")
+        check(SVG.Filter.CompositeOperator.arithmetic, "arithmetic")
+        #expect(SVG.Filter.CompositeOperator.allCases.count == 7)
     }
 
     @Test func `The texts of CoordinateUnits`() {
@@ -452,10 +452,10 @@ import Testing
     }
 
     @Test func `The texts of EdgeMode`() {
-        check(EdgeMode.duplicate, "duplicate")
-        check(EdgeMode.wrap, "wrap")
-        check(EdgeMode.none, "none")
-        #expect(EdgeMode.allCases.count == 3)
+        check(SVG.Filter.EdgeMode.duplicate, "duplicate")
+        check(SVG.Filter.EdgeMode.wrap, "wrap")
+        check(SVG.Filter.EdgeMode.none, "none")
+        #expect(SVG.Filter.EdgeMode.allCases.count == 3)
     }
 
     @Test func `The texts of EditableContent`() {
@@ -631,14 +631,14 @@ import Testing
     }
 
     @Test func `The texts of FilterInput`() {
-        check(FilterInput.sourceGraphic, "SourceGraphic")
-        check(FilterInput.sourceAlpha, "SourceAlpha")
-        check(FilterInput.backgroundImage, "BackgroundImage")
-        check(FilterInput.backgroundAlpha, "BackgroundAlpha")
-        check(FilterInput.fillPaint, "FillPaint")
-        check(FilterInput.strokePaint, "StrokePaint")
-        check("x-other" as FilterInput, "x-other")
-        check(FilterInput("x-" + "other"), "x-other")
+        check(SVG.Filter.FilterInput.sourceGraphic, "SourceGraphic")
+        check(SVG.Filter.FilterInput.sourceAlpha, "SourceAlpha")
+        check(SVG.Filter.FilterInput.backgroundImage, "BackgroundImage")
+        check(SVG.Filter.FilterInput.backgroundAlpha, "BackgroundAlpha")
+        check(SVG.Filter.FilterInput.fillPaint, "FillPaint")
+        check(SVG.Filter.FilterInput.strokePaint, "StrokePaint")
+        check("x-other" as SVG.Filter.FilterInput, "x-other")
+        check(SVG.Filter.FilterInput("x-" + "other"), "x-other")
     }
 
     @Test func `The texts of FocusHighlight`() {
@@ -906,9 +906,9 @@ import Testing
     }
 
     @Test func `The texts of MorphologyOperator`() {
-        check(MorphologyOperator.erode, "erode")
-        check(MorphologyOperator.dilate, "dilate")
-        #expect(MorphologyOperator.allCases.count == 2)
+        check(SVG.Filter.MorphologyOperator.erode, "erode")
+        check(SVG.Filter.MorphologyOperator.dilate, "dilate")
+        #expect(SVG.Filter.MorphologyOperator.allCases.count == 2)
     }
 
     @Test func `The texts of NavigationTarget`() {
@@ -1229,9 +1229,9 @@ import Testing
     }
 
     @Test func `The texts of StitchTiles`() {
-        check(StitchTiles.stitch, "stitch")
-        check(StitchTiles.noStitch, "noStitch")
-        #expect(StitchTiles.allCases.count == 2)
+        check(SVG.Filter.StitchTiles.stitch, "stitch")
+        check(SVG.Filter.StitchTiles.noStitch, "noStitch")
+        #expect(SVG.Filter.StitchTiles.allCases.count == 2)
     }
 
     @Test func `The texts of StrokeLineCap`() {
@@ -1349,12 +1349,12 @@ import Testing
     }
 
     @Test func `The texts of TransferFunctionType`() {
-        check(TransferFunctionType.identity, "identity")
-        check(TransferFunctionType.table, "table")
-        check(TransferFunctionType.discrete, "discrete")
-        check(TransferFunctionType.linear, "linear")
-        check(TransferFunctionType.gamma, "gamma")
-        #expect(TransferFunctionType.allCases.count == 5)
+        check(SVG.Filter.TransferFunctionType.identity, "identity")
+        check(SVG.Filter.TransferFunctionType.table, "table")
+        check(SVG.Filter.TransferFunctionType.discrete, "discrete")
+        check(SVG.Filter.TransferFunctionType.linear, "linear")
+        check(SVG.Filter.TransferFunctionType.gamma, "gamma")
+        #expect(SVG.Filter.TransferFunctionType.allCases.count == 5)
     }
 
     @Test func `The texts of TransformAnimationType`() {
@@ -1376,9 +1376,9 @@ import Testing
     }
 
     @Test func `The texts of TurbulenceType`() {
-        check(TurbulenceType.fractalNoise, "fractalNoise")
-        check(TurbulenceType.turbulence, "turbulence")
-        #expect(TurbulenceType.allCases.count == 2)
+        check(SVG.Filter.TurbulenceType.fractalNoise, "fractalNoise")
+        check(SVG.Filter.TurbulenceType.turbulence, "turbulence")
+        #expect(SVG.Filter.TurbulenceType.allCases.count == 2)
     }
 
     @Test func `The texts of UnicodeBidi`() {

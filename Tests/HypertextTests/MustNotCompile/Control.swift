@@ -37,6 +37,51 @@ private struct Card: HTML {
     }
 }
 
+/// Expressions that the compiler once looked at for minutes.
+private struct Sums: AsyncHTML {
+    let count: Int
+    let isNew: Bool
+    let load: @Sendable () async -> Int
+
+    var body: some AsyncHTML {
+        p { "One " + (isNew ? "a" : "b") + " two " + (isNew ? "c" : "d") + " three " + "\(count)" + (isNew ? "s" : "") }
+        main().async {
+            Await {
+                let loaded = await load()
+                p { loaded * 2 + 60 * 60 * 24 - 7 * 3 }
+            }
+            p { 60 * 60 * 24 + 7 * 3 - 1 }
+            span { count * 60 + 7 * (count - 3) - 1 }
+        }
+    }
+}
+
+private enum Accent: EnvironmentKey { static let defaultValue = "teal" }
+
+private struct Badge: HTML {
+    @Environment(Accent.self) var accent
+    var body: some HTML { span(.class(accent)) { "New" } }
+}
+
+private func environments(load: @escaping @Sendable () async -> String) async throws -> [String] {
+    let badge = withEnvironment(Accent.self, "red") { Badge() }
+    let waiting = withEnvironment(Accent.self, "red") {
+        Await {
+            let name = await load()
+            p { name }
+        }
+    }
+    return [badge.render(), try await waiting.render()]
+}
+
+private func literals() -> Markup {
+    p {
+        time(.datetime("2026-11-22")) { "22 November" }
+        svg(.viewBox(0, 0, 24, 24)) { SVG.polygon(.points("0,0 24,0 12,24")) }
+        svg(.viewBox("0 0 24 24")) { SVG.filter { SVG.feBlend(.mode(.multiply), .in(.sourceGraphic)) } }
+    }
+}
+
 private func render(card: Card) -> (String, [UInt8]) {
     (card.attributes(.id("first")).render(), title("A card").bytes())
 }

@@ -1,9 +1,11 @@
 /// The rectangle of a drawing's own coordinates that fills its viewport (SVG 2 §8).
 ///
 /// ```swift
+/// svg(.viewBox(0, 0, 24, 24))
+/// svg(.viewBox("0 0 24 24"))
 /// svg(.viewBox(ViewBox(width: 24, height: 24)))
 /// ```
-public struct ViewBox: AttributeText, Hashable {
+public struct ViewBox: AttributeText, Hashable, ExpressibleByStringLiteral {
     /// The left edge.
     public var x: Double
     /// The top edge.
@@ -21,8 +23,33 @@ public struct ViewBox: AttributeText, Hashable {
         self.height = height
     }
 
+    /// A rectangle as the attribute has it: the left and the top edge, the width and the height.
+    ///
+    /// - Precondition: the literal has four numbers with spaces or commas between them.
+    public init(stringLiteral text: String) {
+        let numbers = text.split { $0 == "," || $0.isWhitespace }.map { Double($0) }
+        guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+            let height = numbers[3]
+        else { stop("‘\(text)’ is no view box: write four numbers, as in \"0 0 24 24\"") }
+        self.init(x: x, y: y, width: width, height: height)
+    }
+
     /// The four numbers with spaces between them.
     public var attributeText: String {
         "\(x.decimalText) \(y.decimalText) \(width.decimalText) \(height.decimalText)"
+    }
+}
+
+extension SVG.FitToViewBoxAttributes {
+    /// The rectangle of the content's own coordinates that fills the viewport.
+    ///
+    /// - Parameters:
+    ///   - x: The left edge.
+    ///   - y: The top edge.
+    ///   - width: The width; nothing is drawn if it is zero.
+    ///   - height: The height; nothing is drawn if it is zero.
+    /// - Returns: The attribute `viewBox`.
+    public static func viewBox(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Self {
+        viewBox(ViewBox(x: x, y: y, width: width, height: height))
     }
 }

@@ -37,13 +37,14 @@ extension BaseAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `href`.
+    @_disfavoredOverload
     public static func href(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "href", .text(value.attributeText)))
     }
 
     /// The tab, window or frame that links open in unless they say otherwise.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where a link or form opens: `.current`, `.blank`, `.parent` or `.top`.
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
@@ -86,13 +87,14 @@ extension LinkAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `href`.
+    @_disfavoredOverload
     public static func href(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "href", .text(value.attributeText)))
     }
 
     /// What the resource is to the page.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What a linked resource is to the page: `.alternate`, `.author`, `.bookmark`, and others.
     /// - Returns: The attribute `rel`.
     public static func rel(_ value: LinkType) -> Self {
         Self(Attribute(known: "rel", .text(value.attributeText)))
@@ -141,7 +143,7 @@ extension LinkAttribute {
 
     /// The sizes that an icon has.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: The size, `.any` for a drawing that has all sizes.
     /// - Returns: The attribute `sizes`.
     public static func sizes(_ value: IconSize) -> Self {
         Self(Attribute(known: "sizes", .text(value.attributeText)))
@@ -166,7 +168,8 @@ extension LinkAttribute {
 
     /// What a preloaded resource will be used as.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a preloaded resource will be used as: `.audio`, `.audioWorklet`, `.document`, and
+    ///   others.
     /// - Returns: The attribute `as`.
     public static func `as`(_ value: RequestDestination) -> Self {
         Self(Attribute(known: "as", .text(value.attributeText)))
@@ -174,7 +177,7 @@ extension LinkAttribute {
 
     /// What waits until the resource has come.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What waits for a resource: `.render`.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ value: BlockingPotential) -> Self {
         Self(Attribute(known: "blocking", .text(value.attributeText)))
@@ -207,7 +210,8 @@ extension LinkAttribute {
 
     /// Whether a resource of another origin is asked for with credentials.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
+    ///   `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
@@ -228,7 +232,7 @@ extension LinkAttribute {
 
     /// How urgent the resource is beside others of its kind.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How urgent a resource is beside others of its kind: `.high`, `.low` or `.auto`.
     /// - Returns: The attribute `fetchpriority`.
     public static func fetchpriority(_ value: FetchPriority) -> Self {
         Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
@@ -286,7 +290,8 @@ extension LinkAttribute {
 
     /// How much of this page's address is told when the resource is asked for.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
@@ -324,7 +329,8 @@ extension MetaAttribute {
 
     /// What the fact is about.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a fact about the page is about: `.applicationName`, `.author`, `.colorScheme`, and
+    ///   others.
     /// - Returns: The attribute `name`.
     public static func name(_ value: MetadataName) -> Self {
         Self(Attribute(known: "name", .text(value.attributeText)))
@@ -332,7 +338,8 @@ extension MetaAttribute {
 
     /// The instruction to the browser that `content` completes.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: An instruction to the browser in place of an HTTP header: `.contentType`,
+    ///   `.defaultStyle`, `.refresh`, and others.
     /// - Returns: The attribute `http-equiv`.
     public static func httpEquiv(_ value: PragmaDirective) -> Self {
         Self(Attribute(known: "http-equiv", .text(value.attributeText)))
@@ -388,7 +395,7 @@ extension StyleAttribute {
 
     /// What waits until the style sheet is ready.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What waits for a resource: `.render`.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ value: BlockingPotential) -> Self {
         Self(Attribute(known: "blocking", .text(value.attributeText)))

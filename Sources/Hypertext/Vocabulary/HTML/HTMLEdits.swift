@@ -27,13 +27,14 @@ extension EditAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `cite`.
+    @_disfavoredOverload
     public static func cite(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "cite", .text(value.attributeText)))
     }
 
     /// When the change was made: a date or a date with a time.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `datetime`.
     public static func datetime(_ value: DateTime) -> Self {
         Self(Attribute(known: "datetime", .text(value.attributeText)))

@@ -27,6 +27,7 @@ extension InlineFrameAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `src`.
+    @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
@@ -41,7 +42,8 @@ extension InlineFrameAttribute {
 
     /// Puts the page in a sandbox and says what it may do all the same.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What a page in a sandbox may do all the same: `.downloads`, `.forms`, `.modals`, and
+    ///   others.
     /// - Returns: The attribute `sandbox`.
     public static func sandbox(_ value: SandboxPermission) -> Self {
         Self(Attribute(known: "sandbox", .text(value.attributeText)))
@@ -87,7 +89,7 @@ extension InlineFrameAttribute {
 
     /// Whether to load the page at once or when it comes near to sight.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: When something is loaded: `.eager` or `.lazy`.
     /// - Returns: The attribute `loading`.
     public static func loading(_ value: Loading) -> Self {
         Self(Attribute(known: "loading", .text(value.attributeText)))
@@ -95,7 +97,8 @@ extension InlineFrameAttribute {
 
     /// How much of this page's address the framed one is told.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
@@ -137,6 +140,7 @@ extension EmbedAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `src`.
+    @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
@@ -185,6 +189,7 @@ extension ObjectAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `data`.
+    @_disfavoredOverload
     public static func data(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "data", .text(value.attributeText)))
     }
@@ -236,6 +241,7 @@ extension VideoAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `poster`.
+    @_disfavoredOverload
     public static func poster(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "poster", .text(value.attributeText)))
     }
@@ -315,13 +321,15 @@ extension TrackAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `src`.
+    @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// What the text is for.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What the text along with a recording is for: `.subtitles`, `.captions`, `.descriptions`,
+    ///   and others.
     /// - Returns: The attribute `kind`.
     public static func kind(_ value: TrackKind) -> Self {
         Self(Attribute(known: "kind", .text(value.attributeText)))

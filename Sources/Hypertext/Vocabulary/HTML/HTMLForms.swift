@@ -27,13 +27,14 @@ extension FormAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `action`.
+    @_disfavoredOverload
     public static func action(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "action", .text(value.attributeText)))
     }
 
     /// The HTTP method the form is sent with.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How a form is sent: `.get`, `.post` or `.dialog`.
     /// - Returns: The attribute `method`.
     public static func method(_ value: FormMethod) -> Self {
         Self(Attribute(known: "method", .text(value.attributeText)))
@@ -41,7 +42,7 @@ extension FormAttribute {
 
     /// How the values are encoded.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How a form's values are encoded: `.urlEncoded`, `.multipart` or `.plain`.
     /// - Returns: The attribute `enctype`.
     public static func enctype(_ value: FormEncoding) -> Self {
         Self(Attribute(known: "enctype", .text(value.attributeText)))
@@ -66,7 +67,7 @@ extension FormAttribute {
 
     /// The character encoding the values are sent in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: A character encoding: `.utf8`.
     /// - Returns: The attribute `accept-charset`.
     public static func acceptCharset(_ value: CharacterEncoding) -> Self {
         Self(Attribute(known: "accept-charset", .text(value.attributeText)))
@@ -74,7 +75,7 @@ extension FormAttribute {
 
     /// Whether the browser may fill in the form.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether the browser may fill in a form: `.on` or `.off`.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: FormAutocompletion) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
@@ -103,7 +104,7 @@ extension FormAttribute {
 
     /// The tab, window or frame the answer opens in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where a link or form opens: `.current`, `.blank`, `.parent` or `.top`.
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
@@ -171,7 +172,7 @@ public struct ButtonAttribute: FormControlAttributes, SubmissionAttributes {
 extension ButtonAttribute {
     /// What pressing the button does.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What pressing a button does: `.submit`, `.reset` or `.button`.
     /// - Returns: The attribute `type`.
     public static func type(_ value: ButtonType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
@@ -200,7 +201,8 @@ extension ButtonAttribute {
 
     /// What the button does to the element that `commandfor` names.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a button does to the element that it names: `.togglePopover`, `.showPopover`,
+    ///   `.hidePopover`, and others.
     /// - Returns: The attribute `command`.
     public static func command(_ value: Command) -> Self {
         Self(Attribute(known: "command", .text(value.attributeText)))
@@ -242,7 +244,7 @@ public struct SelectAttribute: FormControlAttributes {
 extension SelectAttribute {
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What a browser may fill in by itself: `.on`, `.off`, `.shipping`, and others.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
@@ -465,7 +467,7 @@ public struct TextareaAttribute: FormControlAttributes, TextEntryAttributes {
 extension TextareaAttribute {
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What a browser may fill in by itself: `.on`, `.off`, `.shipping`, and others.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
@@ -519,7 +521,7 @@ extension TextareaAttribute {
 
     /// Whether line breaks made by the layout are sent along.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether line breaks made by the layout are sent along: `.soft` or `.hard`.
     /// - Returns: The attribute `wrap`.
     public static func wrap(_ value: TextWrapping) -> Self {
         Self(Attribute(known: "wrap", .text(value.attributeText)))

@@ -42,7 +42,8 @@ extension HTMLAttribute {
 
     /// Which letters typed on a virtual keyboard become capitals.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Which letters typed on a virtual keyboard become capitals: `.none`, `.sentences`,
+    ///   `.words` or `.characters`.
     /// - Returns: The attribute `autocapitalize`.
     public static func autocapitalize(_ value: Autocapitalization) -> Self {
         Self(Attribute(known: "autocapitalize", .text(value.attributeText)))
@@ -66,7 +67,7 @@ extension HTMLAttribute {
 
     /// Whether a reader can edit the element's content.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How an element's content is edited, where it is not simply so or not: `.plaintextOnly`.
     /// - Returns: The attribute `contenteditable`.
     public static func contenteditable(_ value: EditableContent) -> Self {
         Self(Attribute(known: "contenteditable", .text(value.attributeText)))
@@ -74,7 +75,7 @@ extension HTMLAttribute {
 
     /// The direction of the element's text.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The direction of text: `.leftToRight`, `.rightToLeft` or `.auto`.
     /// - Returns: The attribute `dir`.
     public static func dir(_ value: Direction) -> Self {
         Self(Attribute(known: "dir", .text(value.attributeText)))
@@ -90,7 +91,7 @@ extension HTMLAttribute {
 
     /// What a virtual keyboard writes on its Enter key.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a virtual keyboard writes on its Enter key: `.enter`, `.done`, `.go`, and others.
     /// - Returns: The attribute `enterkeyhint`.
     public static func enterkeyhint(_ value: EnterKeyHint) -> Self {
         Self(Attribute(known: "enterkeyhint", .text(value.attributeText)))
@@ -149,7 +150,7 @@ extension HTMLAttribute {
 
     /// Leaves the element out of what is shown.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How an element is hidden, where it is not simply so: `.untilFound`.
     /// - Returns: The attribute `hidden`.
     public static func hidden(_ value: HiddenState) -> Self {
         Self(Attribute(known: "hidden", .text(value.attributeText)))
@@ -170,7 +171,7 @@ extension HTMLAttribute {
 
     /// Which virtual keyboard suits what is to be typed.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Which virtual keyboard suits what is to be typed: `.none`, `.text`, `.tel`, and others.
     /// - Returns: The attribute `inputmode`.
     public static func inputmode(_ value: InputMode) -> Self {
         Self(Attribute(known: "inputmode", .text(value.attributeText)))
@@ -196,6 +197,7 @@ extension HTMLAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `itemid`.
+    @_disfavoredOverload
     public static func itemid(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "itemid", .text(value.attributeText)))
     }
@@ -307,7 +309,7 @@ extension HTMLAttribute {
 
     /// Makes the element a popover: out of sight until shown, then above everything.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How a popover closes: `.auto`, `.hint` or `.manual`.
     /// - Returns: The attribute `popover`.
     public static func popover(_ value: PopoverState) -> Self {
         Self(Attribute(known: "popover", .text(value.attributeText)))

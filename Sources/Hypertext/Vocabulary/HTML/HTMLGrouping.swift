@@ -45,6 +45,7 @@ extension QuotationAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `cite`.
+    @_disfavoredOverload
     public static func cite(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "cite", .text(value.attributeText)))
     }
@@ -98,7 +99,8 @@ extension OrderedListAttribute {
 
     /// How the items are numbered, where that carries meaning.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How the items of a list are numbered: `.decimal`, `.lowerAlpha`, `.upperAlpha`, and
+    ///   others.
     /// - Returns: The attribute `type`.
     public static func type(_ value: ListNumbering) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))

@@ -16,13 +16,14 @@ extension HyperlinkAttributes {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `href`.
+    @_disfavoredOverload
     public static func href(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "href", .text(value.attributeText)))
     }
 
     /// The tab, window or frame the link opens in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where a link or form opens: `.current`, `.blank`, `.parent` or `.top`.
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
@@ -69,7 +70,7 @@ extension HyperlinkAttributes {
 
     /// What the linked page is to this one.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What a linked resource is to the page: `.alternate`, `.author`, `.bookmark`, and others.
     /// - Returns: The attribute `rel`.
     public static func rel(_ value: LinkType) -> Self {
         Self(Attribute(known: "rel", .text(value.attributeText)))
@@ -94,7 +95,8 @@ extension HyperlinkAttributes {
 
     /// How much of this page's address the linked page is told.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))

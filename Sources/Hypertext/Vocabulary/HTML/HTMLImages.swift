@@ -37,6 +37,7 @@ extension SourceAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `src`.
+    @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
@@ -126,6 +127,7 @@ extension ImageAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `src`.
+    @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
@@ -157,7 +159,7 @@ extension ImageAttribute {
 
     /// Whether to load the image at once or when it comes near to sight.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: When something is loaded: `.eager` or `.lazy`.
     /// - Returns: The attribute `loading`.
     public static func loading(_ value: Loading) -> Self {
         Self(Attribute(known: "loading", .text(value.attributeText)))
@@ -165,7 +167,7 @@ extension ImageAttribute {
 
     /// Whether other content waits for the image to be decoded.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether other content waits for an image to be decoded: `.sync`, `.async` or `.auto`.
     /// - Returns: The attribute `decoding`.
     public static func decoding(_ value: Decoding) -> Self {
         Self(Attribute(known: "decoding", .text(value.attributeText)))
@@ -173,7 +175,7 @@ extension ImageAttribute {
 
     /// How urgent the image is beside others.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How urgent a resource is beside others of its kind: `.high`, `.low` or `.auto`.
     /// - Returns: The attribute `fetchpriority`.
     public static func fetchpriority(_ value: FetchPriority) -> Self {
         Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
@@ -181,7 +183,8 @@ extension ImageAttribute {
 
     /// Whether an image of another origin is asked for with credentials.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
+    ///   `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
@@ -189,7 +192,8 @@ extension ImageAttribute {
 
     /// How much of this page's address is told when the image is asked for.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
@@ -284,7 +288,7 @@ extension AreaAttribute {
 
     /// The shape of the place.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The shape of a place in an image map: `.circle`, `.default`, `.poly` or `.rect`.
     /// - Returns: The attribute `shape`.
     public static func shape(_ value: AreaShape) -> Self {
         Self(Attribute(known: "shape", .text(value.attributeText)))

@@ -17,7 +17,7 @@ public struct InputAttribute: DimensionAttributes, FormControlAttributes, Submis
 extension InputAttribute {
     /// What kind of value is entered, and how.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What kind of value an `input` takes, and how: `.hidden`, `.text`, `.search`, and others.
     /// - Returns: The attribute `type`.
     public static func type(_ value: InputType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
@@ -41,7 +41,7 @@ extension InputAttribute {
 
     /// The value at first.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `value`.
     public static func value(_ value: DateTime) -> Self {
         Self(Attribute(known: "value", .text(value.attributeText)))
@@ -87,7 +87,7 @@ extension InputAttribute {
 
     /// What the browser may fill in by itself.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What a browser may fill in by itself: `.on`, `.off`, `.shipping`, and others.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
@@ -125,7 +125,7 @@ extension InputAttribute {
 
     /// The colour space of a colour that is sent.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The colour space of a colour that is sent: `.limitedSRGB` or `.displayP3`.
     /// - Returns: The attribute `colorspace`.
     public static func colorspace(_ value: ColorSpace) -> Self {
         Self(Attribute(known: "colorspace", .text(value.attributeText)))
@@ -162,7 +162,7 @@ extension InputAttribute {
 
     /// The greatest value.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `max`.
     public static func max(_ value: DateTime) -> Self {
         Self(Attribute(known: "max", .text(value.attributeText)))
@@ -178,7 +178,7 @@ extension InputAttribute {
 
     /// The least value.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `min`.
     public static func min(_ value: DateTime) -> Self {
         Self(Attribute(known: "min", .text(value.attributeText)))
@@ -225,6 +225,7 @@ extension InputAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `src`.
+    @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
@@ -239,7 +240,7 @@ extension InputAttribute {
 
     /// The distance between two values that are allowed.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The distance between two values, where it is not a number: `.any`.
     /// - Returns: The attribute `step`.
     public static func step(_ value: InputStep) -> Self {
         Self(Attribute(known: "step", .text(value.attributeText)))

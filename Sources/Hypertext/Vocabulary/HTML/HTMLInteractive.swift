@@ -87,7 +87,7 @@ extension DialogAttribute {
 
     /// What a reader can do to close the dialog.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a reader can do to close a dialog: `.any`, `.closeRequest` or `.none`.
     /// - Returns: The attribute `closedby`.
     public static func closedby(_ value: DialogClosing) -> Self {
         Self(Attribute(known: "closedby", .text(value.attributeText)))

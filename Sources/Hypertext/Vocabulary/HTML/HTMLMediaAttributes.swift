@@ -16,13 +16,15 @@ extension MediaAttributes {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `src`.
+    @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// Whether a recording of another origin is asked for with credentials.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
+    ///   `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
@@ -30,7 +32,8 @@ extension MediaAttributes {
 
     /// How much to load before someone presses play.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How much of a recording to load before someone presses play: `.none`, `.metadata` or
+    ///   `.auto`.
     /// - Returns: The attribute `preload`.
     public static func preload(_ value: Preload) -> Self {
         Self(Attribute(known: "preload", .text(value.attributeText)))

@@ -27,13 +27,14 @@ extension ScriptAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `src`.
+    @_disfavoredOverload
     public static func src(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "src", .text(value.attributeText)))
     }
 
     /// What the script is: classic where not set, a module, an import map or data.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a script is: `.module`, `.importMap`, `.speculationRules`, and others.
     /// - Returns: The attribute `type`.
     public static func type(_ value: ScriptType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
@@ -80,7 +81,7 @@ extension ScriptAttribute {
 
     /// What waits until the script has run.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What waits for a resource: `.render`.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ value: BlockingPotential) -> Self {
         Self(Attribute(known: "blocking", .text(value.attributeText)))
@@ -105,7 +106,8 @@ extension ScriptAttribute {
 
     /// Whether a script of another origin is asked for with credentials.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
+    ///   `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
@@ -113,7 +115,7 @@ extension ScriptAttribute {
 
     /// How urgent the script is beside others.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How urgent a resource is beside others of its kind: `.high`, `.low` or `.auto`.
     /// - Returns: The attribute `fetchpriority`.
     public static func fetchpriority(_ value: FetchPriority) -> Self {
         Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
@@ -146,7 +148,8 @@ extension ScriptAttribute {
 
     /// How much of this page's address is told when the script is asked for.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
@@ -180,7 +183,7 @@ public struct TemplateAttribute: HTMLAttribute {
 extension TemplateAttribute {
     /// Makes the content the shadow tree of the parent element.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether scripts outside of a shadow tree can reach into it: `.open` or `.closed`.
     /// - Returns: The attribute `shadowrootmode`.
     public static func shadowrootmode(_ value: ShadowRootMode) -> Self {
         Self(Attribute(known: "shadowrootmode", .text(value.attributeText)))

@@ -17,13 +17,14 @@ extension SubmissionAttributes {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `formaction`.
+    @_disfavoredOverload
     public static func formaction(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "formaction", .text(value.attributeText)))
     }
 
     /// How this button has the form's values encoded.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How a form's values are encoded: `.urlEncoded`, `.multipart` or `.plain`.
     /// - Returns: The attribute `formenctype`.
     public static func formenctype(_ value: FormEncoding) -> Self {
         Self(Attribute(known: "formenctype", .text(value.attributeText)))
@@ -31,7 +32,7 @@ extension SubmissionAttributes {
 
     /// The HTTP method this button sends the form with.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How a form is sent: `.get`, `.post` or `.dialog`.
     /// - Returns: The attribute `formmethod`.
     public static func formmethod(_ value: FormMethod) -> Self {
         Self(Attribute(known: "formmethod", .text(value.attributeText)))
@@ -52,7 +53,7 @@ extension SubmissionAttributes {
 
     /// The tab, window or frame the answer opens in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where a link or form opens: `.current`, `.blank`, `.parent` or `.top`.
     /// - Returns: The attribute `formtarget`.
     public static func formtarget(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "formtarget", .text(value.attributeText)))
@@ -68,7 +69,7 @@ extension SubmissionAttributes {
 
     /// What the button does to its popover.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a button does to its popover: `.toggle`, `.show` or `.hide`.
     /// - Returns: The attribute `popovertargetaction`.
     public static func popovertargetaction(_ value: PopoverAction) -> Self {
         Self(Attribute(known: "popovertargetaction", .text(value.attributeText)))

@@ -227,7 +227,7 @@ extension HeaderCellAttribute {
 
     /// Which cells the header is for.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Which cells a header cell is for: `.row`, `.col`, `.rowgroup` or `.colgroup`.
     /// - Returns: The attribute `scope`.
     public static func scope(_ value: HeaderScope) -> Self {
         Self(Attribute(known: "scope", .text(value.attributeText)))

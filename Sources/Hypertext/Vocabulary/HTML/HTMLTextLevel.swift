@@ -203,7 +203,7 @@ public struct TimeAttribute: HTMLAttribute {
 extension TimeAttribute {
     /// The same in a form for machines.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `datetime`.
     public static func datetime(_ value: DateTime) -> Self {
         Self(Attribute(known: "datetime", .text(value.attributeText)))

@@ -19,7 +19,7 @@ extension MathML {
 extension MathML.RootAttribute {
     /// Whether the formula stands alone or in a line.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a formula stands alone or in a line: `.block` or `.inline`.
     /// - Returns: The attribute `display`.
     public static func display(_ value: MathDisplay) -> Self {
         Self(Attribute(known: "display", .text(value.attributeText)))

@@ -22,7 +22,7 @@ extension MathML {
 extension MathMLAttribute {
     /// The direction that the formula is written in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The direction that a formula is written in: `.leftToRight` or `.rightToLeft`.
     /// - Returns: The attribute `dir`.
     public static func dir(_ value: MathDirection) -> Self {
         Self(Attribute(known: "dir", .text(value.attributeText)))
@@ -54,7 +54,7 @@ extension MathMLAttribute {
 
     /// The size of the text.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `mathsize`.
     public static func mathsize(_ value: Length) -> Self {
         Self(Attribute(known: "mathsize", .text(value.attributeText)))

@@ -33,7 +33,7 @@ extension MathML {
 extension MathML.FractionAttribute {
     /// How thick the fraction's line is.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `linethickness`.
     public static func linethickness(_ value: Length) -> Self {
         Self(Attribute(known: "linethickness", .text(value.attributeText)))
@@ -129,7 +129,7 @@ extension MathML {
 extension MathML.PaddedAttribute {
     /// The space before the content.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `lspace`.
     public static func lspace(_ value: Length) -> Self {
         Self(Attribute(known: "lspace", .text(value.attributeText)))
@@ -137,7 +137,7 @@ extension MathML.PaddedAttribute {
 
     /// How far the content is raised.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `voffset`.
     public static func voffset(_ value: Length) -> Self {
         Self(Attribute(known: "voffset", .text(value.attributeText)))

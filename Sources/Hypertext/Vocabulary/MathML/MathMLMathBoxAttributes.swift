@@ -8,7 +8,7 @@ extension MathML {
 extension MathML.MathBoxAttributes {
     /// The width.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `width`.
     public static func width(_ value: Length) -> Self {
         Self(Attribute(known: "width", .text(value.attributeText)))
@@ -16,7 +16,7 @@ extension MathML.MathBoxAttributes {
 
     /// The height above the baseline.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `height`.
     public static func height(_ value: Length) -> Self {
         Self(Attribute(known: "height", .text(value.attributeText)))
@@ -24,7 +24,7 @@ extension MathML.MathBoxAttributes {
 
     /// The depth below the baseline.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `depth`.
     public static func depth(_ value: Length) -> Self {
         Self(Attribute(known: "depth", .text(value.attributeText)))

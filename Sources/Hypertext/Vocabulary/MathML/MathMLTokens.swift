@@ -19,7 +19,7 @@ extension MathML {
 extension MathML.IdentifierAttribute {
     /// The letters of the identifier.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The letters of an identifier: `.normal`.
     /// - Returns: The attribute `mathvariant`.
     public static func mathvariant(_ value: MathVariant) -> Self {
         Self(Attribute(known: "mathvariant", .text(value.attributeText)))
@@ -71,7 +71,7 @@ extension MathML {
 extension MathML.OperatorAttribute {
     /// Where the operator stands in its expression.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where an operator stands in its expression: `.prefix`, `.infix` or `.postfix`.
     /// - Returns: The attribute `form`.
     public static func form(_ value: OperatorForm) -> Self {
         Self(Attribute(known: "form", .text(value.attributeText)))
@@ -95,7 +95,7 @@ extension MathML.OperatorAttribute {
 
     /// The space before the operator.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `lspace`.
     public static func lspace(_ value: Length) -> Self {
         Self(Attribute(known: "lspace", .text(value.attributeText)))
@@ -103,7 +103,7 @@ extension MathML.OperatorAttribute {
 
     /// The space after the operator.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `rspace`.
     public static func rspace(_ value: Length) -> Self {
         Self(Attribute(known: "rspace", .text(value.attributeText)))
@@ -127,7 +127,7 @@ extension MathML.OperatorAttribute {
 
     /// How large the operator grows at most.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `maxsize`.
     public static func maxsize(_ value: Length) -> Self {
         Self(Attribute(known: "maxsize", .text(value.attributeText)))
@@ -135,7 +135,7 @@ extension MathML.OperatorAttribute {
 
     /// How large the operator grows at least.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `minsize`.
     public static func minsize(_ value: Length) -> Self {
         Self(Attribute(known: "minsize", .text(value.attributeText)))

@@ -55,7 +55,7 @@ extension SVG {
 extension SVG.SetAttribute {
     /// The value that is set.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`.
     /// - Returns: The attribute `to`.
     public static func to(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "to", .text(value.attributeText)))
@@ -96,7 +96,7 @@ extension SVG {
 extension SVG.AnimateMotionAttribute {
     /// How far along the path the motion is at each key time, from 0 to 1.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The fractions, one for each value: `[0, 0.5, 1]`.
     /// - Returns: The attribute `keyPoints`.
     public static func keyPoints(_ value: KeyTimes) -> Self {
         Self(Attribute(known: "keyPoints", .text(value.attributeText)))
@@ -104,7 +104,7 @@ extension SVG.AnimateMotionAttribute {
 
     /// The path of the motion.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `path`.
     public static func path(_ value: PathData) -> Self {
         Self(Attribute(known: "path", .text(value.attributeText)))
@@ -112,7 +112,7 @@ extension SVG.AnimateMotionAttribute {
 
     /// How the element is turned on its way.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The direction: `.auto` or `.degrees(45)`.
     /// - Returns: The attribute `rotate`.
     public static func rotate(_ value: MotionRotation) -> Self {
         Self(Attribute(known: "rotate", .text(value.attributeText)))
@@ -193,7 +193,7 @@ extension SVG {
 extension SVG.AnimateTransformAttribute {
     /// The transformation that is animated.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The transformation that is animated: `.translate`, `.scale`, `.rotate`, and others.
     /// - Returns: The attribute `type`.
     public static func type(_ value: TransformAnimationType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
@@ -268,7 +268,7 @@ extension SVG {
 extension SVG.DiscardAttribute {
     /// When the element is removed.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The moment: `.event("click", of: "button")`, or a text such as `"prev.end+1s"`.
     /// - Returns: The attribute `begin`.
     public static func begin(_ value: TimingValue) -> Self {
         Self(Attribute(known: "begin", .text(value.attributeText)))

@@ -16,7 +16,7 @@ extension SVG.AnimationTargetAttributes {
 
     /// Whether that is an attribute or a property (SVG 1.1 §19).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether an animated name is an attribute's or a property's: `.css`, `.xml` or `.auto`.
     /// - Returns: The attribute `attributeType`.
     public static func attributeType(_ value: AttributeKind) -> Self {
         Self(Attribute(known: "attributeType", .text(value.attributeText)))

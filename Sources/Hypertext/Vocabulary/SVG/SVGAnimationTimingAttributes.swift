@@ -8,7 +8,7 @@ extension SVG {
 extension SVG.AnimationTimingAttributes {
     /// When it begins.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The moment: `.event("click", of: "button")`, or a text such as `"prev.end+1s"`.
     /// - Returns: The attribute `begin`.
     public static func begin(_ value: TimingValue) -> Self {
         Self(Attribute(known: "begin", .text(value.attributeText)))
@@ -16,7 +16,7 @@ extension SVG.AnimationTimingAttributes {
 
     /// How long it takes once.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The time: `.seconds(2)`.
     /// - Returns: The attribute `dur`.
     public static func dur(_ value: ClockValue) -> Self {
         Self(Attribute(known: "dur", .text(value.attributeText)))
@@ -24,7 +24,7 @@ extension SVG.AnimationTimingAttributes {
 
     /// When it ends at the latest.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The moment: `.event("click", of: "button")`, or a text such as `"prev.end+1s"`.
     /// - Returns: The attribute `end`.
     public static func end(_ value: TimingValue) -> Self {
         Self(Attribute(known: "end", .text(value.attributeText)))
@@ -32,7 +32,7 @@ extension SVG.AnimationTimingAttributes {
 
     /// How long it runs at least.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The time: `.seconds(2)`.
     /// - Returns: The attribute `min`.
     public static func min(_ value: ClockValue) -> Self {
         Self(Attribute(known: "min", .text(value.attributeText)))
@@ -40,7 +40,7 @@ extension SVG.AnimationTimingAttributes {
 
     /// How long it runs at most.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The time: `.seconds(2)`.
     /// - Returns: The attribute `max`.
     public static func max(_ value: ClockValue) -> Self {
         Self(Attribute(known: "max", .text(value.attributeText)))
@@ -48,7 +48,7 @@ extension SVG.AnimationTimingAttributes {
 
     /// When it may begin again.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: When an animation may begin again: `.always`, `.whenNotActive` or `.never`.
     /// - Returns: The attribute `restart`.
     public static func restart(_ value: AnimationRestart) -> Self {
         Self(Attribute(known: "restart", .text(value.attributeText)))
@@ -56,7 +56,7 @@ extension SVG.AnimationTimingAttributes {
 
     /// How often it runs.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The number of times, or `.indefinite`.
     /// - Returns: The attribute `repeatCount`.
     public static func repeatCount(_ value: RepeatCount) -> Self {
         Self(Attribute(known: "repeatCount", .text(value.attributeText)))
@@ -64,7 +64,7 @@ extension SVG.AnimationTimingAttributes {
 
     /// How long it is repeated.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The time: `.seconds(2)`.
     /// - Returns: The attribute `repeatDur`.
     public static func repeatDur(_ value: ClockValue) -> Self {
         Self(Attribute(known: "repeatDur", .text(value.attributeText)))
@@ -72,7 +72,7 @@ extension SVG.AnimationTimingAttributes {
 
     /// What stays when it has ended.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What stays when an animation has ended: `.freeze` or `.remove`.
     /// - Returns: The attribute `fill`.
     public static func fill(_ value: AnimationFill) -> Self {
         Self(Attribute(known: "fill", .text(value.attributeText)))

@@ -8,7 +8,8 @@ extension SVG {
 extension SVG.AnimationValueAttributes {
     /// How it goes from one value to the next.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How an animation goes from one value to the next: `.discrete`, `.linear`, `.paced` or
+    ///   `.spline`.
     /// - Returns: The attribute `calcMode`.
     public static func calcMode(_ value: CalculationMode) -> Self {
         Self(Attribute(known: "calcMode", .text(value.attributeText)))
@@ -16,7 +17,7 @@ extension SVG.AnimationValueAttributes {
 
     /// The values, in order.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The values in turn, such as `[0, 0.5, 1]`.
     /// - Returns: The attribute `values`.
     public static func values(_ value: AnimationValues) -> Self {
         Self(Attribute(known: "values", .text(value.attributeText)))
@@ -24,7 +25,7 @@ extension SVG.AnimationValueAttributes {
 
     /// When each value is reached, as a fraction of the duration.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The fractions, one for each value: `[0, 0.5, 1]`.
     /// - Returns: The attribute `keyTimes`.
     public static func keyTimes(_ value: KeyTimes) -> Self {
         Self(Attribute(known: "keyTimes", .text(value.attributeText)))
@@ -32,7 +33,7 @@ extension SVG.AnimationValueAttributes {
 
     /// The pace between each two values.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: A curve for each step: `[.easeIn, .easeOut]`.
     /// - Returns: The attribute `keySplines`.
     public static func keySplines(_ value: KeySplines) -> Self {
         Self(Attribute(known: "keySplines", .text(value.attributeText)))
@@ -40,7 +41,7 @@ extension SVG.AnimationValueAttributes {
 
     /// The first value.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`.
     /// - Returns: The attribute `from`.
     public static func from(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "from", .text(value.attributeText)))
@@ -48,7 +49,7 @@ extension SVG.AnimationValueAttributes {
 
     /// The last value.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`.
     /// - Returns: The attribute `to`.
     public static func to(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "to", .text(value.attributeText)))
@@ -56,7 +57,7 @@ extension SVG.AnimationValueAttributes {
 
     /// What is added to the first value to make the last.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`.
     /// - Returns: The attribute `by`.
     public static func by(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "by", .text(value.attributeText)))
@@ -64,7 +65,7 @@ extension SVG.AnimationValueAttributes {
 
     /// Whether the animation adds to the value there is.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether an animation adds to the value there is: `.replace` or `.sum`.
     /// - Returns: The attribute `additive`.
     public static func additive(_ value: AnimationAdditive) -> Self {
         Self(Attribute(known: "additive", .text(value.attributeText)))
@@ -72,7 +73,7 @@ extension SVG.AnimationValueAttributes {
 
     /// Whether a repetition goes on from where the one before ended.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a repeated animation goes on from where it was: `.none` or `.sum`.
     /// - Returns: The attribute `accumulate`.
     public static func accumulate(_ value: AnimationAccumulate) -> Self {
         Self(Attribute(known: "accumulate", .text(value.attributeText)))

@@ -8,9 +8,10 @@ extension SVG {
 extension SVG.FilterInputAttributes {
     /// The image the step works on, by default the result of the step before.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a filter primitive works on: one of these words or the name of an earlier result:
+    ///   `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`, and others.
     /// - Returns: The attribute `in`.
-    public static func `in`(_ value: FilterInput) -> Self {
+    public static func `in`(_ value: SVG.Filter.FilterInput) -> Self {
         Self(Attribute(known: "in", .text(value.attributeText)))
     }
 }

@@ -8,7 +8,7 @@ extension SVG {
 extension SVG.FitToViewBoxAttributes {
     /// The rectangle of the content's own coordinates that fills the viewport.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The rectangle: `"0 0 24 24"`, or `ViewBox(width: 24, height: 24)`.
     /// - Returns: The attribute `viewBox`.
     public static func viewBox(_ value: ViewBox) -> Self {
         Self(Attribute(known: "viewBox", .text(value.attributeText)))
@@ -16,7 +16,7 @@ extension SVG.FitToViewBoxAttributes {
 
     /// How it fills a viewport of other proportions.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))

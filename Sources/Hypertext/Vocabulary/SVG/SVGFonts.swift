@@ -65,7 +65,7 @@ extension SVG {
 extension SVG.GlyphAttribute {
     /// The outline, in the units of the font, the y-axis pointing up (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `d`.
     public static func d(_ value: PathData) -> Self {
         Self(Attribute(known: "d", .text(value.attributeText)))
@@ -98,7 +98,7 @@ extension SVG.GlyphAttribute {
 
     /// The direction of text the glyph is for (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The direction of text that a glyph is for: `.horizontal` or `.vertical`.
     /// - Returns: The attribute `orientation`.
     public static func orientation(_ value: GlyphOrientation) -> Self {
         Self(Attribute(known: "orientation", .text(value.attributeText)))
@@ -106,7 +106,8 @@ extension SVG.GlyphAttribute {
 
     /// The place in a word the glyph is for (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The place in a word that an Arabic glyph is for: `.initial`, `.medial`, `.terminal` or
+    ///   `.isolated`.
     /// - Returns: The attribute `arabic-form`.
     public static func arabicForm(_ value: ArabicForm) -> Self {
         Self(Attribute(known: "arabic-form", .text(value.attributeText)))
@@ -146,7 +147,7 @@ extension SVG {
 extension SVG.MissingGlyphAttribute {
     /// The outline, in the units of the font, the y-axis pointing up (SVG 1.1 §20).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `d`.
     public static func d(_ value: PathData) -> Self {
         Self(Attribute(known: "d", .text(value.attributeText)))

@@ -8,7 +8,7 @@ extension SVG {
 extension SVG.GeometryAttributes {
     /// The left edge.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
@@ -16,7 +16,7 @@ extension SVG.GeometryAttributes {
 
     /// The top edge.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
@@ -24,7 +24,7 @@ extension SVG.GeometryAttributes {
 
     /// The width.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `width`.
     public static func width(_ value: Length) -> Self {
         Self(Attribute(known: "width", .text(value.attributeText)))
@@ -32,7 +32,7 @@ extension SVG.GeometryAttributes {
 
     /// The height.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `height`.
     public static func height(_ value: Length) -> Self {
         Self(Attribute(known: "height", .text(value.attributeText)))

@@ -30,7 +30,8 @@ extension SVGAttribute {
 
     /// The baseline of this piece of text that is put on its parent's.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The baseline of a piece of text that is put on its parent's: `.auto`, `.baseline`,
+    ///   `.beforeEdge`, and others.
     /// - Returns: The attribute `alignment-baseline`.
     public static func alignmentBaseline(_ value: AlignmentBaseline) -> Self {
         Self(Attribute(known: "alignment-baseline", .text(value.attributeText)))
@@ -38,7 +39,8 @@ extension SVGAttribute {
 
     /// How far the text is raised above its baseline.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How far text is raised above its baseline: a word, a length or a percentage: `.baseline`,
+    ///   `.sub`, `.super` or `.inherit`.
     /// - Returns: The attribute `baseline-shift`.
     public static func baselineShift(_ value: BaselineShift) -> Self {
         Self(Attribute(known: "baseline-shift", .text(value.attributeText)))
@@ -46,7 +48,7 @@ extension SVGAttribute {
 
     /// The clip path outside of which the element is not drawn.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
     /// - Returns: The attribute `clip-path`.
     public static func clipPath(_ value: URLReference) -> Self {
         Self(Attribute(known: "clip-path", .text(value.attributeText)))
@@ -54,7 +56,8 @@ extension SVGAttribute {
 
     /// Which parts of this shape are inside, where it is used for clipping.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Which parts of a path that crosses itself are inside: `.nonzero`, `.evenOdd` or
+    ///   `.inherit`.
     /// - Returns: The attribute `clip-rule`.
     public static func clipRule(_ value: FillRule) -> Self {
         Self(Attribute(known: "clip-rule", .text(value.attributeText)))
@@ -70,7 +73,7 @@ extension SVGAttribute {
 
     /// The colour space that gradients and opacity are computed in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The colour space that colours are mixed in: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
     /// - Returns: The attribute `color-interpolation`.
     public static func colorInterpolation(_ value: ColorInterpolation) -> Self {
         Self(Attribute(known: "color-interpolation", .text(value.attributeText)))
@@ -78,7 +81,7 @@ extension SVGAttribute {
 
     /// The colour space that filters are computed in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The colour space that colours are mixed in: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
     /// - Returns: The attribute `color-interpolation-filters`.
     public static func colorInterpolationFilters(_ value: ColorInterpolation) -> Self {
         Self(Attribute(known: "color-interpolation-filters", .text(value.attributeText)))
@@ -86,7 +89,8 @@ extension SVGAttribute {
 
     /// What matters more when colours are mixed.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What matters more when colours are mixed: `.auto`, `.optimizeSpeed`, `.optimizeQuality`
+    ///   or `.inherit`.
     /// - Returns: The attribute `color-rendering`.
     public static func colorRendering(_ value: ColorRendering) -> Self {
         Self(Attribute(known: "color-rendering", .text(value.attributeText)))
@@ -102,7 +106,8 @@ extension SVGAttribute {
 
     /// The pointer's shape over the element.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The pointer's shape over an element, or `url()` with such a word after it: `.auto`,
+    ///   `.default`, `.none`, and others.
     /// - Returns: The attribute `cursor`.
     public static func cursor(_ value: Cursor) -> Self {
         Self(Attribute(known: "cursor", .text(value.attributeText)))
@@ -118,7 +123,7 @@ extension SVGAttribute {
 
     /// The direction that text is written in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The direction that text is written in: `.leftToRight`, `.rightToLeft` or `.inherit`.
     /// - Returns: The attribute `direction`.
     public static func direction(_ value: TextDirection) -> Self {
         Self(Attribute(known: "direction", .text(value.attributeText)))
@@ -126,7 +131,8 @@ extension SVGAttribute {
 
     /// The kind of box the element makes; `none` leaves it out.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The kind of box an element makes; in SVG all but `none` mean the same: `.none`,
+    ///   `.inline`, `.block`, and others.
     /// - Returns: The attribute `display`.
     public static func display(_ value: Display) -> Self {
         Self(Attribute(known: "display", .text(value.attributeText)))
@@ -134,7 +140,7 @@ extension SVGAttribute {
 
     /// The baseline that text is set on.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The baseline that text is set on: `.auto`, `.textBottom`, `.alphabetic`, and others.
     /// - Returns: The attribute `dominant-baseline`.
     public static func dominantBaseline(_ value: DominantBaseline) -> Self {
         Self(Attribute(known: "dominant-baseline", .text(value.attributeText)))
@@ -142,7 +148,7 @@ extension SVGAttribute {
 
     /// What the inside of a shape is painted with.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The paint: `"#f40"`, `.currentColor`, `.url("#sunset")` or `.none`.
     /// - Returns: The attribute `fill`.
     public static func fill(_ value: Paint) -> Self {
         Self(Attribute(known: "fill", .text(value.attributeText)))
@@ -158,7 +164,8 @@ extension SVGAttribute {
 
     /// Which parts of a shape that crosses itself are inside.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Which parts of a path that crosses itself are inside: `.nonzero`, `.evenOdd` or
+    ///   `.inherit`.
     /// - Returns: The attribute `fill-rule`.
     public static func fillRule(_ value: FillRule) -> Self {
         Self(Attribute(known: "fill-rule", .text(value.attributeText)))
@@ -166,7 +173,7 @@ extension SVGAttribute {
 
     /// The filter that the element is drawn through, or filter functions of CSS.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
     /// - Returns: The attribute `filter`.
     public static func filter(_ value: URLReference) -> Self {
         Self(Attribute(known: "filter", .text(value.attributeText)))
@@ -198,7 +205,7 @@ extension SVGAttribute {
 
     /// The size of the text.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `font-size`.
     public static func fontSize(_ value: Length) -> Self {
         Self(Attribute(known: "font-size", .text(value.attributeText)))
@@ -230,7 +237,8 @@ extension SVGAttribute {
 
     /// How wide the font is set.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How wide a font is set: a word or a percentage: `.normal`, `.ultraCondensed`,
+    ///   `.extraCondensed`, and others.
     /// - Returns: The attribute `font-stretch`.
     public static func fontStretch(_ value: FontStretch) -> Self {
         Self(Attribute(known: "font-stretch", .text(value.attributeText)))
@@ -238,7 +246,7 @@ extension SVGAttribute {
 
     /// Whether the letters are slanted.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether letters are slanted: `.normal`, `.italic`, `.oblique` or `.inherit`.
     /// - Returns: The attribute `font-style`.
     public static func fontStyle(_ value: FontStyle) -> Self {
         Self(Attribute(known: "font-style", .text(value.attributeText)))
@@ -246,7 +254,7 @@ extension SVGAttribute {
 
     /// The forms of the letters that are chosen.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The forms of a font's letters that are chosen: `.normal`, `.smallCaps` or `.inherit`.
     /// - Returns: The attribute `font-variant`.
     public static func fontVariant(_ value: FontVariant) -> Self {
         Self(Attribute(known: "font-variant", .text(value.attributeText)))
@@ -254,7 +262,8 @@ extension SVGAttribute {
 
     /// How bold the letters are.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How bold letters are: a word or a number from 1 to 1000: `.normal`, `.bold`, `.bolder`,
+    ///   and others.
     /// - Returns: The attribute `font-weight`.
     public static func fontWeight(_ value: FontWeight) -> Self {
         Self(Attribute(known: "font-weight", .text(value.attributeText)))
@@ -286,7 +295,7 @@ extension SVGAttribute {
 
     /// How an image is scaled.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How an image is scaled: `.auto`, `.smooth`, `.crispEdges`, and others.
     /// - Returns: The attribute `image-rendering`.
     public static func imageRendering(_ value: ImageRendering) -> Self {
         Self(Attribute(known: "image-rendering", .text(value.attributeText)))
@@ -294,7 +303,7 @@ extension SVGAttribute {
 
     /// The space added between letters.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `letter-spacing`.
     public static func letterSpacing(_ value: Length) -> Self {
         Self(Attribute(known: "letter-spacing", .text(value.attributeText)))
@@ -318,7 +327,7 @@ extension SVGAttribute {
 
     /// The marker on the last point of the outline.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
     /// - Returns: The attribute `marker-end`.
     public static func markerEnd(_ value: URLReference) -> Self {
         Self(Attribute(known: "marker-end", .text(value.attributeText)))
@@ -326,7 +335,7 @@ extension SVGAttribute {
 
     /// The marker on each point between the first and the last.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
     /// - Returns: The attribute `marker-mid`.
     public static func markerMid(_ value: URLReference) -> Self {
         Self(Attribute(known: "marker-mid", .text(value.attributeText)))
@@ -334,7 +343,7 @@ extension SVGAttribute {
 
     /// The marker on the first point of the outline.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
     /// - Returns: The attribute `marker-start`.
     public static func markerStart(_ value: URLReference) -> Self {
         Self(Attribute(known: "marker-start", .text(value.attributeText)))
@@ -342,7 +351,7 @@ extension SVGAttribute {
 
     /// The mask that the element is seen through.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
     /// - Returns: The attribute `mask`.
     public static func mask(_ value: URLReference) -> Self {
         Self(Attribute(known: "mask", .text(value.attributeText)))
@@ -358,7 +367,8 @@ extension SVGAttribute {
 
     /// What becomes of content beyond the viewport.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What becomes of content beyond an element's viewport: `.visible`, `.hidden`, `.clip`, and
+    ///   others.
     /// - Returns: The attribute `overflow`.
     public static func overflow(_ value: Overflow) -> Self {
         Self(Attribute(known: "overflow", .text(value.attributeText)))
@@ -366,7 +376,8 @@ extension SVGAttribute {
 
     /// What is painted first: the fill, the stroke or the markers.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What is painted before what; parts left out come last: `.normal`, `.fill`, `.stroke` or
+    ///   `.markers`.
     /// - Returns: The attribute `paint-order`.
     public static func paintOrder(_ value: PaintOrder) -> Self {
         Self(Attribute(known: "paint-order", .text(value.attributeText)))
@@ -391,7 +402,8 @@ extension SVGAttribute {
 
     /// Where the element is the target of a pointer.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where an element is the target of a pointer: `.auto`, `.boundingBox`, `.visiblePainted`,
+    ///   and others.
     /// - Returns: The attribute `pointer-events`.
     public static func pointerEvents(_ value: PointerEvents) -> Self {
         Self(Attribute(known: "pointer-events", .text(value.attributeText)))
@@ -424,7 +436,7 @@ extension SVGAttribute {
 
     /// What a linked resource is to the subject.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What a linked resource is to the page: `.alternate`, `.author`, `.bookmark`, and others.
     /// - Returns: The attribute `rel`.
     public static func rel(_ value: LinkType) -> Self {
         Self(Attribute(known: "rel", .text(value.attributeText)))
@@ -482,7 +494,8 @@ extension SVGAttribute {
 
     /// What matters more when shapes are drawn.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What matters more when a shape is drawn: `.auto`, `.optimizeSpeed`, `.crispEdges`, and
+    ///   others.
     /// - Returns: The attribute `shape-rendering`.
     public static func shapeRendering(_ value: ShapeRendering) -> Self {
         Self(Attribute(known: "shape-rendering", .text(value.attributeText)))
@@ -506,7 +519,7 @@ extension SVGAttribute {
 
     /// What the outline of a shape is painted with.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The paint: `"#f40"`, `.currentColor`, `.url("#sunset")` or `.none`.
     /// - Returns: The attribute `stroke`.
     public static func stroke(_ value: Paint) -> Self {
         Self(Attribute(known: "stroke", .text(value.attributeText)))
@@ -539,7 +552,7 @@ extension SVGAttribute {
 
     /// How far into its dashes a stroke begins.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `stroke-dashoffset`.
     public static func strokeDashoffset(_ value: Length) -> Self {
         Self(Attribute(known: "stroke-dashoffset", .text(value.attributeText)))
@@ -547,7 +560,7 @@ extension SVGAttribute {
 
     /// The shape at the ends of a stroke.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The shape at the ends of a stroke: `.butt`, `.round`, `.square` or `.inherit`.
     /// - Returns: The attribute `stroke-linecap`.
     public static func strokeLinecap(_ value: StrokeLineCap) -> Self {
         Self(Attribute(known: "stroke-linecap", .text(value.attributeText)))
@@ -555,7 +568,7 @@ extension SVGAttribute {
 
     /// The shape at the corners of a stroke.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The shape at the corners of a stroke: `.miter`, `.miterClip`, `.round`, and others.
     /// - Returns: The attribute `stroke-linejoin`.
     public static func strokeLinejoin(_ value: StrokeLineJoin) -> Self {
         Self(Attribute(known: "stroke-linejoin", .text(value.attributeText)))
@@ -579,7 +592,7 @@ extension SVGAttribute {
 
     /// The width of a stroke.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `stroke-width`.
     public static func strokeWidth(_ value: Length) -> Self {
         Self(Attribute(known: "stroke-width", .text(value.attributeText)))
@@ -587,7 +600,7 @@ extension SVGAttribute {
 
     /// Which point of a text stands at its position.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Which point of a text stands at its position: `.start`, `.middle`, `.end` or `.inherit`.
     /// - Returns: The attribute `text-anchor`.
     public static func textAnchor(_ value: TextAnchor) -> Self {
         Self(Attribute(known: "text-anchor", .text(value.attributeText)))
@@ -595,7 +608,8 @@ extension SVGAttribute {
 
     /// The lines along the text.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: A line along a text, or one part of its description: `.none`, `.underline`, `.overline`,
+    ///   and others.
     /// - Returns: The attribute `text-decoration`.
     public static func textDecoration(_ value: TextDecoration) -> Self {
         Self(Attribute(known: "text-decoration", .text(value.attributeText)))
@@ -620,7 +634,7 @@ extension SVGAttribute {
 
     /// How text that is cut off ends.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How text that is cut off ends: `.clip`, `.ellipsis` or `.inherit`.
     /// - Returns: The attribute `text-overflow`.
     public static func textOverflow(_ value: TextOverflow) -> Self {
         Self(Attribute(known: "text-overflow", .text(value.attributeText)))
@@ -628,7 +642,8 @@ extension SVGAttribute {
 
     /// What matters more when text is drawn.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What matters more when text is drawn: `.auto`, `.optimizeSpeed`, `.optimizeLegibility`,
+    ///   and others.
     /// - Returns: The attribute `text-rendering`.
     public static func textRendering(_ value: TextRendering) -> Self {
         Self(Attribute(known: "text-rendering", .text(value.attributeText)))
@@ -636,7 +651,7 @@ extension SVGAttribute {
 
     /// The transformations of the element, the last applied first.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`.
     /// - Returns: The attribute `transform`.
     public static func transform(_ value: Transform) -> Self {
         Self(Attribute(known: "transform", .text(value.attributeText)))
@@ -686,7 +701,8 @@ extension SVGAttribute {
 
     /// How the text fits into the bidirectional text around it.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How text fits into the bidirectional text around it: `.normal`, `.embed`, `.isolate`, and
+    ///   others.
     /// - Returns: The attribute `unicode-bidi`.
     public static func unicodeBidi(_ value: UnicodeBidi) -> Self {
         Self(Attribute(known: "unicode-bidi", .text(value.attributeText)))
@@ -694,7 +710,8 @@ extension SVGAttribute {
 
     /// What a transformation leaves as it is.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What a transformation leaves as it is: `.none`, `.nonScalingStroke`, `.nonScalingSize`,
+    ///   and others.
     /// - Returns: The attribute `vector-effect`.
     public static func vectorEffect(_ value: VectorEffect) -> Self {
         Self(Attribute(known: "vector-effect", .text(value.attributeText)))
@@ -719,7 +736,8 @@ extension SVGAttribute {
 
     /// Whether the element is seen.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether an element that takes part in the layout is seen: `.visible`, `.hidden`,
+    ///   `.collapse` or `.inherit`.
     /// - Returns: The attribute `visibility`.
     public static func visibility(_ value: Visibility) -> Self {
         Self(Attribute(known: "visibility", .text(value.attributeText)))
@@ -727,7 +745,8 @@ extension SVGAttribute {
 
     /// Which white space of the text is kept, and where lines are broken.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Which white space of a text is kept, and where lines are broken: `.normal`, `.pre`,
+    ///   `.noWrap`, and others.
     /// - Returns: The attribute `white-space`.
     public static func whiteSpace(_ value: WhiteSpace) -> Self {
         Self(Attribute(known: "white-space", .text(value.attributeText)))
@@ -735,7 +754,7 @@ extension SVGAttribute {
 
     /// The space added between words.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `word-spacing`.
     public static func wordSpacing(_ value: Length) -> Self {
         Self(Attribute(known: "word-spacing", .text(value.attributeText)))
@@ -751,7 +770,8 @@ extension SVGAttribute {
 
     /// The direction of lines of text, and how they follow each other.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The direction of lines of text, and how they follow each other: `.horizontal`,
+    ///   `.verticalRightToLeft`, `.verticalLeftToRight`, and others.
     /// - Returns: The attribute `writing-mode`.
     public static func writingMode(_ value: WritingMode) -> Self {
         Self(Attribute(known: "writing-mode", .text(value.attributeText)))

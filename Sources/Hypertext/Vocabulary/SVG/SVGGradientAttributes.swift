@@ -8,7 +8,8 @@ extension SVG {
 extension SVG.GradientAttributes {
     /// What the gradient's coordinates are measured in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
+    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `gradientUnits`.
     public static func gradientUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "gradientUnits", .text(value.attributeText)))
@@ -16,7 +17,7 @@ extension SVG.GradientAttributes {
 
     /// The transformations of the gradient.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`.
     /// - Returns: The attribute `gradientTransform`.
     public static func gradientTransform(_ value: Transform) -> Self {
         Self(Attribute(known: "gradientTransform", .text(value.attributeText)))
@@ -41,7 +42,7 @@ extension SVG.GradientAttributes {
 
     /// What lies beyond its ends.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What lies beyond the ends of a gradient: `.pad`, `.reflect` or `.repeat`.
     /// - Returns: The attribute `spreadMethod`.
     public static func spreadMethod(_ value: SpreadMethod) -> Self {
         Self(Attribute(known: "spreadMethod", .text(value.attributeText)))

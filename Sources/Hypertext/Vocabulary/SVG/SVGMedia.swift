@@ -22,7 +22,7 @@ extension SVG {
 extension SVG.ImageAttribute {
     /// How the content fills an area of other proportions.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
@@ -30,7 +30,8 @@ extension SVG.ImageAttribute {
 
     /// Whether credentials are sent when it comes from elsewhere.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
+    ///   `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
@@ -157,7 +158,7 @@ extension SVG {
 extension SVG.VideoAttribute {
     /// How the content fills an area of other proportions.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
@@ -165,7 +166,7 @@ extension SVG.VideoAttribute {
 
     /// Whether it is seen before it has begun.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a medium is seen before it has begun: `.whenStarted` or `.always`.
     /// - Returns: The attribute `initialVisibility`.
     public static func initialVisibility(_ value: InitialVisibility) -> Self {
         Self(Attribute(known: "initialVisibility", .text(value.attributeText)))
@@ -181,7 +182,7 @@ extension SVG.VideoAttribute {
 
     /// Where the film is drawn.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where a video is drawn: `.none` or `.top`.
     /// - Returns: The attribute `overlay`.
     public static func overlay(_ value: MediaOverlay) -> Self {
         Self(Attribute(known: "overlay", .text(value.attributeText)))
@@ -189,7 +190,7 @@ extension SVG.VideoAttribute {
 
     /// What transformations do to the film.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What a transformation does to a video: `.geometric`, `.pinned`, `.pinned90`, and others.
     /// - Returns: The attribute `transformBehavior`.
     public static func transformBehavior(_ value: TransformBehavior) -> Self {
         Self(Attribute(known: "transformBehavior", .text(value.attributeText)))
@@ -232,7 +233,7 @@ extension SVG {
 extension SVG.AnimationAttribute {
     /// How the content fills an area of other proportions.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
@@ -240,7 +241,7 @@ extension SVG.AnimationAttribute {
 
     /// Whether it is seen before it has begun.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a medium is seen before it has begun: `.whenStarted` or `.always`.
     /// - Returns: The attribute `initialVisibility`.
     public static func initialVisibility(_ value: InitialVisibility) -> Self {
         Self(Attribute(known: "initialVisibility", .text(value.attributeText)))
@@ -280,7 +281,7 @@ extension SVG {
 extension SVG.CanvasAttribute {
     /// How the content fills an area of other proportions.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How it fits: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
@@ -391,7 +392,7 @@ extension SVG.PrefetchAttribute {
 
     /// How long a part is to be fetched (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The time: `.seconds(2)`.
     /// - Returns: The attribute `mediaTime`.
     public static func mediaTime(_ value: ClockValue) -> Self {
         Self(Attribute(known: "mediaTime", .text(value.attributeText)))
@@ -497,6 +498,7 @@ extension SVG.ListenerAttribute {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `handler`.
+    @_disfavoredOverload
     public static func handler(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "handler", .text(value.attributeText)))
     }
@@ -519,7 +521,8 @@ extension SVG.ListenerAttribute {
 
     /// The phase that is listened to (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The phase of an event's way through the tree that is listened to: `.default` or
+    ///   `.capture`.
     /// - Returns: The attribute `phase`.
     public static func phase(_ value: EventPhase) -> Self {
         Self(Attribute(known: "phase", .text(value.attributeText)))
@@ -527,7 +530,7 @@ extension SVG.ListenerAttribute {
 
     /// Whether the event goes on afterwards (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether an event goes on after its listener: `.continue` or `.stop`.
     /// - Returns: The attribute `propagate`.
     public static func propagate(_ value: EventPropagation) -> Self {
         Self(Attribute(known: "propagate", .text(value.attributeText)))
@@ -535,7 +538,7 @@ extension SVG.ListenerAttribute {
 
     /// Whether the event's own action follows (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether an event's own action follows: `.perform` or `.cancel`.
     /// - Returns: The attribute `defaultAction`.
     public static func defaultAction(_ value: EventDefaultAction) -> Self {
         Self(Attribute(known: "defaultAction", .text(value.attributeText)))

@@ -8,7 +8,8 @@ extension SVG {
 extension SVG.MediaSynchronizationAttributes {
     /// Whether it may fall behind.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How a medium keeps up with the document's time: `.default`, `.canSlip`, `.locked` or
+    ///   `.independent`.
     /// - Returns: The attribute `syncBehavior`.
     public static func syncBehavior(_ value: SyncBehavior) -> Self {
         Self(Attribute(known: "syncBehavior", .text(value.attributeText)))

@@ -8,7 +8,7 @@ extension SVG {
 extension SVG.NavigationAttributes {
     /// Whether the element can have the focus.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether an element can have the focus: `.yes`, `.no` or `.auto`.
     /// - Returns: The attribute `focusable`.
     public static func focusable(_ value: Focusable) -> Self {
         Self(Attribute(known: "focusable", .text(value.attributeText)))
@@ -16,7 +16,7 @@ extension SVG.NavigationAttributes {
 
     /// Whether it is marked then.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether the element in focus is marked: `.auto` or `.none`.
     /// - Returns: The attribute `focusHighlight`.
     public static func focusHighlight(_ value: FocusHighlight) -> Self {
         Self(Attribute(known: "focusHighlight", .text(value.attributeText)))
@@ -24,7 +24,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes next.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-next`.
     public static func navNext(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-next", .text(value.attributeText)))
@@ -32,7 +32,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes back to.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-prev`.
     public static func navPrev(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-prev", .text(value.attributeText)))
@@ -40,7 +40,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes upwards.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-up`.
     public static func navUp(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-up", .text(value.attributeText)))
@@ -48,7 +48,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes upwards to the right.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-up-right`.
     public static func navUpRight(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-up-right", .text(value.attributeText)))
@@ -56,7 +56,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes to the right.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-right`.
     public static func navRight(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-right", .text(value.attributeText)))
@@ -64,7 +64,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes downwards to the right.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-down-right`.
     public static func navDownRight(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-down-right", .text(value.attributeText)))
@@ -72,7 +72,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes downwards.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-down`.
     public static func navDown(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-down", .text(value.attributeText)))
@@ -80,7 +80,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes downwards to the left.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-down-left`.
     public static func navDownLeft(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-down-left", .text(value.attributeText)))
@@ -88,7 +88,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes to the left.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-left`.
     public static func navLeft(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-left", .text(value.attributeText)))
@@ -96,7 +96,7 @@ extension SVG.NavigationAttributes {
 
     /// Where the focus goes upwards to the left.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where the focus goes: a word or `url(#id)`: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-up-left`.
     public static func navUpLeft(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-up-left", .text(value.attributeText)))

@@ -21,7 +21,7 @@ extension SVG {
 extension SVG.LinearGradientAttribute {
     /// Where the gradient begins on the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `x1`.
     public static func x1(_ value: Length) -> Self {
         Self(Attribute(known: "x1", .text(value.attributeText)))
@@ -29,7 +29,7 @@ extension SVG.LinearGradientAttribute {
 
     /// Where the gradient begins on the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `y1`.
     public static func y1(_ value: Length) -> Self {
         Self(Attribute(known: "y1", .text(value.attributeText)))
@@ -37,7 +37,7 @@ extension SVG.LinearGradientAttribute {
 
     /// Where the gradient ends on the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `x2`.
     public static func x2(_ value: Length) -> Self {
         Self(Attribute(known: "x2", .text(value.attributeText)))
@@ -45,7 +45,7 @@ extension SVG.LinearGradientAttribute {
 
     /// Where the gradient ends on the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `y2`.
     public static func y2(_ value: Length) -> Self {
         Self(Attribute(known: "y2", .text(value.attributeText)))
@@ -87,7 +87,7 @@ extension SVG {
 extension SVG.RadialGradientAttribute {
     /// The centre of the outer circle on the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
@@ -95,7 +95,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The centre of the outer circle on the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
@@ -103,7 +103,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The radius of the outer circle, where the gradient ends.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `r`.
     public static func r(_ value: Length) -> Self {
         Self(Attribute(known: "r", .text(value.attributeText)))
@@ -111,7 +111,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The centre of the inner circle on the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `fx`.
     public static func fx(_ value: Length) -> Self {
         Self(Attribute(known: "fx", .text(value.attributeText)))
@@ -119,7 +119,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The centre of the inner circle on the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `fy`.
     public static func fy(_ value: Length) -> Self {
         Self(Attribute(known: "fy", .text(value.attributeText)))
@@ -127,7 +127,7 @@ extension SVG.RadialGradientAttribute {
 
     /// The radius of the inner circle, where the gradient begins.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `fr`.
     public static func fr(_ value: Length) -> Self {
         Self(Attribute(known: "fr", .text(value.attributeText)))
@@ -167,7 +167,7 @@ extension SVG {
 extension SVG.StopAttribute {
     /// Where on the gradient the stop is, a percentage or a number from 0 to 1.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `offset`.
     public static func offset(_ value: Length) -> Self {
         Self(Attribute(known: "offset", .text(value.attributeText)))
@@ -207,7 +207,8 @@ extension SVG {
 extension SVG.PatternAttribute {
     /// What the tile's rectangle is measured in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
+    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `patternUnits`.
     public static func patternUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "patternUnits", .text(value.attributeText)))
@@ -215,7 +216,8 @@ extension SVG.PatternAttribute {
 
     /// What the content's coordinates are measured in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
+    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `patternContentUnits`.
     public static func patternContentUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "patternContentUnits", .text(value.attributeText)))
@@ -223,7 +225,7 @@ extension SVG.PatternAttribute {
 
     /// The transformations of the pattern.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`.
     /// - Returns: The attribute `patternTransform`.
     public static func patternTransform(_ value: Transform) -> Self {
         Self(Attribute(known: "patternTransform", .text(value.attributeText)))
@@ -294,7 +296,7 @@ extension SVG {
 extension SVG.MarkerAttribute {
     /// The point of the marker that is put on the outline, on the x-axis, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `refX`.
     public static func refX(_ value: Length) -> Self {
         Self(Attribute(known: "refX", .text(value.attributeText)))
@@ -310,7 +312,7 @@ extension SVG.MarkerAttribute {
 
     /// The point of the marker that is put on the outline, on the y-axis, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `refY`.
     public static func refY(_ value: Length) -> Self {
         Self(Attribute(known: "refY", .text(value.attributeText)))
@@ -326,7 +328,7 @@ extension SVG.MarkerAttribute {
 
     /// What its size is measured in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What the size of a marker is measured in: `.strokeWidth` or `.userSpaceOnUse`.
     /// - Returns: The attribute `markerUnits`.
     public static func markerUnits(_ value: MarkerUnits) -> Self {
         Self(Attribute(known: "markerUnits", .text(value.attributeText)))
@@ -334,7 +336,7 @@ extension SVG.MarkerAttribute {
 
     /// The width of its viewport.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `markerWidth`.
     public static func markerWidth(_ value: Length) -> Self {
         Self(Attribute(known: "markerWidth", .text(value.attributeText)))
@@ -342,7 +344,7 @@ extension SVG.MarkerAttribute {
 
     /// The height of its viewport.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `markerHeight`.
     public static func markerHeight(_ value: Length) -> Self {
         Self(Attribute(known: "markerHeight", .text(value.attributeText)))
@@ -350,7 +352,7 @@ extension SVG.MarkerAttribute {
 
     /// How it is turned.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The direction: `.auto` or `.degrees(45)`.
     /// - Returns: The attribute `orient`.
     public static func orient(_ value: MarkerOrientation) -> Self {
         Self(Attribute(known: "orient", .text(value.attributeText)))
@@ -392,7 +394,8 @@ extension SVG {
 extension SVG.ClipPathAttribute {
     /// What the content's coordinates are measured in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
+    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `clipPathUnits`.
     public static func clipPathUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "clipPathUnits", .text(value.attributeText)))
@@ -434,7 +437,8 @@ extension SVG {
 extension SVG.MaskAttribute {
     /// What the mask's own rectangle is measured in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
+    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `maskUnits`.
     public static func maskUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "maskUnits", .text(value.attributeText)))
@@ -442,7 +446,8 @@ extension SVG.MaskAttribute {
 
     /// What the content's coordinates are measured in.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What the coordinates of a gradient, a pattern, a mask, a clip path or a filter are
+    ///   measured in: `.userSpaceOnUse` or `.objectBoundingBox`.
     /// - Returns: The attribute `maskContentUnits`.
     public static func maskContentUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "maskContentUnits", .text(value.attributeText)))
@@ -496,7 +501,8 @@ extension SVG.ColorProfileAttribute {
 
     /// How colours a device cannot show are replaced (SVG 1.1 §12).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How colours a device cannot show are replaced: `.auto`, `.perceptual`,
+    ///   `.relativeColorimetric`, and others.
     /// - Returns: The attribute `rendering-intent`.
     public static func renderingIntent(_ value: RenderingIntent) -> Self {
         Self(Attribute(known: "rendering-intent", .text(value.attributeText)))
@@ -538,7 +544,7 @@ extension SVG {
 extension SVG.CursorAttribute {
     /// The point of the image that points, on the x-axis (SVG 1.1 §16).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
@@ -546,7 +552,7 @@ extension SVG.CursorAttribute {
 
     /// The point of the image that points, on the y-axis (SVG 1.1 §16).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))

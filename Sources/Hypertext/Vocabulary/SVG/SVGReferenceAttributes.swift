@@ -18,6 +18,7 @@ extension SVG.ReferenceAttributes {
     ///
     /// - Parameter value: The URL, whatever it does.
     /// - Returns: The attribute `href`.
+    @_disfavoredOverload
     public static func href(_ value: UnsafeURL) -> Self {
         Self(Attribute(known: "href", .text(value.attributeText)))
     }

@@ -22,7 +22,7 @@ extension SVG {
 extension SVG.RectAttribute {
     /// The radius of the corners along the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `rx`.
     public static func rx(_ value: Length) -> Self {
         Self(Attribute(known: "rx", .text(value.attributeText)))
@@ -30,7 +30,7 @@ extension SVG.RectAttribute {
 
     /// The radius of the corners along the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `ry`.
     public static func ry(_ value: Length) -> Self {
         Self(Attribute(known: "ry", .text(value.attributeText)))
@@ -71,7 +71,7 @@ extension SVG {
 extension SVG.CircleAttribute {
     /// The centre on the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
@@ -79,7 +79,7 @@ extension SVG.CircleAttribute {
 
     /// The centre on the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
@@ -87,7 +87,7 @@ extension SVG.CircleAttribute {
 
     /// The radius.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `r`.
     public static func r(_ value: Length) -> Self {
         Self(Attribute(known: "r", .text(value.attributeText)))
@@ -130,7 +130,7 @@ extension SVG {
 extension SVG.EllipseAttribute {
     /// The centre on the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cx`.
     public static func cx(_ value: Length) -> Self {
         Self(Attribute(known: "cx", .text(value.attributeText)))
@@ -138,7 +138,7 @@ extension SVG.EllipseAttribute {
 
     /// The centre on the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
@@ -146,7 +146,7 @@ extension SVG.EllipseAttribute {
 
     /// The radius along the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `rx`.
     public static func rx(_ value: Length) -> Self {
         Self(Attribute(known: "rx", .text(value.attributeText)))
@@ -154,7 +154,7 @@ extension SVG.EllipseAttribute {
 
     /// The radius along the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `ry`.
     public static func ry(_ value: Length) -> Self {
         Self(Attribute(known: "ry", .text(value.attributeText)))
@@ -197,7 +197,7 @@ extension SVG {
 extension SVG.LineAttribute {
     /// The beginning on the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `x1`.
     public static func x1(_ value: Length) -> Self {
         Self(Attribute(known: "x1", .text(value.attributeText)))
@@ -205,7 +205,7 @@ extension SVG.LineAttribute {
 
     /// The beginning on the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `y1`.
     public static func y1(_ value: Length) -> Self {
         Self(Attribute(known: "y1", .text(value.attributeText)))
@@ -213,7 +213,7 @@ extension SVG.LineAttribute {
 
     /// The end on the x-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `x2`.
     public static func x2(_ value: Length) -> Self {
         Self(Attribute(known: "x2", .text(value.attributeText)))
@@ -221,7 +221,7 @@ extension SVG.LineAttribute {
 
     /// The end on the y-axis.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `y2`.
     public static func y2(_ value: Length) -> Self {
         Self(Attribute(known: "y2", .text(value.attributeText)))
@@ -262,7 +262,7 @@ extension SVG {
 extension SVG.PolylineAttribute {
     /// The points, from the first to the last.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The points: `[(0, 0), (100, 50)]` or `"0,0 100,50"`.
     /// - Returns: The attribute `points`.
     public static func points(_ value: Points) -> Self {
         Self(Attribute(known: "points", .text(value.attributeText)))
@@ -305,7 +305,7 @@ extension SVG {
 extension SVG.PolygonAttribute {
     /// The corners.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The points: `[(0, 0), (100, 50)]` or `"0,0 100,50"`.
     /// - Returns: The attribute `points`.
     public static func points(_ value: Points) -> Self {
         Self(Attribute(known: "points", .text(value.attributeText)))
@@ -348,7 +348,7 @@ extension SVG {
 extension SVG.PathAttribute {
     /// The outline.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `d`.
     public static func d(_ value: PathData) -> Self {
         Self(Attribute(known: "d", .text(value.attributeText)))

@@ -54,7 +54,7 @@ extension SVG.RootAttribute {
 
     /// Whether the reader may zoom and move the view (SVG 1.1 §16).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether the reader may zoom and move the view: `.disable` or `.magnify`.
     /// - Returns: The attribute `zoomAndPan`.
     public static func zoomAndPan(_ value: ZoomAndPan) -> Self {
         Self(Attribute(known: "zoomAndPan", .text(value.attributeText)))
@@ -62,7 +62,7 @@ extension SVG.RootAttribute {
 
     /// Whether its time only runs forwards (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a document's time only runs forwards: `.forwardOnly` or `.all`.
     /// - Returns: The attribute `playbackOrder`.
     public static func playbackOrder(_ value: PlaybackOrder) -> Self {
         Self(Attribute(known: "playbackOrder", .text(value.attributeText)))
@@ -70,7 +70,7 @@ extension SVG.RootAttribute {
 
     /// Whether its time only runs forwards, in SVG 2's spelling.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a document's time only runs forwards: `.forwardOnly` or `.all`.
     /// - Returns: The attribute `playbackorder`.
     public static func playbackorder(_ value: PlaybackOrder) -> Self {
         Self(Attribute(known: "playbackorder", .text(value.attributeText)))
@@ -78,7 +78,7 @@ extension SVG.RootAttribute {
 
     /// When its time begins to run (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: When a document's time begins to run: `.onStart` or `.onLoad`.
     /// - Returns: The attribute `timelineBegin`.
     public static func timelineBegin(_ value: TimelineBegin) -> Self {
         Self(Attribute(known: "timelineBegin", .text(value.attributeText)))
@@ -102,7 +102,8 @@ extension SVG.RootAttribute {
 
     /// How its media keep up with its time (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How a document's media keep up with its time: `.canSlip`, `.locked`, `.independent` or
+    ///   `.inherit`.
     /// - Returns: The attribute `syncBehaviorDefault`.
     public static func syncBehaviorDefault(_ value: SyncBehaviorDefault) -> Self {
         Self(Attribute(known: "syncBehaviorDefault", .text(value.attributeText)))
@@ -210,7 +211,7 @@ extension SVG {
 extension SVG.SymbolAttribute {
     /// The point of the symbol that is put at its position, on the x-axis, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `refX`.
     public static func refX(_ value: Length) -> Self {
         Self(Attribute(known: "refX", .text(value.attributeText)))
@@ -226,7 +227,7 @@ extension SVG.SymbolAttribute {
 
     /// The point of the symbol that is put at its position, on the y-axis, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `refY`.
     public static func refY(_ value: Length) -> Self {
         Self(Attribute(known: "refY", .text(value.attributeText)))
@@ -461,7 +462,7 @@ extension SVG {
 extension SVG.ViewAttribute {
     /// Whether the reader may zoom and move the view (SVG 1.1 §16).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether the reader may zoom and move the view: `.disable` or `.magnify`.
     /// - Returns: The attribute `zoomAndPan`.
     public static func zoomAndPan(_ value: ZoomAndPan) -> Self {
         Self(Attribute(known: "zoomAndPan", .text(value.attributeText)))
@@ -518,7 +519,7 @@ extension SVG.LinkAttribute {
 
     /// Where the linked page opens.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Where a link or form opens: `.current`, `.blank`, `.parent` or `.top`.
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
@@ -572,7 +573,8 @@ extension SVG.LinkAttribute {
 
     /// How much the linked server is told of this page's URL.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
@@ -666,7 +668,8 @@ extension SVG {
 extension SVG.ScriptAttribute {
     /// Whether credentials are sent when it comes from elsewhere.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether a resource of another origin is asked for with credentials: `.anonymous` or
+    ///   `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))

@@ -22,7 +22,7 @@ extension SVG {
 extension SVG.TextAttribute {
     /// Whether the reader may edit it (SVG Tiny 1.2 §10).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether the reader may edit a text: `.none` or `.simple`.
     /// - Returns: The attribute `editable`.
     public static func editable(_ value: EditableText) -> Self {
         Self(Attribute(known: "editable", .text(value.attributeText)))
@@ -95,7 +95,7 @@ extension SVG {
 extension SVG.TextPathAttribute {
     /// The path, where it is not an element's.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `path`.
     public static func path(_ value: PathData) -> Self {
         Self(Attribute(known: "path", .text(value.attributeText)))
@@ -103,7 +103,7 @@ extension SVG.TextPathAttribute {
 
     /// How far along the path the text begins.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `startOffset`.
     public static func startOffset(_ value: Length) -> Self {
         Self(Attribute(known: "startOffset", .text(value.attributeText)))
@@ -111,7 +111,7 @@ extension SVG.TextPathAttribute {
 
     /// How the letters are put on the path.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How letters are put on a path: `.align` or `.stretch`.
     /// - Returns: The attribute `method`.
     public static func method(_ value: TextPathMethod) -> Self {
         Self(Attribute(known: "method", .text(value.attributeText)))
@@ -119,7 +119,7 @@ extension SVG.TextPathAttribute {
 
     /// Who chooses the space between them.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Who chooses the space between letters on a path: `.auto` or `.exact`.
     /// - Returns: The attribute `spacing`.
     public static func spacing(_ value: TextPathSpacing) -> Self {
         Self(Attribute(known: "spacing", .text(value.attributeText)))
@@ -127,7 +127,7 @@ extension SVG.TextPathAttribute {
 
     /// The side of the path that the text stands on.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The side of a path that text stands on: `.left` or `.right`.
     /// - Returns: The attribute `side`.
     public static func side(_ value: TextPathSide) -> Self {
         Self(Attribute(known: "side", .text(value.attributeText)))
@@ -357,7 +357,7 @@ extension SVG {
 extension SVG.TextAreaAttribute {
     /// Whether the reader may edit it (SVG Tiny 1.2 §10).
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Whether the reader may edit a text: `.none` or `.simple`.
     /// - Returns: The attribute `editable`.
     public static func editable(_ value: EditableText) -> Self {
         Self(Attribute(known: "editable", .text(value.attributeText)))

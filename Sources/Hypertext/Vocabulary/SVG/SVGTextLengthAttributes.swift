@@ -8,7 +8,7 @@ extension SVG {
 extension SVG.TextLengthAttributes {
     /// The length the text is to have.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `textLength`.
     public static func textLength(_ value: Length) -> Self {
         Self(Attribute(known: "textLength", .text(value.attributeText)))
@@ -16,7 +16,8 @@ extension SVG.TextLengthAttributes {
 
     /// What is stretched for that.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What is stretched to make a text as long as its `textLength`: `.spacing` or
+    ///   `.spacingAndGlyphs`.
     /// - Returns: The attribute `lengthAdjust`.
     public static func lengthAdjust(_ value: LengthAdjust) -> Self {
         Self(Attribute(known: "lengthAdjust", .text(value.attributeText)))

@@ -8,7 +8,7 @@ extension SVG {
 extension SVG.TextPositionAttributes {
     /// Where letters stand on the x-axis, one value a letter.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
@@ -33,7 +33,7 @@ extension SVG.TextPositionAttributes {
 
     /// Where letters stand on the y-axis, one value a letter.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
@@ -58,7 +58,7 @@ extension SVG.TextPositionAttributes {
 
     /// How far letters are moved along the x-axis, one value a letter.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `dx`.
     public static func dx(_ value: Length) -> Self {
         Self(Attribute(known: "dx", .text(value.attributeText)))
@@ -83,7 +83,7 @@ extension SVG.TextPositionAttributes {
 
     /// How far letters are moved along the y-axis, one value a letter.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or a number alone for units of the drawing.
     /// - Returns: The attribute `dy`.
     public static func dy(_ value: Length) -> Self {
         Self(Attribute(known: "dy", .text(value.attributeText)))

@@ -8,9 +8,9 @@ extension SVG {
 extension SVG.TransferFunctionAttributes {
     /// The kind of function.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: The kind of a transfer function: `.identity`, `.table`, `.discrete`, and others.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: TransferFunctionType) -> Self {
+    public static func type(_ value: SVG.Filter.TransferFunctionType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 

@@ -19,7 +19,8 @@ extension MarkupAttribute {
 
     /// How a text field offers to complete what is typed.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How a text field offers to complete what is typed: `.inline`, `.list`, `.both` or
+    ///   `.none`.
     /// - Returns: The attribute `aria-autocomplete`.
     public static func ariaAutoComplete(_ value: AriaAutoComplete) -> Self {
         Self(Attribute(known: "aria-autocomplete", .text(value.attributeText)))
@@ -59,7 +60,7 @@ extension MarkupAttribute {
 
     /// Whether a check box, radio button or switch is on.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: A state between on and off: `.mixed`.
     /// - Returns: The attribute `aria-checked`.
     public static func ariaChecked(_ value: AriaTristate) -> Self {
         Self(Attribute(known: "aria-checked", .text(value.attributeText)))
@@ -132,7 +133,8 @@ extension MarkupAttribute {
 
     /// That the element is the current one of its set, and in which sense.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: In which sense an element is the current one of its set: `.page`, `.step`, `.location`,
+    ///   and others.
     /// - Returns: The attribute `aria-current`.
     public static func ariaCurrent(_ value: AriaCurrent) -> Self {
         Self(Attribute(known: "aria-current", .text(value.attributeText)))
@@ -206,7 +208,7 @@ extension MarkupAttribute {
 
     /// What dropping something here does (deprecated since WAI-ARIA 1.1).
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What dropping something does: `.copy`, `.execute`, `.link`, and others.
     /// - Returns: The attribute `aria-dropeffect`.
     public static func ariaDropEffect(_ value: AriaDropEffect) -> Self {
         Self(Attribute(known: "aria-dropeffect", .text(value.attributeText)))
@@ -305,7 +307,7 @@ extension MarkupAttribute {
 
     /// That the element opens a pop-up, and of which kind.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: What an element opens: `.menu`, `.listbox`, `.tree`, and others.
     /// - Returns: The attribute `aria-haspopup`.
     public static func ariaHasPopup(_ value: AriaPopup) -> Self {
         Self(Attribute(known: "aria-haspopup", .text(value.attributeText)))
@@ -329,7 +331,7 @@ extension MarkupAttribute {
 
     /// Whether the value entered is wrong, and in which way.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: In which way a value is wrong: `.grammar` or `.spelling`.
     /// - Returns: The attribute `aria-invalid`.
     public static func ariaInvalid(_ value: AriaInvalid) -> Self {
         Self(Attribute(known: "aria-invalid", .text(value.attributeText)))
@@ -403,7 +405,7 @@ extension MarkupAttribute {
 
     /// How urgently changes inside the element are read out.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How urgently changes are read out: `.off`, `.polite` or `.assertive`.
     /// - Returns: The attribute `aria-live`.
     public static func ariaLive(_ value: AriaLive) -> Self {
         Self(Attribute(known: "aria-live", .text(value.attributeText)))
@@ -435,7 +437,7 @@ extension MarkupAttribute {
 
     /// Which way the element extends.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: Which way an element extends: `.horizontal`, `.vertical` or `.undefined`.
     /// - Returns: The attribute `aria-orientation`.
     public static func ariaOrientation(_ value: AriaOrientation) -> Self {
         Self(Attribute(known: "aria-orientation", .text(value.attributeText)))
@@ -492,7 +494,7 @@ extension MarkupAttribute {
 
     /// Whether a toggle button is pressed.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: A state between on and off: `.mixed`.
     /// - Returns: The attribute `aria-pressed`.
     public static func ariaPressed(_ value: AriaTristate) -> Self {
         Self(Attribute(known: "aria-pressed", .text(value.attributeText)))
@@ -508,7 +510,7 @@ extension MarkupAttribute {
 
     /// Which changes of a live region are read out.
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: Which changes are read out: `.additions`, `.removals`, `.text` or `.all`.
     /// - Returns: The attribute `aria-relevant`.
     public static func ariaRelevant(_ value: AriaRelevant) -> Self {
         Self(Attribute(known: "aria-relevant", .text(value.attributeText)))
@@ -597,7 +599,7 @@ extension MarkupAttribute {
 
     /// How the rows are ordered by this column.
     ///
-    /// - Parameter value: The attribute's value.
+    /// - Parameter value: How rows are ordered by a column: `.ascending`, `.descending`, `.other` or `.none`.
     /// - Returns: The attribute `aria-sort`.
     public static func ariaSort(_ value: AriaSort) -> Self {
         Self(Attribute(known: "aria-sort", .text(value.attributeText)))

@@ -81,7 +81,8 @@ extension MarkupAttribute {
 
     /// What the element is to assistive technology, in order of preference (WAI-ARIA §5).
     ///
-    /// - Parameter value: The one value.
+    /// - Parameter value: What an element is to assistive technology: `.alert`, `.alertDialog`, `.application`, and
+    ///   others.
     /// - Returns: The attribute `role`.
     public static func role(_ value: Role) -> Self {
         Self(Attribute(known: "role", .text(value.attributeText)))
