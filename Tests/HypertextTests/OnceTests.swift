@@ -76,6 +76,18 @@ import Testing
                 + #"<span class="red">New</span><span class="teal">New</span></div>"#)
     }
 
+    private struct Notice: HTML {
+        @HTMLBuilder let content: @Sendable () -> Markup
+
+        var body: some HTML {
+            withEnvironment(Accent.self, "red") { aside { content() } }
+        }
+    }
+
+    @Test func `Content that a component keeps as a closure sees the values that the component sets`() {
+        expect(Notice { Badge() }, #"<aside><span class="red">New</span></aside>"#)
+    }
+
     @Test func `What waits sees the value that held where it was written`() async throws {
         let page = withEnvironment(Accent.self, "red") {
             Await {

@@ -34,7 +34,17 @@ public struct Environment<Key: EnvironmentKey>: Sendable {
 
 /// Content whose components see `value`.
 ///
-/// The value holds for what the closure makes while it runs. Markup that was made before has read its values already.
+/// The value holds for what the closure makes while it runs. Markup that was made before has read its values already, so a
+/// component that sets values for content passed to it keeps the content as a closure:
+///
+/// ```swift
+/// struct Notice: HTML {
+///     @HTMLBuilder let content: @Sendable () -> Markup
+///     var body: some HTML { withEnvironment(Accent.self, "red") { content() } }
+/// }
+///
+/// let notice = Notice { Badge() }  // <span class="red">New</span>
+/// ```
 ///
 /// - Parameters:
 ///   - key: Names the value.
