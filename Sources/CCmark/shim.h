@@ -39,6 +39,7 @@ void libcmark_parser_free(libcmark_parser *parser) LIBCMARK_SYMBOL(cmark_parser_
 void libcmark_node_free(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_free);
 
 libcmark_node *libcmark_node_next(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_next);
+libcmark_node *libcmark_node_previous(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_previous);
 libcmark_node *libcmark_node_parent(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_parent);
 libcmark_node *libcmark_node_first_child(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_first_child);
 libcmark_node *libcmark_node_last_child(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_last_child);

@@ -35,8 +35,7 @@ extension TreeReader {
         let title = Self.withoutClosingSequence(bytes[..<start])
         libcmark_node_set_literal(last, String(decoding: title, as: UTF8.self))
         // Attributes may stand in a line of their own above the underline.
-        if title.isEmpty, let lineEnd = libcmark_node_previous(last), NodeKind(of: lineEnd) == .softBreak
-        {
+        if title.isEmpty, let lineEnd = libcmark_node_previous(last), NodeKind(of: lineEnd) == .softBreak {
             libcmark_node_unlink(lineEnd)
         }
         return attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }

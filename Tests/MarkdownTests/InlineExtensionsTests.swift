@@ -12,7 +12,8 @@ import Testing
 
     @Test(arguments: [
         ("Plain words, at 10:30, with a [bracket] and {braces}; wow - 1 = 1.", nil, false),
-        ("{.wide}", nil, false), ("{.wide}", Inline.link(Link("/", [])), true), ("{.wide}", .code(Code("a")), false),
+        ("{.wide}", nil, false), ("{.wide}", Inline.link(Link("/", [])), true), ("{.wide}", .code(Code("a")), true),
+        ("{.wide}", .softBreak(SoftBreak()), false),
         ("at www.example.org", nil, true), ("a ~ b", nil, true), ("what...", nil, true),
     ])
     func `Only a text with a trigger is scanned`(text: String, previous: Inline?, isTriggered: Bool) {

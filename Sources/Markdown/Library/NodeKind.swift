@@ -16,7 +16,7 @@ enum NodeKind: UInt8, CaseIterable {
         self = LinkedLibrary.shared.kinds[libcmark_node_get_type(node)]
     }
 
-    /// What `libcmark_node_get_type_string` calls a node of this kind; `nil` for ``other``.
+    /// What `cmark_node_get_type_string` calls a node of this kind; `nil` for ``other``.
     var name: String? {
         switch self {
         case .other: nil

@@ -66,8 +66,11 @@ struct PageNames: Sendable {
 
     /// All names and titles.
     var all: [String] {
-        Set(pages.flatMap { [Self.lastPart(of: $0.key), $0.frontMatter.title] } + filesByName.values.joined().map(Self.lastPart))
-            .sorted()
+        Set(
+            pages.flatMap { [Self.lastPart(of: $0.key), $0.frontMatter.title] }
+                + filesByName.values.joined().map(Self.lastPart)
+        )
+        .sorted()
     }
 
     /// The path of the folder that a page's file is in, below `content/`, with a slash at its end.
