@@ -40,8 +40,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case insertion
     /// `:smile:`, by the names that GitHub has for emoji.
     case emoji
-    /// `$…$`, `$$…$$`, ``$`…`$`` and fences of `math` (GitHub Docs, "Writing mathematical expressions"; Pandoc,
-    /// `tex_math_dollars`).
+    /// `$…$`, `$$…$$`, dollar signs around code, and fences of `math` (GitHub Docs, "Writing mathematical
+    /// expressions"; Pandoc, `tex_math_dollars`).
     case math
     /// `\(…\)` and `\[…\]` (Pandoc, `tex_math_single_backslash`).
     case mathBrackets = "math-brackets"

@@ -38,6 +38,13 @@ public struct Environment<Key: EnvironmentKey>: Sendable {
 /// component that sets values for content passed to it keeps the content as a closure:
 ///
 /// ```swift
+/// enum Accent: EnvironmentKey { static let defaultValue = "teal" }
+///
+/// struct Badge: HTML {
+///     @Environment(Accent.self) var accent
+///     var body: some HTML { span(.class(accent)) { "New" } }
+/// }
+///
 /// struct Notice: HTML {
 ///     @HTMLBuilder let content: @Sendable () -> Markup
 ///     var body: some HTML { withEnvironment(Accent.self, "red") { content() } }
