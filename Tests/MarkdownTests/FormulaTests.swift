@@ -1,8 +1,9 @@
 import Documents
 import Hypertext
-import Markdown
 import SitegenMath
 import Testing
+
+@testable import Markdown
 
 @Suite struct FormulaTests {
     /// The formulas of a text, those on a line of their own with a mark.
@@ -94,5 +95,18 @@ import Testing
         let markdown = String(repeating: "$a{ ", count: 50_000)
         #expect(Self.formulas(markdown) == [])
         #expect(Self.formulas(String(repeating: "$$x ", count: 20_001)).count == 10_000)
+    }
+
+    @Test(arguments: [
+        ("let sum = $0 + $1 * 2", false), ("echo \"$HOME/$USER\" $1", false), ("It costs $5, or $6.", false),
+        ("$a\n\nb$", false), ("A $x$ b", true), ("$$x$$", true), ("$`x`$", true), ("a $x\ny$ b", true),
+        ("$\\text{if $x$}$", true), ("\\(x\\)", true), ("\\$5", false),
+    ])
+    func `Only a dollar sign that may begin a formula makes a text worth rewriting`(text: String, isRewritten: Bool) {
+        let extensions = ActiveExtensions(Set.standard.union([.mathBrackets]))
+        let rewriting = Array(text.utf8).withUnsafeBufferPointer {
+            SourceRewriter.rewriting(of: $0, extensions: extensions, textLines: [])
+        }
+        #expect((rewriting != nil) == isRewritten)
     }
 }

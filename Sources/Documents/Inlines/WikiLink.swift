@@ -18,8 +18,10 @@ public struct WikiLink: Hashable, Sendable {
 
     /// The link that a destination in double brackets says; `nil` if it is any other.
     public init?(destination: String) {
-        let bytes = destination.utf8
-        guard bytes.count > 4, bytes.starts(with: "[[".utf8), destination.hasSuffix("]]") else { return nil }
+        // Nearly all destinations begin otherwise.
+        guard destination.utf8.first == UInt8(ascii: "["), destination.utf8.count > 4, destination.hasPrefix("[["),
+            destination.hasSuffix("]]")
+        else { return nil }
         self.init(String(destination.dropFirst(2).dropLast(2)))
     }
 

@@ -121,15 +121,18 @@ extension ProtectedText {
     private mutating func closingDollar(from start: Int, to end: Int) -> Int? {
         let source = source
         return search(from: start, to: end) { index in
-            guard source[index] == UInt8(ascii: "$"), index > start, !source[index - 1].isASCIIBlank else {
-                return false
-            }
-            guard index + 1 < source.count else { return true }
-            let next = source[index + 1]
-            if next.isASCIIDigit { return false }
-            guard next.isASCIILetter else { return true }
-            return source[index - 1].isASCIIAlphanumeric || ")]}".utf8.contains(source[index - 1])
+            source[index] == UInt8(ascii: "$") && index > start && Self.mayEndFormula(at: index, in: source)
         }
+    }
+
+    /// Whether a dollar sign may end a formula, by what stands around it.
+    static func mayEndFormula(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard index > 0, !source[index - 1].isASCIIBlank else { return false }
+        guard index + 1 < source.count else { return true }
+        let next = source[index + 1]
+        if next.isASCIIDigit { return false }
+        guard next.isASCIILetter else { return true }
+        return source[index - 1].isASCIIAlphanumeric || ")]}".utf8.contains(source[index - 1])
     }
 
     private mutating func closingDollars(from start: Int, to end: Int) -> Int? {

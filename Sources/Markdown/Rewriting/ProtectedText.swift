@@ -375,6 +375,8 @@ private struct Candidates {
     private var backslashes: ByteSearch
     /// Up to where addresses are known to have no delimiters.
     private var clearEnd = 0
+    /// Up to where no dollar sign is known to end a formula.
+    private var formulaFreeEnd = 0
 
     init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
         self.source = source
@@ -398,10 +400,40 @@ private struct Candidates {
             let formula = min(dollars.next(from: offset), backslashes.next(from: offset))
             let index = min(colon, web, brace, formula)
             guard index < source.count else { return nil }
-            if index == formula { return index }
-            if index == brace ? holdsQuote(behind: index) : isAddress(at: index) { return index }
+            if index == formula {
+                if mayBeginFormula(at: index) { return index }
+            } else if index == brace ? holdsQuote(behind: index) : isAddress(at: index) {
+                return index
+            }
             offset = index + 1
         }
+    }
+
+    /// Whether something before the next blank line may end a formula that begins here: in code, most dollar signs name
+    /// variables.
+    private mutating func mayBeginFormula(at index: Int) -> Bool {
+        guard index + 2 < source.count else { return false }
+        let next = source[index + 1]
+        guard source[index] == UInt8(ascii: "$") else {
+            return next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
+        }
+        if next == UInt8(ascii: "$") || next == UInt8(ascii: "`") { return true }
+        guard index >= formulaFreeEnd, !next.isASCIIBlank, index == 0 || !source[index - 1].isASCIIAlphanumeric else {
+            return false
+        }
+        var end = index + 2
+        while end < source.count {
+            switch source[end] {
+            case UInt8(ascii: "$"): if ProtectedText.mayEndFormula(at: end, in: source) { return true }
+            case UInt8(ascii: "\n") where source[end - 1] == UInt8(ascii: "\n"):
+                formulaFreeEnd = end
+                return false
+            default: break
+            }
+            end += 1
+        }
+        formulaFreeEnd = end
+        return false
     }
 
     private mutating func isAddress(at index: Int) -> Bool {

@@ -138,9 +138,10 @@ private struct LinkSearch: DocumentVisitor {
     }
 
     private mutating func add(_ destination: String, written: String? = nil, as kind: PageLink.Kind) {
-        guard PageLink.isWithinSite(destination) || WikiLink(destination: destination) != nil else { return }
+        let isName = WikiLink(destination: destination) != nil
+        guard isName || PageLink.isWithinSite(destination) else { return }
         // A text to show may follow behind a bar.
-        let written = written ?? (WikiLink(destination: destination) == nil ? nil : String(destination.dropLast(2)))
+        let written = written ?? (isName ? String(destination.dropLast(2)) : nil)
         findings.links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
     }
 
