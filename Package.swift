@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "SitegenData", targets: ["SitegenData"]),
         .library(name: "SitegenDiagnostics", targets: ["SitegenDiagnostics"]),
         .library(name: "SitegenFiles", targets: ["SitegenFiles"]),
+        .library(name: "SitegenModel", targets: ["SitegenModel"]),
         .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
     ],
     dependencies: [
@@ -45,7 +46,7 @@ let package = Package(
         .target(name: "CCurl"),
         .target(name: "CHypertext"),
         .target(name: "CMarkdown"),
-        .target(name: "CPublishing"),
+        .target(name: "CSitegenCache"),
         .target(name: "SitegenBytes", dependencies: ["SitegenPlatform"]),
         .target(name: "SitegenPlatform"),
         .target(name: "Hypertext", dependencies: ["CHypertext", "SitegenPlatform"]),
@@ -68,17 +69,37 @@ let package = Package(
             dependencies: ["CLibYAML", "Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenPlatform"]
         ),
         .target(
-            name: "Publishing",
+            name: "SitegenCache",
+            dependencies: ["CSitegenCache", "Hypertext", "SitegenBytes", "SitegenFiles", "SitegenPlatform"]
+        ),
+        .target(
+            name: "SitegenModel",
             dependencies: [
-                "CPublishing",
+                "Documents",
+                "Highlighting",
+                "Hypertext",
+                "Markdown",
                 "SitegenBytes",
+                "SitegenCache",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
-                "Markdown",
+                "SitegenPlatform",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        .target(
+            name: "Publishing",
+            dependencies: [
                 "Documents",
                 "Hypertext",
-                "Highlighting",
+                "Markdown",
+                "SitegenBytes",
+                "SitegenCache",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "SitegenModel",
                 "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -88,9 +109,9 @@ let package = Package(
             dependencies: [
                 "Documents",
                 "Hypertext",
-                "Publishing",
                 "SitegenData",
                 "SitegenDiagnostics",
+                "SitegenModel",
             ],
             path: "Templates",
             exclude: ["Starters"],
@@ -101,10 +122,10 @@ let package = Package(
             dependencies: [
                 "Documents",
                 "Hypertext",
-                "Publishing",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "Templates",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -118,6 +139,7 @@ let package = Package(
                 "Publishing",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "SitegenPlatform",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -131,9 +153,11 @@ let package = Package(
                 "Documents",
                 "Hypertext",
                 "Publishing",
+                "SitegenCache",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -146,9 +170,9 @@ let package = Package(
         .target(
             name: "Starters",
             dependencies: [
-                "Publishing",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             resources: [.embedInCode("starters.txtar")]
@@ -163,6 +187,7 @@ let package = Package(
                 "Markdown",
                 "MustacheTemplates",
                 "Publishing",
+                "SitegenModel",
                 "Serving", "SitegenData", "SitegenDiagnostics", "SitegenFiles",
                 "Templates",
             ]
@@ -170,7 +195,6 @@ let package = Package(
         .target(
             name: "SitegenCommands",
             dependencies: [
-                "CPublishing",
                 "Checking",
                 "Markdown",
                 "Publishing",
@@ -179,6 +203,7 @@ let package = Package(
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "SitegenPlatform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -194,6 +219,7 @@ let package = Package(
                 "SitegenCommands",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "SitegenPlatform",
                 "Snapshots",
                 "Starters",
@@ -220,9 +246,13 @@ let package = Package(
                 "Hypertext",
                 "MustacheTemplates",
                 "Publishing",
+                "SitegenBytes",
+                "SitegenCache",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
+                "SitegenPlatform",
                 "SitegenTesting",
                 "Snapshots",
                 "Templates",
@@ -239,6 +269,7 @@ let package = Package(
                 "Publishing",
                 "SitegenData",
                 "SitegenDiagnostics",
+                "SitegenModel",
                 "SitegenTesting",
                 "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -251,10 +282,10 @@ let package = Package(
                 "Hypertext",
                 "MustacheTemplates",
                 "Publishing",
-                "SitegenBytes",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "Snapshots",
                 "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -269,6 +300,7 @@ let package = Package(
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "SitegenPlatform",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -280,6 +312,7 @@ let package = Package(
                 "Publishing",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "Starters",
                 "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -289,12 +322,11 @@ let package = Package(
             name: "CheckingTests",
             dependencies: [
                 "Checking",
-                "Documents",
                 "Hypertext",
                 "Publishing",
                 "SitegenDiagnostics",
+                "SitegenModel",
                 "SitegenPlatform",
-                "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["External/Certificates"]
@@ -317,6 +349,7 @@ let package = Package(
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenModel",
                 "sitegen-cli",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -327,7 +360,8 @@ let package = Package(
         .executableTarget(
             name: "Kitchen",
             dependencies: [
-                "SitegenCommands", "Sitegen", "Publishing", "Templates", "Documents", "Hypertext", "SitegenData",
+                "SitegenCommands", "Sitegen", "Publishing", "SitegenModel", "Templates", "Documents", "Hypertext",
+                "SitegenData",
                 "SitegenDiagnostics", "SitegenFiles",
             ],
             path: "Examples/Recipes/Sources/Kitchen"
@@ -343,13 +377,13 @@ let package = Package(
         // The code that the project's own articles quote.
         .target(
             name: "ResultBuilders",
-            dependencies: ["Sitegen", "Publishing", "Documents", "Hypertext"],
+            dependencies: ["Documents", "Hypertext", "Publishing", "Sitegen"],
             path: "Site/Examples/ResultBuilders",
             exclude: ["Output"]
         ),
         .target(
             name: "DependencyInjection",
-            dependencies: ["Publishing", "Hypertext"],
+            dependencies: ["Hypertext", "SitegenModel"],
             path: "Site/Examples/DependencyInjection"
         ),
         .target(
@@ -360,7 +394,6 @@ let package = Package(
         .target(
             name: "FunctionInjection",
             dependencies: [
-                "Publishing",
                 "SitegenFiles",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -386,8 +419,11 @@ let package = Package(
             dependencies: [
                 "FunctionInjection",
                 "Publishing",
+                "SitegenBytes",
+                "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenPlatform",
                 "Templates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -396,7 +432,8 @@ let package = Package(
         .target(
             name: "StartPage",
             dependencies: [
-                "Sitegen", "Publishing", "Templates", "Documents", "Hypertext", "SitegenData", "SitegenDiagnostics",
+                "Sitegen", "Publishing", "SitegenModel", "Templates", "Documents", "Hypertext", "SitegenData",
+                "SitegenDiagnostics",
                 "SitegenFiles",
             ],
             path: "Site/Examples/StartPage",
@@ -405,7 +442,8 @@ let package = Package(
         .target(
             name: "Manual",
             dependencies: [
-                "SitegenCommands", "Sitegen", "Publishing", "Templates", "Documents", "Hypertext", "SitegenData",
+                "SitegenCommands", "Sitegen", "Publishing", "SitegenModel", "Templates", "Documents", "Hypertext",
+                "SitegenData",
                 "SitegenDiagnostics", "SitegenFiles",
             ],
             path: "Site/Examples/Manual"

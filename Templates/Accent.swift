@@ -1,5 +1,5 @@
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 /// A colour of a site's own for links and marks, in place of the theme's.
 package struct Accent: Sendable {

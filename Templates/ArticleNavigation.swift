@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The way from the end of a page to the ones before and after it.
 struct ArticleNavigation: HTML {

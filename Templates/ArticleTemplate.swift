@@ -1,5 +1,5 @@
 import Hypertext
-package import Publishing
+package import SitegenModel
 
 /// An article's page: its title and what is known of it, its contents, its text, and the articles around it.
 struct ArticleTemplate: HTML {

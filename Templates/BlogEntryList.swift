@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// A list of a blog's posts, each with its summary and the way to the rest.
 struct BlogEntryList: HTML {

@@ -1,5 +1,5 @@
 package import Hypertext
-import Publishing
+import SitegenModel
 
 /// The way to a page from the topmost list that it is in.
 package struct Breadcrumbs: HTML {

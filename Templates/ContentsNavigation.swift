@@ -1,6 +1,6 @@
 package import Documents
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// An article's table of contents, where there is more than one heading to choose from.
 struct ContentsNavigation: HTML {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The page of names that lead to lists, each with the number of what stands in it: of a taxonomy, of all series, of the
 /// years.

@@ -1,7 +1,7 @@
 public import Documents
 public import Hypertext
-public import Publishing
 public import SitegenDiagnostics
+public import SitegenModel
 
 /// The theme that a site has unless it brings its own: set for reading, without downloads, and without
 /// scripts but for the choice between light and dark.

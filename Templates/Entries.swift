@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// A list of pages, or the word that there are none yet.
 struct Entries: HTML {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// A list of pages, each with its title, what it is about, and when it was written.
 struct EntryList: HTML {

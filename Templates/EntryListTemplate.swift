@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The page of a list of pages: those that carry a name, the parts of a series, those of a year.
 struct EntryListTemplate: HTML {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The home page of a series or a blog: its own text, and all pages.
 struct HomeTemplate: HTML {

@@ -1,5 +1,5 @@
 import Hypertext
-package import Publishing
+package import SitegenModel
 
 /// The site's languages: each leads to the page's translation, and where there is none to the language's home page.
 struct LanguageSwitcher: HTML {

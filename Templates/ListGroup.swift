@@ -1,4 +1,4 @@
-package import Publishing
+package import SitegenModel
 
 /// A list that another list leads to: a section, a name of a taxonomy, a series, a year.
 package struct ListGroup: Sendable {

@@ -1,5 +1,4 @@
 import Hypertext
-import Publishing
 
 /// The page of a list: its title, on its first page what an author has written about it, and the list.
 struct ListLayout: HTML {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The ways from one page of a list to the others.
 struct ListNavigation: HTML {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The home page of a manual: its own text, and what stands at the top of it.
 struct ManualTemplate: HTML {

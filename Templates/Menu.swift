@@ -1,5 +1,5 @@
 import Hypertext
-package import Publishing
+package import SitegenModel
 
 /// The entries of a menu, those with others below them as lists that unfold.
 struct Menu: HTML {

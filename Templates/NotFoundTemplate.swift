@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The page that stands in for missing ones: what an author has written for it, or what has happened, and ways on.
 struct NotFoundTemplate: HTML {

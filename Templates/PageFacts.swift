@@ -1,6 +1,6 @@
 package import Hypertext
-package import Publishing
 package import SitegenData
+package import SitegenModel
 
 /// The line under a title: whether the page is a draft, its dates, how long it takes to read, its place in a series.
 package struct PageFacts: HTML {

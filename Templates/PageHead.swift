@@ -1,7 +1,7 @@
 import Documents
 import Hypertext
-import Publishing
 import SitegenData
+import SitegenModel
 
 /// What a page says about itself to browsers, search engines, feed readers, and wherever a link to it is shared.
 struct PageHead: HTML {

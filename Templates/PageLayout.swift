@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// A whole page: the head, what all pages share, and the content.
 struct PageLayout: HTML {

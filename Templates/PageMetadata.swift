@@ -1,6 +1,6 @@
 import Documents
-package import Publishing
 import SitegenData
+package import SitegenModel
 
 /// What a page's head tells of the page, apart from how it is written.
 package struct PageMetadata: Sendable {

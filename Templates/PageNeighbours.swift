@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 
 /// The pages before and after one, and what the ways to them are called.
 package struct PageNeighbours: Sendable {

@@ -1,4 +1,4 @@
-package import Publishing
+package import SitegenModel
 
 /// What a page is, as its head, its title block and its text tell it.
 package struct PageSubject: Sendable {

@@ -1,6 +1,6 @@
 import Documents
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// A page's own text, if it has any.
 struct Prose: HTML {

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 
 /// The order in which the pages of a manual are read: each section's own page, the pages in it, the sections in it.
 ///

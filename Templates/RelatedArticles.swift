@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The articles that have most in common with one.
 struct RelatedArticles: HTML {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// Sections, each with what it is about and the number of its pages.
 struct SectionList: HTML {

@@ -1,5 +1,4 @@
 import Hypertext
-import Publishing
 
 /// A folder's page: its own text, the sections in it, and its pages.
 struct SectionTemplate: HTML {

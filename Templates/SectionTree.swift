@@ -1,5 +1,5 @@
 package import Hypertext
-import Publishing
+import SitegenModel
 
 /// The pages of a manual, the site or a section of it, beside the one that is read: all sections, and the pages of those
 /// around it. On a narrow screen it is folded away above the text.

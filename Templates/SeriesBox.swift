@@ -1,5 +1,5 @@
 import Hypertext
-package import Publishing
+package import SitegenModel
 
 /// An article's place in its series, and the series' parts.
 struct SeriesBox: HTML {

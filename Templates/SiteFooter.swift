@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The end of every page: who writes the site, ways to what has no place above, and how to follow it.
 struct SiteFooter: HTML {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// The top of every page: the site's name, its menu and its languages.
 struct SiteHeader: HTML {

@@ -1,5 +1,5 @@
-import Publishing
 import SitegenData
+import SitegenModel
 
 /// What a page is and where it stands, in the words of schema.org for search engines (JSON-LD 1.1).
 struct StructuredData {

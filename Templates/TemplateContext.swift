@@ -1,5 +1,5 @@
 package import Hypertext
-package import Publishing
+package import SitegenModel
 
 /// What every template is given besides its subject: the site, the page of the output, and the words and dates of the
 /// site's language.

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// What a page's head needs for its looks: the reader's choice of light or dark before anything is shown, the style
 /// sheet, the site's accent.

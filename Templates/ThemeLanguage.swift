@@ -1,7 +1,7 @@
 import Documents
 import Hypertext
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 /// What the theme makes once of a language, for all of its pages.
 ///

@@ -1,5 +1,4 @@
 import Hypertext
-import Publishing
 
 /// The top of a page: the way to it, its title, what it is about, and what else is given.
 struct TitleBlock: HTML {

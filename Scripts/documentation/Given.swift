@@ -65,7 +65,7 @@ struct KitchenTheme: Theme {
 // given: Publishing.BuildProfile
 var build = SiteBuild(folder: "notes", theme: DefaultTheme())
 
-// given: Publishing.SiteConfiguration.diagnostic(_:at:severity:help:)
+// given: SitegenModel.SiteConfiguration.diagnostic(_:at:severity:help:)
 var configuration: SiteConfiguration { preconditionFailure("The examples are compiled and not run.") }
 
 // given: Publishing.SwiftPage

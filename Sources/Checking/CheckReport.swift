@@ -1,4 +1,3 @@
-import Publishing
 import SitegenDiagnostics
 
 /// What a check has found in a site.

@@ -1,4 +1,3 @@
-public import Publishing
 public import SitegenDiagnostics
 
 /// Something that a check has found.

@@ -2,6 +2,7 @@ public import Publishing
 public import SitegenData
 public import SitegenDiagnostics
 public import SitegenFiles
+public import SitegenModel
 public import SystemPackage
 
 /// A check of a site: it is built, and every file that comes out is looked at as it is.

@@ -1,4 +1,3 @@
-import Publishing
 import SitegenDiagnostics
 
 /// What a place of a template is to a browser, and which values may stand there.

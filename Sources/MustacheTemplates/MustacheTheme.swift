@@ -1,7 +1,7 @@
 public import Documents
 public import Hypertext
-public import Publishing
 public import SitegenDiagnostics
+public import SitegenModel
 import Templates
 
 /// A theme whose templates a site can override without compiling, by Mustache files in its folder `templates`.

@@ -1,5 +1,5 @@
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 /// A file of templates and what it is for.
 struct NamedTemplate: Sendable {

@@ -1,7 +1,7 @@
 import Documents
 import Hypertext
-import Publishing
 import SitegenData
+import SitegenModel
 import Templates
 
 extension PageValues {

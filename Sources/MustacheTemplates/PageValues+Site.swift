@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 import Templates
 
 extension PageValues {

@@ -1,6 +1,6 @@
 import Documents
 import Hypertext
-import Publishing
+import SitegenModel
 import Templates
 
 /// What the template of a page is given; `Templates.md` tells it to those who write templates.

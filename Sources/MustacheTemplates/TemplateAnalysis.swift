@@ -1,5 +1,5 @@
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 /// Follows templates through their partials and blocks as they would be rendered, and finds out of every value what it
 /// is and where in HTML it stands. Values in unsafe places and unknown names are reported; of the others it is known how

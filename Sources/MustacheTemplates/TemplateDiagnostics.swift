@@ -1,6 +1,6 @@
 import Mustache
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 extension TemplateFile {
     /// What the library says of a template that is not well-formed.

@@ -1,5 +1,4 @@
 import Mustache
-import Publishing
 import SitegenData
 
 /// What authors have written as fields: front matter, the files of `data/`.

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 
 /// The kinds of pages, as their templates are called.
 package enum TemplateKind: String, CaseIterable, Sendable {

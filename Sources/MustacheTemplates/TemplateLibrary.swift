@@ -1,7 +1,7 @@
 import Hypertext
 import Mustache
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 import Templates
 
 /// The templates of a site, read and checked, with those of the theme that they stand among.

@@ -1,4 +1,3 @@
-import Publishing
 import SitegenDiagnostics
 
 /// The values among which a template looks for a name: what the sections around it are about, the innermost last.

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 import Templates
 
 /// What a name of a template stands for, as far as it is known when the template is read.

@@ -1,6 +1,7 @@
 import FlyingSocks
 public import Publishing
 import SitegenFiles
+public import SitegenModel
 public import SystemPackage
 
 /// The development server: it builds a site in memory, serves it to the browsers of this machine, and follows its files.

@@ -1,4 +1,3 @@
-public import Publishing
 public import SitegenDiagnostics
 
 /// What happens while a site is served.

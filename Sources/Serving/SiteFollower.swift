@@ -1,5 +1,5 @@
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 import SystemPackage
 
 /// Builds a site, and again whenever its files have changed, one build after the other.

@@ -10,4 +10,5 @@
 @_exported public import SitegenData
 @_exported public import SitegenDiagnostics
 @_exported public import SitegenFiles
+@_exported public import SitegenModel
 @_exported public import Templates

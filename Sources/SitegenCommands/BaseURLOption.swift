@@ -1,5 +1,5 @@
 import ArgumentParser
-import Publishing
+import SitegenModel
 
 /// The option `--base-url`, which several commands have.
 package enum BaseURLOption {

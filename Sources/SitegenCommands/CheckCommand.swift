@@ -1,8 +1,8 @@
 package import ArgumentParser
 import Checking
-import Publishing
 import SitegenData
 import SitegenDiagnostics
+import SitegenModel
 import SystemPackage
 
 /// `check`, of `sitegen` and of every program that is a website.

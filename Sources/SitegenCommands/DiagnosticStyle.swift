@@ -1,4 +1,3 @@
-import Publishing
 package import SitegenDiagnostics
 
 /// How messages look on a terminal: what is wrong stands out, what is around it steps back.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-package import Publishing
 package import SitegenDiagnostics
 
 /// Prints errors.

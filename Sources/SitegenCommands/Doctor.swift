@@ -3,6 +3,7 @@ import Markdown
 package import Publishing
 import SitegenDiagnostics
 import SitegenFiles
+package import SitegenModel
 import SitegenPlatform
 package import SystemPackage
 

@@ -1,8 +1,8 @@
 package import ArgumentParser
-import Publishing
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SitegenPlatform
 import SystemPackage
 

@@ -1,5 +1,4 @@
 package import ArgumentParser
-import CPublishing
 import SitegenPlatform
 
 /// A program of commands.
@@ -10,7 +9,7 @@ package enum Program {
     ///
     /// - Parameter root: The command whose subcommands the program has.
     package static func run<Root: AsyncParsableCommand>(_ root: Root.Type) async {
-        publishing_grow_memory_in_large_steps()
+        growMemoryInLargeSteps()
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Where help is asked for, the argument parser overlooks what it does not know.
         if arguments.first == "help", let unknown = UnknownCommand.find(in: arguments, of: root) {

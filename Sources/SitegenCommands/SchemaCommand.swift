@@ -2,6 +2,7 @@ package import ArgumentParser
 import Publishing
 import SitegenData
 import SitegenDiagnostics
+import SitegenModel
 import SystemPackage
 
 /// `schema`, of `sitegen` and of every program that is a website.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Publishing
 import Serving
 import SitegenDiagnostics
 import SystemPackage

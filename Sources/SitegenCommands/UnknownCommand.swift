@@ -1,5 +1,4 @@
 import ArgumentParser
-import Publishing
 import SitegenDiagnostics
 
 /// A command, or an option in its place, that is typed and does not exist.

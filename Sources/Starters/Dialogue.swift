@@ -1,5 +1,5 @@
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 /// Asks what a new site is to be.
 ///

@@ -1,6 +1,6 @@
-package import Publishing
 package import SitegenDiagnostics
 package import SitegenFiles
+package import SitegenModel
 package import SystemPackage
 
 extension NewSite {

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 package import SystemPackage
 
 /// A site that is to be made of a starter.

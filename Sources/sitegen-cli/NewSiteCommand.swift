@@ -3,6 +3,7 @@ import Publishing
 import SitegenCommands
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SitegenPlatform
 import Starters
 import SystemPackage

@@ -1,7 +1,6 @@
 public import ArgumentParser
 public import Documents
 import Markdown
-import Publishing
 import SitegenCommands
 import SitegenDiagnostics
 import SitegenFiles

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Publishing
 import SitegenCommands
+import SitegenModel
 
 /// The `sitegen` command.
 ///

@@ -1,6 +1,5 @@
 import ArgumentParser
 import MustacheTemplates
-import Publishing
 import SitegenCommands
 import SitegenDiagnostics
 import SystemPackage

@@ -1,4 +1,3 @@
-package import Publishing
 package import SitegenData
 
 /// How a language writes days and months of the Gregorian calendar (CLDR, long dates).

@@ -1,4 +1,3 @@
-import Publishing
 import SitegenDiagnostics
 
 /// Texts of a site's configuration that the theme cannot use.

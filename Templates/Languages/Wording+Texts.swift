@@ -1,6 +1,6 @@
 import Documents
 import Hypertext
-package import Publishing
+package import SitegenModel
 
 /// The phrases with their holes filled, and the words for kinds of things.
 extension Wording {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// A theme that makes pages of a title, a text and links to all pages, so that a test sees what it has written itself.
 struct BareTheme: Theme {

@@ -1,7 +1,7 @@
 import Checking
 import Foundation
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 import Testing
 
 /// The ways in which findings are written.

@@ -1,5 +1,4 @@
 import Checking
-import Publishing
 import SitegenDiagnostics
 import Testing
 

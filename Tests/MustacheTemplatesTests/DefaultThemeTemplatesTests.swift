@@ -1,7 +1,6 @@
 import Foundation
 import Hypertext
 import MustacheTemplates
-import Publishing
 import Snapshots
 import Templates
 import Testing

@@ -1,7 +1,7 @@
 import Hypertext
 import MustacheTemplates
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 import Testing
 
 /// Sites that override templates of their theme.

@@ -1,5 +1,4 @@
 import MustacheTemplates
-import Publishing
 import SitegenDiagnostics
 import Testing
 

@@ -1,6 +1,6 @@
 import Hypertext
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 import Synchronization
 import Templates
 import Testing

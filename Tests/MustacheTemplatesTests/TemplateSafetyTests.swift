@@ -1,6 +1,5 @@
 import Hypertext
 import MustacheTemplates
-import Publishing
 import SitegenDiagnostics
 import Testing
 

@@ -3,6 +3,7 @@ import Publishing
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// A site in a temporary folder, which is removed with it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 /// Files of content that browsers or servers would run.
 @Suite struct ActiveFileTests {

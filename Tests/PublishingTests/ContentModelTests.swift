@@ -1,5 +1,6 @@
 import Publishing
 import SitegenData
+import SitegenModel
 import Testing
 
 /// What front matter and the arrangement of files make of pages, each rule with a site of its own.

@@ -1,4 +1,5 @@
 import Publishing
+import SitegenModel
 import Testing
 
 @Suite struct DiagnosticTests {

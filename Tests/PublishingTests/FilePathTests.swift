@@ -2,7 +2,7 @@ import SitegenFiles
 import SystemPackage
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 /// The answers for paths that are read off their bytes are those of swift-system.
 @Suite struct FilePathTests {

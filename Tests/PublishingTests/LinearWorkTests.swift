@@ -8,6 +8,7 @@ import Templates
 import Testing
 
 @testable import Publishing
+@testable import SitegenModel
 
 /// Twice the input takes about twice the work. Steps are counted, as debug builds do, and no time is taken.
 @Suite struct LinearWorkTests {

@@ -1,5 +1,4 @@
 import Foundation
-import Publishing
 import SitegenFiles
 import SystemPackage
 

@@ -1,5 +1,6 @@
 import Hypertext
 import Publishing
+import SitegenModel
 import Testing
 
 /// Where the main menu leads the readers of another language.

@@ -1,11 +1,12 @@
+import Publishing
 import SystemPackage
 import Testing
 
-@testable import Publishing
 @testable import SitegenBytes
 @testable import SitegenData
 @testable import SitegenDiagnostics
 @testable import SitegenFiles
+@testable import SitegenModel
 @testable import SitegenPlatform
 
 /// `sitegen new post`: what a site has, beside where the next text goes and how it begins.

@@ -1,6 +1,7 @@
 import Foundation
 import Hypertext
 import Publishing
+import SitegenModel
 import Testing
 
 @Suite struct OutputTests {

@@ -1,6 +1,6 @@
 import Hypertext
-import Publishing
 import SitegenData
+import SitegenModel
 
 /// A theme that shows what a page knows and no more, so that a test can read it.
 struct PlainTheme: Theme {

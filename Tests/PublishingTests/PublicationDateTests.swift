@@ -1,4 +1,3 @@
-import Publishing
 import SitegenData
 import Testing
 

@@ -3,6 +3,8 @@ import SitegenData
 import Testing
 
 @testable import Publishing
+@testable import SitegenCache
+@testable import SitegenModel
 
 @Suite struct SitemapTests {
     @Test func `The site map lists every page with the day of its last change, and no redirect`() async throws {

@@ -1,6 +1,7 @@
 import Documents
 import Hypertext
 import Publishing
+import SitegenModel
 import Testing
 
 @testable import SitegenData

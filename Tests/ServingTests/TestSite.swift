@@ -1,7 +1,7 @@
 import Foundation
 import Hypertext
-import Publishing
 import SitegenData
+import SitegenModel
 import SystemPackage
 
 /// A small site in a temporary folder that is gone when the test is over.

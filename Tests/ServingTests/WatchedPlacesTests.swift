@@ -1,6 +1,6 @@
 import Foundation
-import Publishing
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 import Testing
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Publishing
 @testable import SitegenCommands
+@testable import SitegenModel
 
 /// What `sitegen doctor` finds in a condition.
 @Suite struct DoctorTests {

@@ -2,6 +2,7 @@ import Foundation
 import Publishing
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 import Testing
 

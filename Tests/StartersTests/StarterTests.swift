@@ -1,6 +1,7 @@
 import Foundation
 import MustacheTemplates
 import Publishing
+import SitegenModel
 import SystemPackage
 import Testing
 

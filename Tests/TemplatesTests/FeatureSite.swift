@@ -1,6 +1,7 @@
 import Foundation
 import Publishing
 import SitegenData
+import SitegenModel
 import SystemPackage
 import Templates
 

@@ -1,6 +1,6 @@
 import Foundation
 import Hypertext
-import Publishing
+import SitegenModel
 import SitegenTesting
 import Templates
 import Testing

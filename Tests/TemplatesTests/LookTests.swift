@@ -1,6 +1,7 @@
 import Hypertext
 import Publishing
 import SitegenDiagnostics
+import SitegenModel
 import Testing
 
 @testable import Templates

@@ -1,6 +1,7 @@
 import Foundation
 import Highlighting
 import Publishing
+import SitegenModel
 import Templates
 import Testing
 

@@ -1,6 +1,6 @@
 import Documents
 import Hypertext
-import Publishing
+import SitegenModel
 import Testing
 
 @testable import Templates

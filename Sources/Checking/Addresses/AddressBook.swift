@@ -1,4 +1,5 @@
 import Publishing
+import SitegenModel
 
 /// The addresses of everything that a site puts out, and what an address means that stands in one of its files
 /// (WHATWG URL §4.4, as far as web addresses need it).

@@ -1,5 +1,5 @@
 import Foundation
-public import Publishing
+import SitegenCache
 public import SitegenFiles
 public import SystemPackage
 

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 
 extension ExternalLinkOptions {
     /// Why an address is not to be asked, whoever it belongs to; `nil` where it may be.

@@ -1,4 +1,3 @@
-import Publishing
 import SitegenDiagnostics
 
 extension ExternalLinks {

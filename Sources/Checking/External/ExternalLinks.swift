@@ -1,5 +1,6 @@
 public import Foundation
-public import Publishing
+import SitegenCache
+public import SitegenModel
 
 /// Checks the links that lead out of a site.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Publishing
+import SitegenModel
 
 /// Asks for one link, from redirect to redirect: `HEAD` first, and `GET` where that is not answered well.
 ///

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 
 /// Who may send a request now: so many in all, so many to one host, and none to a host that wants to be left alone.
 actor RequestSlots {

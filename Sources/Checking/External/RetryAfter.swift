@@ -1,5 +1,5 @@
 import Foundation
-import Publishing
+import SitegenModel
 
 /// When a server wants to be asked again (RFC 9110 §10.2.3).
 enum RetryAfter {

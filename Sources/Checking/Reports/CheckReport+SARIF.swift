@@ -1,5 +1,6 @@
 import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 extension CheckReport {
     /// The findings as a log of SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format), with what each rule is.

@@ -1,4 +1,3 @@
-import Publishing
 import SitegenDiagnostics
 
 /// Something that a rule has found, before it is known where its author has written it.

@@ -1,5 +1,6 @@
 import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 /// Follows the rules over the facts of all files.
 struct Candidates {

@@ -2,6 +2,7 @@ import Hypertext
 import Publishing
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// Turns what the rules have found into findings: with the place where the author has written it, if it is an author's,

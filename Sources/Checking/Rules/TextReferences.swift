@@ -1,5 +1,6 @@
 import Documents
 import Publishing
+import SitegenModel
 
 /// What an author's text leads to, shows and calls its parts, with the lines in which that is written.
 struct TextReferences {

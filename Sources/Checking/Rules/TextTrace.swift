@@ -1,5 +1,6 @@
 import Publishing
 import SitegenDiagnostics
+import SitegenModel
 
 /// Finds where the author of a page has written what was found in it.
 struct TextTrace {

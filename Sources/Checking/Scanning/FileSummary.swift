@@ -1,4 +1,4 @@
-import Publishing
+import SitegenCache
 import SitegenDiagnostics
 
 /// What a scan has found in one file of the output, in values as small as the rules allow.

@@ -1,5 +1,4 @@
 import Hypertext
-import Publishing
 import SitegenDiagnostics
 
 /// Reads a page of the output: what it links to, shows and calls itself.

@@ -1,5 +1,6 @@
 import Publishing
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// Looks at every file of the output, on all cores.

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// Reads what a style sheet needs: `url(…)` and `@import` (CSS Syntax Level 3, CSS Values §4.5).
 enum StyleSheetScan {

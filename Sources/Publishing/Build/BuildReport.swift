@@ -1,3 +1,4 @@
+public import SitegenCache
 public import SitegenDiagnostics
 public import SystemPackage
 
@@ -83,12 +84,12 @@ public struct BuildTotals: Sendable {
 }
 
 extension BuildTotals: ByteCodable {
-    func write(to writer: inout ByteWriter) {
+    public func write(to writer: inout ByteWriter) {
         for count in [pageCount, fileCount, leftOut.drafts, leftOut.future, leftOut.expired] { writer.write(count) }
         writer.write(warnings)
     }
 
-    init(from reader: inout ByteReader) throws(MalformedBytes) {
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
         pageCount = try reader.read()
         fileCount = try reader.read()
         leftOut.drafts = try reader.read()

@@ -1,5 +1,6 @@
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// The result of the check phase: what is wrong with texts and links. Unlike the other diagnostics of a build, these do
 /// not stop one whose output is to be examined.

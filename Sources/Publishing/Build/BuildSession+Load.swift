@@ -1,7 +1,8 @@
 import Documents
-import SitegenData
+package import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// The result of the load phase: what the sources say. Texts are read later, when a page shows them.

@@ -1,5 +1,7 @@
-import SitegenDiagnostics
-import SitegenFiles
+import SitegenCache
+package import SitegenDiagnostics
+package import SitegenFiles
+import SitegenModel
 
 /// The result of the plan phase: the output files, and what has to be done with each.
 struct BuildPlan: Sendable {

@@ -1,7 +1,9 @@
 import Hypertext
 import SitegenBytes
+import SitegenCache
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// The result of the render phase.
 struct RenderedFiles: Sendable {
@@ -94,7 +96,7 @@ private final class FileRenderer: Sendable {
         let work = plan.work[number]
         state.hold(file.text)
         let text = file.shownText.map { page, site in
-            RenderedText(of: page, in: site, at: work.previous?.text) { [output] in
+            RenderedText(.init(of: page, in: site), at: work.previous?.text) { [output] in
                 output.bytes(of: file.name, hash: work.previous?.hash)
             }
         }

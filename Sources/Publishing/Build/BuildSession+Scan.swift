@@ -1,5 +1,7 @@
+import SitegenCache
 import SitegenData
 import SitegenFiles
+import SitegenModel
 
 /// The result of the scan phase.
 struct ScannedSite: Sendable {

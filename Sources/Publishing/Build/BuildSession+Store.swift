@@ -1,5 +1,6 @@
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 extension BuildSession {
     /// Replaces the cache.

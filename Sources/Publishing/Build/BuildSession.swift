@@ -1,5 +1,6 @@
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// One attempt to build a site: the phases, in the order in which they run.

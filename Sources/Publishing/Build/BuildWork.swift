@@ -1,3 +1,4 @@
+import SitegenCache
 import SitegenFiles
 
 /// What has to be done with each file of the plan.

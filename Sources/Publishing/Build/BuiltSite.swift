@@ -3,6 +3,7 @@ import SitegenBytes
 import SitegenData
 package import SitegenDiagnostics
 import SitegenFiles
+package import SitegenModel
 package import SystemPackage
 
 /// The output of a build and the site it was built from, for programs that examine it.

@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenModel
 
 /// Writes spans in the Trace Event Format, in its form of a JSON object.
 ///

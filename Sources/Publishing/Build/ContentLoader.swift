@@ -1,6 +1,7 @@
 import Documents
 import SitegenData
 import SitegenDiagnostics
+import SitegenModel
 
 /// Loads the front matter of a site's texts: from the cache where a file is unchanged, otherwise from the file.
 struct ContentLoader {

@@ -1,6 +1,7 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {

@@ -1,6 +1,7 @@
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 extension LinkCheck {
     /// What is wrong with the menus, the pictures and the sections that the configuration names.

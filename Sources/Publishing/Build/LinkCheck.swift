@@ -1,6 +1,7 @@
 import Documents
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// Finds links that lead nowhere.
 struct LinkCheck: Sendable {

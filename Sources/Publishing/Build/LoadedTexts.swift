@@ -1,5 +1,6 @@
 import SitegenData
 import SitegenDiagnostics
+import SitegenModel
 
 /// The texts of a site, as far as their front matter tells.
 struct LoadedTexts: Sendable {

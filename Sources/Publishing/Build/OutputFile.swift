@@ -3,6 +3,7 @@ import Hypertext
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// An output file, and how its bytes are rendered.
 ///

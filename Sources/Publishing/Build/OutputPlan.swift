@@ -1,3 +1,4 @@
+import SitegenCache
 import SitegenDiagnostics
 
 /// The output files of a build, no two of which have the same path.

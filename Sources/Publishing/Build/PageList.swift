@@ -1,5 +1,9 @@
-/// Lists the pages of a site in one language.
-struct PageList {
+import SitegenModel
+
+package
+    /// Lists the pages of a site in one language.
+    struct PageList
+{
     private let site: Site
     private let model: SiteModel
     /// The feeds of sections that have one, by the sections' folders.

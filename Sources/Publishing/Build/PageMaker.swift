@@ -1,5 +1,7 @@
+import SitegenCache
 import SitegenData
 import SitegenDiagnostics
+import SitegenModel
 
 /// A text that is published.
 struct PublishedText: Sendable {
@@ -52,5 +54,12 @@ extension [PageReader.Result] {
                 self[index].diagnostics.append(error)
             }
         }
+    }
+
+    /// Puts new front matter into one array.
+    private mutating func packFrontMatter() {
+        let new = indices.filter { self[$0].content != nil && self[$0].cacheState != .kept }
+        let all = new.compactMap { self[$0].content?.frontMatter.bytes }.packed()
+        for (index, range) in zip(new, all.ranges) { self[index].content?.frontMatter.move(to: all.bytes[range]) }
     }
 }

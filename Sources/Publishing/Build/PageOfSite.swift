@@ -1,5 +1,10 @@
-/// An output page and its site. A class, because files are often asked for a little of it.
-final class PageOfSite: Sendable {
+import SitegenCache
+import SitegenModel
+
+package
+    /// An output page and its site. A class, because files are often asked for a little of it.
+    final class PageOfSite: Sendable
+{
     let page: OutputPage
     let site: Site
 

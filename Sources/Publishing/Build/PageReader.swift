@@ -1,6 +1,8 @@
 import Documents
+package import SitegenCache
 import SitegenData
 import SitegenDiagnostics
+import SitegenModel
 
 /// Reads the front matter of files of content. Their bodies are read later.
 struct PageReader: Sendable {

@@ -2,6 +2,7 @@ import Documents
 import Hypertext
 import SitegenData
 import SitegenDiagnostics
+import SitegenModel
 
 /// Renders the bytes of output files.
 struct PageRenderer: Sendable {

@@ -1,4 +1,6 @@
+import SitegenCache
 import SitegenFiles
+import SitegenModel
 import SitegenPlatform
 import SystemPackage
 

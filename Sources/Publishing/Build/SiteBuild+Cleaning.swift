@@ -1,5 +1,6 @@
 public import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 extension SiteBuild {

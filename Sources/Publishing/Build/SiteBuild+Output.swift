@@ -1,5 +1,6 @@
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 extension SiteBuild {

@@ -1,6 +1,7 @@
 import SitegenData
 public import SitegenDiagnostics
 public import SitegenFiles
+public import SitegenModel
 public import SystemPackage
 
 /// A build of a site: content in, output folder out.

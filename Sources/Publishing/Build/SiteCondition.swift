@@ -1,5 +1,6 @@
 package import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 package import SystemPackage
 
 /// What stands in a site's folder and in its output folder, as far as it is to be seen without a build.

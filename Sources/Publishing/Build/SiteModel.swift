@@ -1,5 +1,7 @@
 import Documents
-import SitegenData
+import SitegenCache
+package import SitegenData
+import SitegenModel
 
 /// All sites of a build, one a language, made of the texts that were read.
 struct SiteModel: Sendable {

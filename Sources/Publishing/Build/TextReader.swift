@@ -1,7 +1,9 @@
 import Documents
-import Markdown
+package import Markdown
+import SitegenCache
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import Synchronization
 
 /// Reads the texts of pages.

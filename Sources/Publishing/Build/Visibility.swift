@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenModel
 
 /// Which texts are published of those that are not for every day: drafts, and what is to come or has been.
 struct Visibility: Sendable {

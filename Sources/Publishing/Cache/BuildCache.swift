@@ -1,5 +1,7 @@
+import SitegenCache
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// The cache: the files that the previous build read, the files that it wrote, and the dependencies of each of these.
 ///

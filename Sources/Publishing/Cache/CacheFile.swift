@@ -1,4 +1,5 @@
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// The files of the cache of an output folder: the whole cache, and the changes since it was written, as long as these

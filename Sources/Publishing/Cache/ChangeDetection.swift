@@ -1,3 +1,6 @@
+import SitegenCache
+import SitegenModel
+
 /// Finds the dependencies whose fingerprints have changed since the previous build. A class, because all tasks share
 /// it.
 final class ChangeDetection: Sendable {
@@ -91,19 +94,19 @@ final class ChangeDetection: Sendable {
 
     /// Whether a page's text would be rendered to the same HTML that stands in a file that was put out.
     func holds(_ place: RenderedRange, for page: Page?) -> Bool {
-        guard let page, page.number == place.page else { return false }
-        return !isChanged(Dependency(PageAspects.all.text, of: page.number))
-            && !place.dependencies.contains(where: isChanged)
+        guard let page, place.text == Dependency(PageAspects.all.text, of: page.number) else { return false }
+        return !isChanged(place.text) && !place.dependencies.contains(where: isChanged)
     }
 
     /// A dependency as it is told to a person.
     func name(of dependency: Dependency) -> String {
-        switch dependency.subject {
-        case .page(let number, let aspect):
-            let file = number < cache.texts.count ? cache.texts.text(of: number) : "a page"
+        if let (page, aspect) = dependency.ofPage {
+            let file = page < cache.texts.count ? cache.texts.text(of: page) : "a page"
             return "\(aspect.declaration.name) of \(file)"
-        case .other(let number):
-            return number < cache.head.dependencyNames.count ? cache.head.dependencyNames[number] : "a list"
         }
+        guard case .other(let number) = dependency.subject, number < cache.head.dependencyNames.count else {
+            return "a list"
+        }
+        return cache.head.dependencyNames[number]
     }
 }

@@ -1,7 +1,9 @@
 import Markdown
+package import SitegenCache
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// What must hold besides the contents of files for cached output to be reused.
 struct CacheConditions: Sendable {
@@ -231,8 +233,8 @@ struct IncrementalBuild: Sendable {
         /// What is asked of each text, a bit an aspect.
         var wanted = [UInt32](repeating: 0, count: pages.count)
         for dependency in rendered.files.lazy.compactMap({ $0?.reads.dependencies }).joined() {
-            guard case .page(let number, let aspect) = dependency.subject, number < pages.count else { continue }
-            wanted[number] |= 1 << aspect.number
+            guard let (page, aspect) = dependency.ofPage, page < pages.count else { continue }
+            wanted[page] |= 1 << aspect.number
         }
         let cache = previous.cache
         let earlierCount = cache?.texts.count ?? 0

@@ -1,6 +1,8 @@
 import SitegenBytes
+import SitegenCache
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import Synchronization
 
 /// The files that a build reads, with their fingerprints, and which of them are unchanged.

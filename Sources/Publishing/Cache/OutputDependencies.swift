@@ -1,3 +1,5 @@
+import SitegenCache
+
 /// The dependencies of an output file, as bytes: all files have them, and few are asked for theirs.
 ///
 /// ```text

@@ -1,3 +1,6 @@
+import SitegenCache
+import SitegenModel
+
 extension OutputFile {
     /// The hash of what the file is made of, but for what is noted when it is made; nothing where that cannot be told.
     ///

@@ -1,4 +1,6 @@
+import SitegenCache
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// The previous build, as far as the cache describes it.

@@ -1,6 +1,7 @@
 import SitegenBytes
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SitegenPlatform
 
 /// The files of a site's folder, with their stamps. None has been read.

@@ -1,3 +1,6 @@
+import SitegenCache
+import SitegenModel
+
 /// The fingerprints of the site's own templates, and which of them a page is rendered with.
 struct TemplateFingerprints: Sendable {
     private let theme: any Theme

@@ -1,5 +1,6 @@
 import Hypertext
 import SitegenData
+import SitegenModel
 
 /// A feed as Atom (RFC 4287). Its dates are those of the pages, so the same content makes the same bytes.
 struct AtomFeed {

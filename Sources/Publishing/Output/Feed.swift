@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenModel
 
 /// The newest pages of a site, a section or a taxonomy's name, as they are told to feed readers in any format.
 struct Feed: Sendable {

@@ -2,6 +2,7 @@ import Hypertext
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1).
 struct JSONFeed {

@@ -1,4 +1,5 @@
 import Documents
+import SitegenModel
 
 /// `llms.txt`: what a site is and what it has, as a list that language models can read (llmstxt.org).
 struct LanguageModelList {
@@ -40,13 +41,6 @@ struct LanguageModelList {
     private func heading(_ level: Int, _ text: String) -> Block {
         .heading(Heading(level, [.text(Text(text))]))
     }
-}
-
-/// Texts in a language where the engine itself writes for readers. What a theme makes of a language's configuration may
-/// follow it (see ``Theme/data(for:)``); without it these texts are English.
-public protocol LanguageTexts: Sendable {
-    /// What pages are called that stand in no section: `Pages`.
-    var pagesTitle: String { get }
 }
 
 extension Site {

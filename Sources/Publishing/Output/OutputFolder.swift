@@ -1,3 +1,4 @@
+import SitegenCache
 import SitegenFiles
 import SystemPackage
 

@@ -1,4 +1,5 @@
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// What sitegen has put into an output folder, cached from one build to the next, so that it removes and replaces

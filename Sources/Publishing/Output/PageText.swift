@@ -1,6 +1,7 @@
 import Documents
 import Hypertext
 import SitegenData
+import SitegenModel
 
 /// A page's text for programs: as Markdown, or as JSON with all that is known of the page.
 struct PageText {

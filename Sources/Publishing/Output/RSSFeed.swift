@@ -1,5 +1,6 @@
 import Hypertext
 import SitegenData
+import SitegenModel
 
 /// A feed as RSS 2.0 (rssboard.org/rss-specification), with Atom's link to itself and Dublin Core's names of authors:
 /// RSS's own `author` is an e-mail address.

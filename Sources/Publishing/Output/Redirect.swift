@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenModel
 
 /// A page that leads on at once to where its content has gone (HTML Living Standard §4.2.5.3, the refresh state), for
 /// servers that can give no answer but files.

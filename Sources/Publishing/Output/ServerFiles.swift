@@ -1,3 +1,5 @@
+import SitegenModel
+
 /// What robots and servers read of a site.
 enum ServerFiles {
     /// `robots.txt`, which lets everyone read everything and names the site map (RFC 9309).

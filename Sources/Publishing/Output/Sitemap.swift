@@ -1,5 +1,6 @@
 import Hypertext
 import SitegenData
+import SitegenModel
 
 /// The list of a site's addresses for search engines (sitemaps.org, protocol 0.9), with the translations of each page
 /// as Google and Bing read them.

@@ -2,11 +2,10 @@ import Hypertext
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 
 /// What a device shows of a site that is put on its home screen (W3C Web Application Manifest).
 enum WebManifest {
-    static let fileName = "manifest.webmanifest"
-
     static func bytes(of site: Site, iconPath: String) -> [UInt8] {
         let configuration = site.configuration
         let home = site.url(configuration.language.homePath).percentEncoded
@@ -22,14 +21,6 @@ enum WebManifest {
 }
 
 extension Site {
-    /// The address of the icon, if the site has one: an SVG, which is sharp in every size.
-    public var iconPath: String? { configuration.icon.map { _ in "/icon.svg" } }
-
-    /// The address of the web manifest, if the site has an icon for it.
-    public var manifestPath: String? {
-        configuration.icon.map { _ in configuration.language.homePath + WebManifest.fileName }
-    }
-
     /// The icon and the manifest, if the site has them.
     var iconFiles: [OutputFile] {
         guard let icon = configuration.icon, let iconPath, let manifestPath else { return [] }

@@ -1,6 +1,7 @@
 public import SitegenData
 public import SitegenDiagnostics
 public import SitegenFiles
+import SitegenModel
 public import SystemPackage
 
 /// What authors may write, as JSON Schema (draft 2020-12): editors complete and check it while they write.

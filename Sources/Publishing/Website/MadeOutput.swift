@@ -1,5 +1,6 @@
 import SitegenDiagnostics
-import SitegenFiles
+package import SitegenFiles
+import SitegenModel
 
 /// A file, or one for each page, that a program puts out beside the pages.
 enum MadeOutput: Sendable {

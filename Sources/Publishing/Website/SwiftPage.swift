@@ -2,6 +2,7 @@ public import Documents
 public import SitegenData
 public import SitegenDiagnostics
 import SitegenFiles
+public import SitegenModel
 import SystemPackage
 
 /// A page whose text is written in Swift and not in a file.
@@ -12,7 +13,7 @@ import SystemPackage
 /// }
 /// ```
 ///
-/// All keys of front matter (``FrontMatterKeys``) can be set by their names:
+/// All keys of front matter (``/SitegenModel/FrontMatterKeys``) can be set by their names:
 ///
 /// ```swift
 /// var page = SwiftPage("recipes/soup", title: "Soup") { Paragraph { "Boil water." } }
@@ -30,7 +31,7 @@ public struct SwiftPage: Sendable {
     /// The tag of the text's language; the site's default one unless told.
     public var language: String?
 
-    /// What ``Page/metadata(_:)`` gives: a value of the type that the section was declared with.
+    /// What ``/SitegenModel/Page/metadata(_:)`` gives: a value of the type that the section was declared with.
     public var metadata: (any Sendable)?
 
     /// The text.

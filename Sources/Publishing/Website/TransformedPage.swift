@@ -1,5 +1,6 @@
 import Documents
 public import SitegenData
+public import SitegenModel
 
 /// What a transform knows of the page whose text it changes.
 ///

@@ -1,6 +1,7 @@
 import Documents
 import Hypertext
 import SitegenDiagnostics
+import SitegenModel
 
 extension Website {
     /// The website with what the site's own templates make of its theme.

@@ -1,5 +1,6 @@
 public import Documents
 import SitegenFiles
+public import SitegenModel
 
 /// A site in Swift: a folder of content as every site has it, and beside it what a program adds.
 ///
@@ -79,7 +80,7 @@ extension Website {
     /// Website().section("recipes", metadata: Recipe.self)
     /// ```
     /// A page whose front matter is no such value is an error with the place, and so is a key that neither the type nor
-    /// sitegen asks for. Templates and transforms ask for it by ``Page/metadata(_:)``. Fields that the configuration
+    /// sitegen asks for. Templates and transforms ask for it by ``/SitegenModel/Page/metadata(_:)``. Fields that the configuration
     /// declares for the section give way to the type.
     ///
     /// - Parameters:

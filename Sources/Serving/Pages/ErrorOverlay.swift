@@ -1,5 +1,4 @@
 import Hypertext
-import Publishing
 import SitegenDiagnostics
 
 /// The errors of a build as HTML to lay over a page. It can be folded up to see what is below.

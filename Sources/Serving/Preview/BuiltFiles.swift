@@ -1,5 +1,3 @@
-import Publishing
-
 /// The files of one build, for looking up paths in them. Nothing else can be found, as nothing else is in it.
 struct BuiltFiles: Sendable {
     /// What stands at a path.

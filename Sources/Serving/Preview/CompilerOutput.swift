@@ -1,4 +1,3 @@
-import Publishing
 import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage

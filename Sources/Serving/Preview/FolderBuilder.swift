@@ -1,6 +1,7 @@
 import Publishing
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// Builds the site of a folder, in memory and in this process.

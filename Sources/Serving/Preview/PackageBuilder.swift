@@ -1,7 +1,7 @@
 import Foundation
-import Publishing
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 import Synchronization
 import SystemPackage
 

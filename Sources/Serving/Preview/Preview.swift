@@ -1,5 +1,3 @@
-import Publishing
-
 /// What browsers get to see between one build and the next.
 struct Preview: Sendable {
     let address: ServedAddress

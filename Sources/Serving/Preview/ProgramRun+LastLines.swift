@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 
 extension ProgramRun {
     /// The last lines of the output, for a message; `nil` if the program wrote nothing.

@@ -1,7 +1,7 @@
 import Foundation
-import Publishing
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenModel
 public import SystemPackage
 
 /// A Swift package, one of whose programs is a website.

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 
 extension Reply {
     /// The reply as a request's conditions and range ask for it (RFC 9110 §13 and §14).

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 
 /// What a request is answered with.
 struct Reply: Sendable {

@@ -1,7 +1,6 @@
 #if os(macOS)
 import CoreServices
 import Dispatch
-import Publishing
 import Synchronization
 import SystemPackage
 

@@ -2,7 +2,6 @@ import SitegenFiles
 
 #if os(Linux)
 import Dispatch
-import Publishing
 import Synchronization
 import SystemPackage
 

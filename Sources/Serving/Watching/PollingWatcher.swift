@@ -1,5 +1,4 @@
 import Dispatch
-import Publishing
 import SitegenFiles
 import Synchronization
 import SystemPackage

@@ -1,4 +1,3 @@
-import Publishing
 import SitegenFiles
 import Synchronization
 import SystemPackage

@@ -1,5 +1,5 @@
-import Publishing
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 
 /// The files that a site is made from.

@@ -1,5 +1,5 @@
 import Foundation
-import Publishing
+import SitegenModel
 import SystemPackage
 import Testing
 

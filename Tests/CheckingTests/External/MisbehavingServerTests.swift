@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import SitegenModel
 import Synchronization
 import Testing
 

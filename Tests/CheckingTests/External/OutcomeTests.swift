@@ -1,5 +1,5 @@
 import Foundation
-import Publishing
+import SitegenModel
 import Testing
 
 @testable import Checking

@@ -1,7 +1,8 @@
+import Publishing
 import SitegenData
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 /// Pages whose address is a file's, `/x.html`, and not a folder's.
 @Suite struct FileAddressTests {

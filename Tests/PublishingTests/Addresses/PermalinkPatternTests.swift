@@ -2,7 +2,7 @@ import SitegenData
 import SitegenFiles
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 @Suite struct PermalinkPatternTests {
     private let facts = PermalinkPattern.Facts(

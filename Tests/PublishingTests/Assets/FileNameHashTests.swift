@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 @Suite struct FileNameHashTests {
     @Test(arguments: [

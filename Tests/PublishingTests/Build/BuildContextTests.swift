@@ -5,6 +5,7 @@ import SystemPackage
 import Testing
 
 @testable import Publishing
+@testable import SitegenModel
 
 /// How a build is done and who is told of it: its tasks, its progress, its profile. Nothing of that shows in the site.
 @Suite struct BuildContextTests {

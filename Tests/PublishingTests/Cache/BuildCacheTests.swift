@@ -3,6 +3,8 @@ import SitegenFiles
 import Testing
 
 @testable import Publishing
+@testable import SitegenCache
+@testable import SitegenModel
 
 /// The two files of the cache: the whole cache, and the changes since it was written.
 @Suite struct BuildCacheTests {
@@ -34,7 +36,8 @@ import Testing
 
         func output(_ number: Int) -> BuildCache.Output {
             let form = TextForm(makesCodeFocusable: true, beginsLine: false)
-            let text = RenderedRange(page: 1, form: form, range: 4..<9, dependencies: [Dependency(other: 2)])
+            let text = RenderedRange(
+                text: Dependency(aspect: 1), form: form, range: 4..<9, dependencies: [Dependency(other: 2)])
             return BuildCache.Output(
                 name: outputs[number], source: sources[number], hash: 60,
                 stamp: number == 0 ? nil : input(0).read.stamp,
@@ -139,7 +142,7 @@ import Testing
                 let made = cache.outputs.made(index, firstDependency: { $0.number & 1 == 1 })
             else { continue }
             let reads = "\(text(output.reads.dependencies)), odd \(made.dependency?.number ?? 0)"
-            let range = made.text.map { "text \($0.page) at \($0.range) \(text($0.dependencies))" } ?? "no text"
+            let range = made.text.map { "text \($0.text.number) at \($0.range) \(text($0.dependencies))" } ?? "no text"
             lines.append("\(placed.name): \(made.source), \(made.hash), \(text(placed.stamp)), \(reads), \(range)")
         }
         return lines.joined(separator: "\n")
@@ -167,7 +170,7 @@ import Testing
                 content/b.md: 12, none, [3], ["x.swift 8"], false, title 32
                 content/gone.md: 13, none, none, [], true, title 0
                 a/index.html: 21, 60, none, [0, 51], odd 51, no text
-                b/index.html: 22, 60, 100 -5 7, [64, 51], odd 51, text 1 at 4..<9 [5]
+                b/index.html: 22, 60, 100 -5 7, [64, 51], odd 51, text 2 at 4..<9 [5]
                 index.html: 23, 60, 100 -5 7, [], odd 0, no text
                 """)
     }

@@ -1,7 +1,8 @@
 import SitegenFiles
 import Testing
 
-@testable import Publishing
+@testable import SitegenCache
+@testable import SitegenModel
 
 /// The values of which the cache consists, beside their bytes.
 @Suite struct ByteCodingTests {

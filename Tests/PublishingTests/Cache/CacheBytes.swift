@@ -1,6 +1,6 @@
 import SitegenFiles
 
-@testable import Publishing
+@testable import SitegenCache
 
 /// Writes parts of a cache and reads them again, as two builds do.
 enum CacheBytes {

@@ -2,6 +2,7 @@ import Foundation
 import MustacheTemplates
 import Publishing
 import SitegenData
+import SitegenModel
 import SystemPackage
 
 /// A small site that uses much of what there is, and random edits of it.

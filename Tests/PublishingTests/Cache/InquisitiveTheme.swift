@@ -1,7 +1,7 @@
 import Documents
 import Hypertext
-import Publishing
 import SitegenData
+import SitegenModel
 
 /// A theme whose lists show all that is known of their pages, and whose articles show all that is known of their site.
 struct InquisitiveTheme: Theme {

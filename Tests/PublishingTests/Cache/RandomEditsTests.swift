@@ -1,7 +1,7 @@
 import Foundation
 import MustacheTemplates
-import Publishing
 import SitegenDiagnostics
+import SitegenModel
 import Testing
 
 @Suite struct RandomEditsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import SitegenCache
 
 @Suite struct RecordTableTests {
     /// A new table.

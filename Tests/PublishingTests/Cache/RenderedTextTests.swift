@@ -1,6 +1,7 @@
 import Hypertext
 import MustacheTemplates
 import Publishing
+import SitegenModel
 import SystemPackage
 import Templates
 import Testing

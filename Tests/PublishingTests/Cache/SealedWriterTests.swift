@@ -1,7 +1,7 @@
 import SitegenFiles
 import Testing
 
-@testable import Publishing
+@testable import SitegenCache
 
 struct SealedWriterTests {
     /// The pieces that a writer writes if contents are added to it one after the other.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import SitegenCache
 
 @Suite struct WordTableTests {
     /// A word that a build sets, and its place.

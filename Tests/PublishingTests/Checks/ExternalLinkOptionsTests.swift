@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Publishing
 @testable import SitegenData
 @testable import SitegenDiagnostics
+@testable import SitegenModel
 
 struct ExternalLinkOptionsTests {
     private func read(_ yaml: String) throws -> (options: ExternalLinkOptions, diagnostics: [Diagnostic]) {

@@ -1,7 +1,8 @@
 import SitegenData
 import Testing
 
-@testable import Publishing
+@testable import SitegenCache
+@testable import SitegenModel
 
 @Suite struct FrontMatterTests {
     private static let cases: [(file: String, expected: String)] = [

@@ -4,6 +4,7 @@ import SystemPackage
 import Testing
 
 @testable import Publishing
+@testable import SitegenModel
 
 /// The JSON Schemas of what authors write.
 @Suite struct EditorSchemaTests {

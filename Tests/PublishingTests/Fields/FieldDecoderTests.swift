@@ -1,7 +1,6 @@
 import SitegenDiagnostics
 import Testing
 
-@testable import Publishing
 @testable import SitegenBytes
 @testable import SitegenData
 @testable import SitegenFiles

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Publishing
 @testable import SitegenData
 @testable import SitegenDiagnostics
 

@@ -1,9 +1,10 @@
 import Documents
+import Publishing
 import SitegenDiagnostics
 import SystemPackage
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 /// Front matter and configuration in each syntax.
 @Suite struct FrontMatterSyntaxTests {

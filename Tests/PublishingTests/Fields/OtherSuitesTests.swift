@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Publishing
 @testable import SitegenData
 @testable import SitegenDiagnostics
 

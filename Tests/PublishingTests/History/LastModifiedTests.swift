@@ -2,7 +2,7 @@ import Foundation
 import SitegenDiagnostics
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 @Suite struct LastModifiedTests {
     // MARK: - What git prints

@@ -3,7 +3,7 @@ import SitegenFiles
 import SystemPackage
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 @Suite struct ImageSizeTests {
     private static let samples: [(name: String, bytes: [UInt8], width: Int, height: Int)] = [

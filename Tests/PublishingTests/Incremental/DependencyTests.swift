@@ -2,6 +2,7 @@ import Documents
 import Hypertext
 import Publishing
 import SitegenData
+import SitegenModel
 import Testing
 
 /// A page is rendered again when something changes that it shows of another page or of the site, and only then.

@@ -1,5 +1,6 @@
 import MustacheTemplates
 import Publishing
+import SitegenModel
 import Testing
 
 @testable import SitegenBytes

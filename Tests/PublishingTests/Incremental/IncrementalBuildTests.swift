@@ -3,6 +3,7 @@ import Foundation
 import Hypertext
 import Publishing
 import SitegenFiles
+import SitegenModel
 import SystemPackage
 import Testing
 

@@ -1,6 +1,7 @@
 import Hypertext
 import Publishing
 import SitegenFiles
+import SitegenModel
 import Synchronization
 import SystemPackage
 import Testing

@@ -3,6 +3,8 @@ import Synchronization
 import Testing
 
 @testable import Publishing
+@testable import SitegenCache
+@testable import SitegenModel
 
 /// The declarations of what output files can depend on.
 @Suite struct PageAspectTests {
@@ -57,8 +59,7 @@ import Testing
     }
 
     private static func name(of dependency: Dependency) -> String {
-        guard case .page(_, let aspect) = dependency.subject else { return "of the site: \(dependency.number)" }
-        return aspect.declaration.name
+        dependency.ofPage?.aspect.declaration.name ?? "of the site: \(dependency.number)"
     }
 
     @Test func `Every property of the tables of keys and of contents is tracked`() async throws {

@@ -1,5 +1,5 @@
 import Hypertext
-import Publishing
+import SitegenModel
 
 /// A theme of which each page is the text that a function makes of it.
 struct TextTheme: Theme {

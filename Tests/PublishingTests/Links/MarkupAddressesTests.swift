@@ -1,4 +1,4 @@
-import Publishing
+import SitegenModel
 import Testing
 
 struct MarkupAddressesTests {

@@ -1,4 +1,3 @@
-import Publishing
 import Testing
 
 @Suite struct WikiLinkResolutionTests {

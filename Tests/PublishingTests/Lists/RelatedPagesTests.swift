@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 @Suite struct RelatedPagesTests {
     @Test func `Rare terms tell more than common ones, then the nearer date, then the order given`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 struct NameTableTests {
     @Test func `Each of many names is found by its number, and no other`() {

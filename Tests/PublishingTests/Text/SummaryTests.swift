@@ -1,7 +1,6 @@
 import Documents
+import SitegenModel
 import Testing
-
-@testable import Publishing
 
 @Suite struct SummaryTests {
     @Test(arguments: [

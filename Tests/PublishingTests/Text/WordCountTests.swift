@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import Publishing
+@testable import SitegenModel
 
 @Suite struct WordCountTests {
     @Test(arguments: [

@@ -1,3 +1,0 @@
-#include "CPublishing.h"
-
-_Thread_local void *publishing_recorder;

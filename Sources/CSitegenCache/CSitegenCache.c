@@ -1,0 +1,3 @@
+#include "CSitegenCache.h"
+
+_Thread_local void *sitegen_current_dependency_tracker;

@@ -1,0 +1,284 @@
+/// A value that can be written as bytes and read again by the same version of the program.
+public protocol ByteCodable {
+    func write(to writer: inout ByteWriter)
+    init(from reader: inout ByteReader) throws(MalformedBytes)
+}
+
+/// An error for bytes that do not hold the value that was asked for.
+public struct MalformedBytes: Error {
+    @inlinable
+    public init() {}
+}
+
+/// Writes values one after the other.
+public struct ByteWriter {
+    public var bytes: [UInt8] = []
+
+    @inlinable
+    public init() {}
+
+    /// Makes room for as many bytes more.
+    @inlinable
+    public mutating func reserve(_ count: Int) {
+        bytes.reserveCapacity(bytes.count + count)
+    }
+
+    /// A whole number, in seven bits a byte (LEB128); small ones are short.
+    @inlinable
+    public mutating func write(_ number: UInt64) {
+        var rest = number
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    /// How many of something come next.
+    @inlinable
+    public mutating func writeCount(_ count: Int) {
+        write(UInt64(count))
+    }
+
+    /// A number whose bits are all alike, such as a hash.
+    @inlinable
+    public mutating func writeWord(_ word: UInt64) {
+        withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    /// Numbers whose bits are all alike, after how many there are.
+    @inlinable
+    public mutating func writeWords(_ words: [UInt64]) {
+        writeCount(words.count)
+        for word in words { writeWord(word) }
+    }
+
+    /// Takes away what was written, as far as it is whole pieces of a size; what is none stays.
+    @inlinable
+    public mutating func take(wholesOf size: Int) -> [UInt8] {
+        var pieces = Array(bytes.suffix(bytes.count % size))
+        swap(&pieces, &bytes)
+        pieces.removeLast(bytes.count)
+        return pieces
+    }
+
+    @inlinable
+    public mutating func append(_ part: ArraySlice<UInt8>) {
+        bytes.append(contentsOf: part)
+    }
+
+    @inlinable
+    public mutating func write(raw part: ArraySlice<UInt8>) {
+        writeCount(part.count)
+        append(part)
+    }
+
+    /// Writes something behind its length.
+    @inlinable
+    public mutating func writePart(_ body: (inout ByteWriter) -> Void) {
+        var part = ByteWriter()
+        body(&part)
+        write(raw: part.bytes[...])
+    }
+
+    @inlinable
+    public mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            writeCount(utf8.count)
+            bytes.append(contentsOf: utf8)
+        }
+    }
+
+    @inlinable
+    public mutating func write<Value: ByteCodable>(_ value: Value) {
+        value.write(to: &self)
+    }
+
+    @inlinable
+    public mutating func write<Value: ByteCodable>(_ value: Value?) {
+        write(value != nil)
+        if let value { value.write(to: &self) }
+    }
+
+    @inlinable
+    public mutating func write<Value: ByteCodable>(_ values: [Value]) {
+        writeCount(values.count)
+        for value in values { value.write(to: &self) }
+    }
+}
+
+/// Reads values from bytes.
+public struct ByteReader {
+    @usableFromInline let bytes: ArraySlice<UInt8>
+
+    /// The index of the byte that comes next.
+    public var position: Int
+
+    @inlinable
+    public init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        position = bytes.startIndex
+    }
+
+    @inlinable public var isAtEnd: Bool { position == bytes.endIndex }
+
+    /// What comes next, up to the end.
+    @inlinable public var rest: ArraySlice<UInt8> { bytes[position...] }
+
+    @inlinable
+    public mutating func readNumber() throws(MalformedBytes) -> UInt64 {
+        var number: UInt64 = 0
+        var shift: UInt64 = 0
+        while position < bytes.endIndex, shift < 64 {
+            let byte = bytes[position]
+            position += 1
+            number |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return number }
+            shift += 7
+        }
+        throw MalformedBytes()
+    }
+
+    @inlinable
+    public mutating func readWord() throws(MalformedBytes) -> UInt64 {
+        guard bytes.endIndex - position >= 8 else { throw MalformedBytes() }
+        position += 8
+        return bytes.word(at: position - 8)
+    }
+
+    /// A number of eight bytes that is none below zero.
+    @inlinable
+    public mutating func readInt() throws(MalformedBytes) -> Int {
+        guard let number = Int(exactly: try readWord()) else { throw MalformedBytes() }
+        return number
+    }
+
+    /// Numbers whose bits are all alike, after how many there are.
+    @inlinable
+    public mutating func readWords() throws(MalformedBytes) -> [UInt64] {
+        let part = try readBytesOfWords()
+        return stride(from: part.startIndex, to: part.endIndex, by: 8).map(part.word)
+    }
+
+    /// The bytes of such numbers, eight for each.
+    @inlinable
+    public mutating func readBytesOfWords() throws(MalformedBytes) -> ArraySlice<UInt8> {
+        let count = try readCount()
+        guard count <= (bytes.endIndex - position) / 8 else { throw MalformedBytes() }
+        return try take(8 * count)
+    }
+
+    /// A number of things that are still to come, of which each takes a byte at least.
+    @inlinable
+    public mutating func readCount() throws(MalformedBytes) -> Int {
+        let count = try readNumber()
+        guard count <= UInt64(bytes.endIndex - position) else { throw MalformedBytes() }
+        return Int(count)
+    }
+
+    @inlinable
+    public mutating func readRaw() throws(MalformedBytes) -> ArraySlice<UInt8> {
+        try take(try readCount())
+    }
+
+    /// Passes over something that stands behind its length.
+    @inlinable
+    public mutating func skipRaw() throws(MalformedBytes) {
+        position += try readCount()
+    }
+
+    @inlinable
+    public mutating func read<Value: ByteCodable>(_ type: Value.Type = Value.self) throws(MalformedBytes) -> Value {
+        try Value(from: &self)
+    }
+
+    @inlinable
+    public mutating func read<Value: ByteCodable>(_ type: Value?.Type = Value?.self) throws(MalformedBytes) -> Value? {
+        try read(Bool.self) ? try Value(from: &self) : nil
+    }
+
+    @inlinable
+    public mutating func read<Value: ByteCodable>(_ type: [Value].Type = [Value].self) throws(MalformedBytes) -> [Value]
+    {
+        let count = try readCount()
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try Value(from: &self)) }
+        return values
+    }
+
+    @usableFromInline
+    mutating func take(_ count: Int) throws(MalformedBytes) -> ArraySlice<UInt8> {
+        guard count <= bytes.endIndex - position else { throw MalformedBytes() }
+        defer { position += count }
+        return bytes[position..<position + count]
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The number in the eight bytes from a position on.
+    @inlinable
+    public func word(at position: Int) -> UInt64 {
+        UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    }
+}
+
+extension [UInt8] {
+    /// The number in the eight bytes from a position on.
+    @inlinable
+    public func word(at position: Int) -> UInt64 { withUnsafeBytes { $0.word(at: position) } }
+}
+
+extension ArraySlice<UInt8> {
+    /// The number in the eight bytes from an index on.
+    @inlinable
+    public func word(at index: Int) -> UInt64 {
+        // Looked at where it stands: to take a part of the bytes is to count who holds them.
+        withUnsafeBytes { $0.word(at: index - startIndex) }
+    }
+}
+
+// MARK: - Simple values
+
+extension Int: ByteCodable {
+    @inlinable
+    public func write(to writer: inout ByteWriter) {
+        // The sign goes to the end, so that small numbers on both sides of zero are short.
+        writer.write(UInt64(bitPattern: Int64((self << 1) ^ (self >> (Int.bitWidth - 1)))))
+    }
+
+    @inlinable
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        let number = try reader.readNumber()
+        self = Int(bitPattern: UInt(number >> 1)) ^ -Int(number & 1)
+    }
+}
+
+extension Bool: ByteCodable {
+    @inlinable
+    public func write(to writer: inout ByteWriter) {
+        writer.write(self ? 1 : 0 as UInt64)
+    }
+
+    @inlinable
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        switch try reader.readNumber() {
+        case 0: self = false
+        case 1: self = true
+        default: throw MalformedBytes()
+        }
+    }
+}
+
+extension String: ByteCodable {
+    @inlinable
+    public func write(to writer: inout ByteWriter) {
+        writer.write(self)
+    }
+
+    @inlinable
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        self = String(decoding: try reader.readRaw(), as: UTF8.self)
+    }
+}

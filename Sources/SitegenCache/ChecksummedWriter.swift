@@ -1,0 +1,56 @@
+public import SitegenFiles
+
+/// Writes bytes piece by piece, after a mark of the format and before a checksum, so that they are never all in memory.
+///
+/// ```text
+/// mark (8 bytes) | what is written | hash of all before it (8 bytes)
+/// ```
+public struct ChecksummedWriter: ~Copyable {
+    /// As many bytes are held until they are written.
+    private static let pieceSize = 1 << 20
+
+    private var waiting = ByteWriter()
+    private var hash = Fingerprint()
+    private var writtenCount = 0
+    private let write: (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void
+
+    /// - Parameter write: Takes the pieces, one behind the other.
+    public init(_ mark: UInt64, write: @escaping (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void) {
+        self.write = write
+        waiting.writeWord(mark)
+    }
+
+    /// The place of the byte that comes next.
+    public var position: Int { writtenCount + waiting.bytes.count }
+
+    /// Adds what a function writes.
+    public mutating func add(_ body: (inout ByteWriter) -> Void) throws(FileSystem.Failure) {
+        body(&waiting)
+        guard waiting.bytes.count >= Self.pieceSize else { return }
+        let piece = waiting.take(wholesOf: Fingerprint.stripe)
+        _ = piece.withUnsafeBytes { hash.combine(stripesOf: $0) }
+        writtenCount += piece.count
+        try write(piece)
+    }
+
+    /// Writes what waits, and the hash.
+    public consuming func seal() throws(FileSystem.Failure) {
+        let count = position
+        waiting.bytes.withUnsafeBytes { hash.combine(rest: hash.combine(stripesOf: $0), of: count) }
+        waiting.writeWord(hash.value)
+        try write(waiting.bytes)
+    }
+
+    /// Takes what is sealed apart.
+    ///
+    /// - Returns: What was written, with its hash.
+    /// - Throws: ``MalformedBytes`` for another mark, and for bytes that do not come to the hash.
+    public static func opened(
+        _ bytes: [UInt8], _ mark: UInt64
+    ) throws(MalformedBytes) -> (content: ArraySlice<UInt8>, hash: UInt64) {
+        guard bytes.count >= 16, bytes.word(at: 0) == mark else { throw MalformedBytes() }
+        let hash = bytes.word(at: bytes.count - 8)
+        guard Fingerprint.of(bytes.dropLast(8)) == hash else { throw MalformedBytes() }
+        return (bytes[8..<bytes.count - 8], hash)
+    }
+}

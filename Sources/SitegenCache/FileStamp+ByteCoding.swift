@@ -1,0 +1,13 @@
+public import SitegenFiles
+
+extension FileStamp: ByteCodable {
+    public func write(to writer: inout ByteWriter) {
+        writer.write(size)
+        writer.write(modified)
+        writer.writeWord(inode)
+    }
+
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        self.init(size: try reader.read(), modified: try reader.read(), inode: try reader.readWord())
+    }
+}

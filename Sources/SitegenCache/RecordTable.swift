@@ -1,0 +1,133 @@
+public import SitegenBytes
+
+/// Records in the bytes of a file, each of which is decoded when it is needed.
+///
+/// ```text
+/// the records | the end of each of them (8 bytes each)
+/// ```
+public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
+    /// The bytes of the whole file.
+    @usableFromInline let bytes: [UInt8]
+    /// Where the records begin, and where the words stand that say where they end.
+    @usableFromInline let start: Int
+    @usableFromInline let ends: Int
+
+    /// How many records there are.
+    public let count: Int
+
+    /// The records that have taken the places of others since the table was written.
+    public var replacements: [Int: ArraySlice<UInt8>] = [:]
+
+    /// Where a table stands in a file.
+    public struct Place: ByteCodable {
+        /// The place of the first record.
+        public let start: Int
+        /// How many bytes the records take, and how many there are.
+        public let size: Int
+        public let count: Int
+
+        @inlinable
+        public init(start: Int, size: Int, count: Int) {
+            (self.start, self.size, self.count) = (start, size, count)
+        }
+
+        @inlinable
+        public func write(to writer: inout ByteWriter) {
+            for number in [start, size, count] { writer.writeWord(UInt64(number)) }
+        }
+
+        @inlinable
+        public init(from reader: inout ByteReader) throws(MalformedBytes) {
+            start = try reader.readInt()
+            size = try reader.readInt()
+            count = try reader.readInt()
+        }
+    }
+
+    /// Reads the table that stands at a place in a file.
+    @inlinable
+    public init(_ bytes: [UInt8], at place: Place) throws(MalformedBytes) {
+        // The numbers may be any, so that nothing is added or multiplied before it is known not to be too large.
+        guard place.start <= bytes.count, place.size <= bytes.count - place.start,
+            place.count <= (bytes.count - place.start - place.size) / 8
+        else { throw MalformedBytes() }
+        (self.bytes, start, count) = (bytes, place.start, place.count)
+        ends = place.start + place.size
+        var last = 0
+        for index in 0..<count {
+            guard let end = Int(exactly: bytes.word(at: ends + 8 * index)), end >= last, end <= place.size else {
+                throw MalformedBytes()
+            }
+            last = end
+        }
+    }
+
+    /// Reads the records that stand at a position in a file and take the places of others, and moves the position
+    /// behind them.
+    @inlinable
+    public mutating func replace(by reader: inout ByteReader) throws(MalformedBytes) {
+        for _ in 0..<(try reader.readCount()) {
+            let index = try reader.readNumber()
+            guard index < UInt64(count) else { throw MalformedBytes() }
+            replacements[Int(index)] = try reader.readRaw()
+        }
+    }
+
+    /// The bytes of a record.
+    @inlinable
+    public func bytes(of index: Int) -> ArraySlice<UInt8> {
+        if !replacements.isEmpty, let replacement = replacements[index] { return replacement }
+        let first = index == 0 ? 0 : Int(bytes.word(at: ends + 8 * (index - 1)))
+        return bytes[(start + first)..<(start + Int(bytes.word(at: ends + 8 * index)))]
+    }
+
+    /// A record; nothing where the bytes are none.
+    @inlinable
+    public subscript(index: Int) -> Record? {
+        var reader = ByteReader(bytes(of: index))
+        return try? Record(from: &reader)
+    }
+
+    /// Whether a record begins with a text.
+    @inlinable
+    public func begins(_ index: Int, with text: String) -> Bool {
+        var reader = ByteReader(bytes(of: index))
+        guard let part = try? reader.readRaw() else { return false }
+        return part.withUnsafeBufferPointer { text.isWritten(as: $0) }
+    }
+
+    /// Whether the records begin with some texts, one with each.
+    @inlinable
+    public func begin<Texts: Collection<String>>(with texts: Texts) -> Bool {
+        texts.count == count && zip(0..., texts).allSatisfy(begins)
+    }
+
+    /// The text that a record begins with.
+    @inlinable
+    public func text(of index: Int) -> String {
+        var reader = ByteReader(bytes(of: index))
+        return (try? reader.read(String.self)) ?? ""
+    }
+
+    /// Finds the records that begin with each of some names; both are sorted.
+    @inlinable
+    public func indices<Names: Sequence<String>>(of names: Names) -> [Int?] {
+        var found: [Int?] = []
+        found.reserveCapacity(names.underestimatedCount)
+        var index = 0
+        for name in names {
+            var match: Int?
+            while index < count {
+                if begins(index, with: name) {
+                    match = index
+                    index += 1
+                    break
+                }
+                guard text(of: index) < name else { break }
+                index += 1
+            }
+            found.append(match)
+        }
+        return found
+    }
+}

@@ -1,0 +1,93 @@
+/// The range of an output file that holds the HTML of a page's text.
+///
+/// A page that is rendered again while its text is unchanged copies the HTML from there. The cache does not hold it:
+/// the HTML of all texts is nearly as large as the site.
+public struct RenderedRange: Sendable {
+    /// The dependency on the text itself.
+    public let text: Dependency
+
+    public let form: TextForm
+
+    /// Which of the file's bytes they are.
+    public let range: Range<Int>
+
+    /// What else was read when the text was rendered, such as the addresses of pages that it links to, sorted.
+    public let dependencies: [Dependency]
+
+    public init(text: Dependency, form: TextForm, range: Range<Int>, dependencies: [Dependency]) {
+        (self.text, self.form, self.range, self.dependencies) = (text, form, range, dependencies)
+    }
+}
+
+/// In which form the HTML of a text is written, for a page or for a feed.
+public struct TextForm: Hashable, Sendable {
+    /// Whether the Tab key stops at code blocks and tables.
+    public let makesCodeFocusable: Bool
+
+    /// Whether the HTML stands at the beginning of a line; else the first block begins one.
+    public let beginsLine: Bool
+
+    public init(makesCodeFocusable: Bool, beginsLine: Bool) {
+        (self.makesCodeFocusable, self.beginsLine) = (makesCodeFocusable, beginsLine)
+    }
+}
+
+extension RenderedRange: ByteCodable {
+    public func write(to writer: inout ByteWriter) {
+        writer.write(UInt64(text.number))
+        writer.write(form.makesCodeFocusable)
+        writer.write(form.beginsLine)
+        writer.write(range.lowerBound)
+        writer.write(range.count)
+        writer.write(dependencies: dependencies)
+    }
+
+    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        guard let number = UInt32(exactly: try reader.readNumber()) else { throw MalformedBytes() }
+        text = Dependency(number: number)
+        form = TextForm(makesCodeFocusable: try reader.read(), beginsLine: try reader.read())
+        let start = try reader.read(Int.self)
+        let count = try reader.read(Int.self)
+        guard start >= 0, count >= 0, count <= Int.max - start else { throw MalformedBytes() }
+        range = start..<start + count
+        dependencies = try reader.readDependencies()
+    }
+}
+
+extension ByteWriter {
+    /// Writes dependencies that are sorted, so that what lies between them is short.
+    public mutating func write(dependencies: [Dependency]) {
+        writeCount(dependencies.count)
+        var last: UInt32 = 0
+        for dependency in dependencies {
+            write(UInt64(dependency.number &- last))
+            last = dependency.number
+        }
+    }
+}
+
+extension ByteReader {
+    /// Reads sorted dependencies, up to the first for which something holds.
+    ///
+    /// - Returns: The first such dependency.
+    // Many dependencies are read of each file, and the reader is to stay in registers meanwhile.
+    @inlinable @inline(__always)
+    public mutating func readDependency(where isWanted: (Dependency) -> Bool) throws(MalformedBytes) -> Dependency? {
+        var number: UInt32 = 0
+        for _ in 0..<(try readCount()) {
+            number &+= UInt32(truncatingIfNeeded: try readNumber())
+            let dependency = Dependency(number: number)
+            if isWanted(dependency) { return dependency }
+        }
+        return nil
+    }
+
+    public mutating func readDependencies() throws(MalformedBytes) -> [Dependency] {
+        var dependencies: [Dependency] = []
+        _ = try readDependency { dependency in
+            dependencies.append(dependency)
+            return false
+        }
+        return dependencies
+    }
+}

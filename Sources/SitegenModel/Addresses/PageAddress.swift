@@ -1,0 +1,55 @@
+import SitegenFiles
+
+/// The form of a page's address: a folder's, `/about/`, or a file's, `/about.html`.
+///
+/// An address is a file's if its last component ends with one of ``fileExtensions`` and no slash follows. Any other dot
+/// is part of a name: `/v1.2` is the folder `/v1.2/`.
+package enum PageAddress {
+    /// The endings that make the last component of an address the name of a file.
+    static let fileExtensions = ["html", "htm", "xhtml", "xml", "txt", "json"]
+
+    /// Whether a component of an address without a slash behind it is the name of a file.
+    static func isFileName(_ component: String) -> Bool { stem(of: component) != nil }
+
+    /// An address as the site has it: `/about` becomes `/about/`, and `/about/index.html` as well, which is the same
+    /// page.
+    static func normalized(_ address: String) -> String {
+        var parts = address.pathParts
+        var isFile = address.utf8.last != UInt8(ascii: "/") && parts.last.map(isFileName) == true
+        if isFile, parts.last == indexName {
+            parts.removeLast()
+            isFile = false
+        }
+        return "/" + parts.joined(separator: "/") + (isFile || parts.isEmpty ? "" : "/")
+    }
+
+    /// The folder of what belongs to a page, its images and the further pages of its list: `/a/` for `/a/`, and for
+    /// `/a.html`.
+    package static func folder(of address: String) -> String {
+        stem(of: address).map { "\($0)/" } ?? address
+    }
+
+    /// The address of the folder that an `index.html` stands in; `nil` for any other address.
+    package static func folder(ofIndex address: String) -> String? {
+        address.utf8.count > indexName.utf8.count && address.hasSuffix("/\(indexName)")
+            ? String(address.dropLast(indexName.count)) : nil
+    }
+
+    /// The address of a page in another format: `/a/index.json` for `/a/`, `/a.json` for `/a.html`.
+    package static func format(_ pathExtension: String, of address: String) -> String {
+        stem(of: address).map { "\($0).\(pathExtension)" } ?? "\(address)index.\(pathExtension)"
+    }
+
+    /// The name of a folder's own file.
+    static let indexName = "index.html"
+
+    /// A name or an address without the extension that makes it a file's; `nil` if it is no file's.
+    private static func stem(of text: String) -> String? {
+        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot > text.startIndex else { return nil }
+        let pathExtension = text[text.utf8.index(after: dot)...]
+        guard pathExtension.utf8.count <= 5, text[..<dot].utf8.last != UInt8(ascii: "/"),
+            fileExtensions.contains(pathExtension.lowercased())
+        else { return nil }
+        return String(text[..<dot])
+    }
+}

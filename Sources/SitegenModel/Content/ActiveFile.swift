@@ -1,0 +1,90 @@
+package import SitegenDiagnostics
+import SitegenFiles
+
+/// Tells by their names which files are run by browsers or servers that get them, or tell a server what to do.
+///
+/// Content may come from anybody, and a page of the site can do all that its visitors can. So such a file of `content/`
+/// is published only if the configuration names it (``PublishConfiguration``); what is in `static/` is the site's own.
+package enum ActiveFile {
+    /// Why a file is active, as the rest of a sentence about it; `nil` if it is not. Whether XML is active depends on
+    /// what the file holds (``ActiveMarkup``).
+    ///
+    /// - Parameter name: The file's name, without folders.
+    static func reason(_ name: String) -> String? {
+        let name = name.lowercased()
+        if hostFiles.contains(name) { return "web hosts take instructions from files of this name" }
+        let extensions = name.split(separator: ".").dropFirst()
+        // Servers run a file for any of its extensions: `a.php.txt` (Apache's mod_mime).
+        if extensions.contains(where: { serverExtensions.contains(String($0)) }) { return "web servers may run it" }
+        // Compression and language are told apart from the type: `a.html.fr`, `a.svg.gz`.
+        let type = extensions.last { $0.utf8.count > 2 && !compressions.contains(String($0)) || $0 == "js" }
+        if let type, browserExtensions.contains(String(type)) { return "browsers run the scripts in it" }
+        return nil
+    }
+
+    /// Whether a file is XML, which browsers show as a page if it says so, with the scripts in it.
+    ///
+    /// - Parameter name: The file's name, with or without folders.
+    package static func isXML(_ name: String) -> Bool {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        return xmlExtensions.contains(name[name.utf8.index(after: dot)...].lowercased())
+    }
+
+    private static let compressions: Set<String> = ["gz", "br", "zst", "deflate"]
+
+    private static let browserExtensions: Set<String> = [
+        "html", "htm", "xhtml", "xht", "mht", "mhtml", "hta", "htc", "js", "mjs", "cjs", "wasm", "svgz", "xsl", "xslt",
+        "swf", "webmanifest", "appcache",
+    ]
+
+    private static let serverExtensions: Set<String> = [
+        "php", "php3", "php4", "php5", "php7", "php8", "phps", "phtml", "pht", "phar", "inc", "shtml", "shtm", "stm",
+        "cgi", "fcgi", "pl", "asp", "aspx", "asa", "asax", "ashx", "asmx", "ascx", "cshtml", "vbhtml", "jsp", "jspx",
+        "jspf", "cfm", "cfml", "cfc",
+    ]
+
+    private static let xmlExtensions: Set<String> = [
+        "svg", "xml", "atom", "rss", "rdf", "owl", "opml", "mml", "mathml", "kml", "gpx", "xspf", "xul", "xbl", "xsd",
+        "dtd", "wsdl", "plist",
+    ]
+
+    /// Names with a meaning for hosts and search engines: GitHub Pages, Netlify, Cloudflare, Vercel, Azure, IIS.
+    private static let hostFiles: Set<String> = [
+        "cname", "_headers", "_redirects", "_routes.json", "_worker.js", "netlify.toml", "vercel.json", "now.json",
+        "staticwebapp.config.json", "firebase.json", "web.config", "php.ini", "robots.txt", "ads.txt", "app-ads.txt",
+        "crossdomain.xml", "clientaccesspolicy.xml", "apple-app-site-association",
+    ]
+}
+
+extension ActiveFile {
+    /// What is wrong with files of content that are published as they are: each is named, or the first of many.
+    ///
+    /// - Parameter places: The files.
+    package static func diagnostics(in places: [ContentPlace], publishing: PublishConfiguration) -> [Diagnostic] {
+        let diagnostics = places.compactMap { place -> Diagnostic? in
+            let file = place.file.name
+            guard let reason = reason(place.name), !publishing.publishes(file, \.content) else { return nil }
+            return diagnostic(file, reason)
+        }
+        guard diagnostics.count > 10, let first = diagnostics.first else { return diagnostics }
+        return [
+            first,
+            Diagnostic(
+                "\(diagnostics.count - 1) more files of content are not published, as browsers or servers may run them, "
+                    + "such as \(diagnostics[1].file)", file: "content", help: first.help),
+        ]
+    }
+
+    /// - Parameters:
+    ///   - file: The path relative to the site's folder.
+    ///   - reason: Why the file is active.
+    package static func diagnostic(_ file: String, _ reason: String) -> Diagnostic {
+        let name = file.pathParts.last ?? ""
+        let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { "\"*\(name[$0...])\"" }
+        return Diagnostic(
+            "the file is not published from content/: \(reason)", file: file,
+            help:
+                "move it to static/, or allow it in \(SiteConfiguration.fileName): publish: {content: [\(ending ?? name)]}"
+        )
+    }
+}

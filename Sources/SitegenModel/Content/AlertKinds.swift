@@ -1,0 +1,61 @@
+package import Documents
+import SitegenBytes
+import SitegenDiagnostics
+
+/// The kinds of alerts that a site has beside GitHub's and Obsidian's.
+package struct AlertKinds: Sendable {
+    /// What a site says of one.
+    package struct Kind: Sendable {
+        /// The title of alerts that have none of their own.
+        let title: String?
+        /// The kind that it is shown like.
+        let likeness: Alert.Kind
+
+        package init(title: String?, likeness: Alert.Kind) {
+            (self.title, self.likeness) = (title, likeness)
+        }
+    }
+
+    /// By their names.
+    let kinds: [String: Kind]
+
+    package init(kinds: [String: Kind]) {
+        self.kinds = kinds
+    }
+
+    /// Gives alerts what the site says of their kinds.
+    ///
+    /// - Returns: A warning for each alert of a kind that is not known.
+    func apply(to document: inout Document, from source: SourceText) -> [Diagnostic] {
+        // One look at the bytes saves most texts a walk over their nodes.
+        guard source.bytes.hold(UInt8(ascii: "["), before: { $0 == UInt8(ascii: "!") }) else { return [] }
+        var diagnostics: [Diagnostic] = []
+        apply(to: &document.blocks, from: source, &diagnostics)
+        return diagnostics
+    }
+
+    private func apply(to blocks: inout [Block], from source: SourceText, _ diagnostics: inout [Diagnostic]) {
+        for index in blocks.indices {
+            if case .alert(var alert) = blocks[index], !alert.kind.isKnown || kinds[alert.kind.rawValue] != nil {
+                if let kind = kinds[alert.kind.rawValue] {
+                    alert.kind = Alert.Kind(alert.kind.rawValue, like: kind.likeness)
+                    if alert.title.isEmpty, let title = kind.title { alert.title = [.text(Text(title))] }
+                    blocks[index] = .alert(alert)
+                } else {
+                    diagnostics.append(diagnostic(for: alert, in: source))
+                }
+            }
+            blocks[index].modifyBlockRuns { apply(to: &$0, from: source, &diagnostics) }
+        }
+    }
+
+    private func diagnostic(for alert: Alert, in source: SourceText) -> Diagnostic {
+        let names = Alert.Kind.knownNames + kinds.keys.sorted()
+        let nearest = Suggestion.nearest(to: alert.kind.rawValue, among: names).map { "did you mean ‘\($0)’?" }
+        return source.diagnostic(
+            "unknown kind of alert ‘\(alert.kind.rawValue)’, which is shown like a note", severity: .warning,
+            line: alert.position?.line ?? 1, column: alert.position?.column,
+            help: nearest ?? "write \(Alert.Kind.standard.map(\.rawValue).joined(separator: ", ")), or declare it "
+                + "below ‘alerts’ in the configuration")
+    }
+}

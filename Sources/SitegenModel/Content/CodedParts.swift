@@ -1,0 +1,157 @@
+import SitegenCache
+
+/// The parts of a value, in the order of their bytes.
+protocol CodedPart: RawRepresentable<Int>, Sendable {
+    /// How many of the first parts are flags, which have no bytes.
+    static var flagCount: Int { get }
+}
+
+/// A value as bytes, of which a part is read when it is asked for.
+///
+/// ```text
+/// which parts there are | part | part | …
+/// ```
+/// Each part stands after its length. Parts that say nothing are left out.
+struct CodedParts<Part: CodedPart>: Sendable {
+    /// All of it.
+    private(set) var bytes: ArraySlice<UInt8>
+
+    /// A bit for each part that is there.
+    private let mask: UInt64
+
+    init(_ writer: Writer) {
+        (bytes, mask) = (writer.whole, writer.mask)
+    }
+
+    /// - Throws: ``MalformedBytes`` if it cannot be told which parts there are. The parts themselves are not read.
+    init(_ bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
+        self.bytes = bytes
+        var reader = ByteReader(bytes)
+        mask = try reader.readNumber()
+    }
+
+    /// Has the same bytes from elsewhere.
+    package mutating func move(to bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// Checks that the bytes are the parts and nothing else.
+    func check() throws(MalformedBytes) {
+        var reader = ByteReader(bytes)
+        _ = try reader.readNumber()
+        for _ in 0..<(mask >> Part.flagCount).nonzeroBitCount { try reader.skipRaw() }
+        guard reader.isAtEnd else { throw MalformedBytes() }
+    }
+
+    /// Whether a part is there.
+    package func holds(_ part: Part) -> Bool { mask & Self.bit(of: part) != 0 }
+
+    /// The bytes of a part: the same for the same value, and none if it says nothing.
+    package func bytes(of part: Part) -> ArraySlice<UInt8>? {
+        guard holds(part) else { return nil }
+        let before = (mask & (Self.bit(of: part) - 1)) >> Part.flagCount
+        return range(behind: before.nonzeroBitCount).map { bytes[$0] }
+    }
+
+    /// Where the part behind as many others stands; `nil` if the bytes are not what they should be.
+    ///
+    /// Without a ``ByteReader``, which would retain the bytes that all tasks share: the parts of a page are asked for
+    /// fifty times a build.
+    private func range(behind count: Int) -> Range<Int>? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var next = 0
+            guard bytes.readNumber(at: &next) != nil else { return nil }
+            for _ in 0..<count {
+                guard let length = bytes.readNumber(at: &next), length <= bytes.count - next else { return nil }
+                next += length
+            }
+            guard let length = bytes.readNumber(at: &next), length <= bytes.count - next else { return nil }
+            return (self.bytes.startIndex + next)..<(self.bytes.startIndex + next + length)
+        }
+    }
+
+    /// What a function reads from a part; `nil` if the part says nothing.
+    package func read<Value>(_ part: Part, _ body: (inout ByteReader) throws(MalformedBytes) -> Value) -> Value? {
+        guard let bytes = bytes(of: part) else { return nil }
+        var reader = ByteReader(bytes)
+        return try? body(&reader)
+    }
+
+    package func text(_ part: Part) -> String? {
+        bytes(of: part).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    package func value<Value: ByteCodable>(_ part: Part) -> Value? {
+        read(part) { reader throws(MalformedBytes) in try Value(from: &reader) }
+    }
+
+    package func values<Value: ByteCodable>(_ part: Part) -> [Value] {
+        read(part) { reader throws(MalformedBytes) in try reader.read([Value].self) } ?? []
+    }
+
+    fileprivate static func bit(of part: Part) -> UInt64 { 1 << UInt64(part.rawValue) }
+}
+
+extension CodedParts {
+    /// Writes parts, which have to come in their order.
+    struct Writer {
+        fileprivate var mask: UInt64 = 0
+        private var bytes = ByteWriter()
+
+        /// Sets a flag.
+        package mutating func write(_ flag: Part, if isSet: Bool) {
+            if isSet { mask |= CodedParts.bit(of: flag) }
+        }
+
+        mutating func write(_ part: Part, unless isMissing: Bool, _ body: (inout ByteWriter) -> Void) {
+            guard !isMissing else { return }
+            mask |= CodedParts.bit(of: part)
+            bytes.writePart(body)
+        }
+
+        mutating func write(bytes part: [UInt8], as name: Part) {
+            mask |= CodedParts.bit(of: name)
+            bytes.write(raw: part[...])
+        }
+
+        /// A text stands after its length anyway.
+        mutating func write(text: String?, as part: Part) {
+            guard let text else { return }
+            mask |= CodedParts.bit(of: part)
+            bytes.write(text)
+        }
+
+        mutating func write<Value: ByteCodable>(_ value: Value?, as part: Part) {
+            guard let value else { return }
+            write(part, unless: false) { $0.write(value) }
+        }
+
+        mutating func write<Value: ByteCodable>(_ values: [Value], as part: Part) {
+            write(part, unless: values.isEmpty) { $0.write(values) }
+        }
+
+        fileprivate var whole: ArraySlice<UInt8> {
+            var whole = ByteWriter()
+            whole.reserve(bytes.bytes.count + 5)
+            whole.write(UInt64(mask))
+            whole.append(bytes.bytes[...])
+            return whole.bytes[...]
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The number that ``ByteWriter`` wrote at an index, which is moved behind it; `nil` if none of 63 bits stands there.
+    fileprivate func readNumber(at index: inout Int) -> Int? {
+        var number: UInt64 = 0
+        var shift: UInt64 = 0
+        while index < count, shift < 63 {
+            let byte = self[index]
+            index += 1
+            number |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return Int(number) }
+            shift += 7
+        }
+        return nil
+    }
+}

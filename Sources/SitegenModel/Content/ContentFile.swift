@@ -1,0 +1,96 @@
+package import Documents
+package import Markdown
+import SitegenCache
+import SitegenData
+package import SitegenDiagnostics
+
+/// A file of Markdown, with its front matter and its text told apart.
+package struct ContentFile: Sendable {
+    package let source: SourceText
+
+    private let parts: FrontMatterParts
+
+    /// Takes a file apart; whatever its bytes are, there is a text.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - file: Its path relative to the site's folder, for messages.
+    /// - Returns: The file, and a warning where it is not UTF-8.
+    package static func read(_ bytes: [UInt8], file: String) -> (ContentFile, warning: Diagnostic?) {
+        let (source, warning) = SourceText.read(bytes, file: file)
+        return (ContentFile(source: source, parts: FrontMatterParts(of: source)), warning)
+    }
+
+    /// What the front matter says, and everything that is wrong with it.
+    ///
+    /// - Parameter rules: What it may say.
+    package func frontMatter(_ rules: FrontMatterRules = FrontMatterRules()) -> FrontMatterReader.Result {
+        switch parts.frontMatter {
+        case .none:
+            return FrontMatterReader.read(FieldMapping(), in: source, rules)
+        case .fields(let format, let range):
+            return FrontMatterReader.read(source, in: range, as: format, rules)
+        case .unclosed(let format, let line):
+            let help = FrontMatterParts.closingAdvice(for: format)
+            return FrontMatterReader.Result(diagnostics: [
+                source.diagnostic("the front matter is never closed", line: line, help: help)
+            ])
+        case .followed(let offset):
+            let diagnostic = source.diagnostic(
+                "the text begins in the line in which the front matter ends", at: offset..<offset + 1,
+                help: "begin the text on a line of its own")
+            return FrontMatterReader.Result(diagnostics: [diagnostic])
+        }
+    }
+
+    /// The fingerprint of the text below the front matter.
+    package var bodyFingerprint: UInt64 { Fingerprint.of(source.bytes[parts.body]) }
+
+    /// The text as a document, and what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - extensions: What Markdown may have beside CommonMark.
+    ///   - language: The language of the text, as a BCP 47 tag.
+    package func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Diagnostic]) {
+        let (document, issues) = Document.parsing(
+            markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions, language: language)
+        return (document, issues.map(diagnostic))
+    }
+
+    private func diagnostic(_ issue: MarkdownIssue) -> Diagnostic {
+        // Of a line that is cut in the message, characters need not be counted.
+        let before = source.lineText(issue.position.line).utf8.prefix(issue.position.column - 1)
+        let isShown = before.count == issue.position.column - 1
+        let column = isShown ? String(Substring(before)).count + 1 : issue.position.column
+        var length: Int?
+        var rule: CheckRule?
+        if case .foreignSyntax(let syntax) = issue.kind { (length, rule) = (syntax.text.count, .foreignSyntax) }
+        return source.diagnostic(
+            issue.message, severity: .warning, line: issue.position.line, column: column, length: length,
+            help: issue.help, rule: rule)
+    }
+
+    /// The first paragraph or heading as it is written: all of the text that can make it a title, which ends with the
+    /// first blank line; nothing where what stands further down may have a say in it, such as the address of a link or
+    /// a text that is included.
+    package var opening: ArraySlice<UInt8>? {
+        let text = source.bytes[parts.body]
+        var start = text.startIndex
+        var end = text.startIndex
+        while end < text.endIndex {
+            let line = text[end...].prefix { $0 != UInt8(ascii: "\n") }
+            let next = min(line.endIndex + 1, text.endIndex)
+            let isBlank = line.allSatisfy {
+                $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+            }
+            if isBlank, start < end { break }
+            if isBlank { start = next }
+            end = next
+        }
+        let opening = text[start..<end]
+        let first = opening.first
+        // A comment in front of a heading may be one that is taken out.
+        let isOther = first == UInt8(ascii: ":") || first == UInt8(ascii: "<")
+        return opening.contains(UInt8(ascii: "[")) || isOther ? nil : opening
+    }
+}

@@ -1,0 +1,177 @@
+import SitegenCache
+public import SitegenData
+public import SitegenDiagnostics
+
+/// The keys of front matter.
+///
+/// The table is all that a new key needs: it is read, checked, cached, described in the schema for editors, and can be
+/// set in a `SwiftPage`. A ``PageKey`` can also be read from a ``Page``, in Swift (`page.description`) and by that
+/// name in templates, and `--explain` names it.
+public struct FrontMatterKeys: Sendable {
+    /// The title that the front matter gives.
+    public let title: FrontMatterKey<String?>
+
+    /// When the page was published.
+    public let date: PageKey<PublicationDate?>
+
+    /// When the text was last changed.
+    public let updated: FrontMatterKey<PublicationDate?>
+
+    /// When the page goes out of date.
+    public let expires: FrontMatterKey<PublicationDate?>
+
+    /// What the page is about, in one sentence.
+    public let description: PageKey<String?>
+
+    /// What lists say of the page in place of the beginning of its text.
+    public let summary: FrontMatterKey<String?>
+
+    /// The names that the page carries, by taxonomy: `["tags": ["swift"]]`.
+    public let names: PageKey<[String: [String]]>
+
+    /// The last part of the page's address.
+    public let slug: FrontMatterKey<String?>
+
+    /// The whole of the page's address.
+    public let url: FrontMatterKey<String?>
+
+    /// Other addresses that lead to the page, as written.
+    public let aliases: FrontMatterKey<[String]>
+
+    /// Whether the page is still being written.
+    public let isDraft: PageKey<Bool>
+
+    /// The names of the series that the page is part of.
+    public let series: PageKey<[String]>
+
+    /// The page's place in its lists, the lightest one first; pages without one come last.
+    public let weight: PageKey<Int?>
+
+    /// The page's places in menus.
+    let menus: FrontMatterKey<[MenuPlace]>
+
+    /// What checks may find in the page.
+    public let allowedRules: FrontMatterKey<[CheckRule]>
+
+    /// The fields that the section declares, and what stands under `params`.
+    public let fields: PageKey<FieldMapping>
+
+    /// All keys, in the order in which they are read.
+    package static let all = FrontMatterKeys()
+
+    /// The keys that templates read as texts, in the order in which they are declared.
+    package let texts: [PageKey<String?>]
+
+    let declarations: [FrontMatterKeyDeclaration]
+    let aspects: [PageAspectDeclaration]
+
+    private init() {
+        var table = Table()
+        title = table.key("title", "The page's title; else the heading that the text begins with.") {
+            $0.fields.string("title")
+        }
+        date = table.pageKey("date", "When the page is published.", explainedAs: "the date") { $0.fields.date("date") }
+        updated = table.key("updated", "When the text was last changed.") { $0.fields.date("updated") }
+        expires = table.key("expires", "From when on the page is out of date.") { $0.expires() }
+        description = table.pageKey(
+            "description", "What the page is about, in one sentence.", explainedAs: "the description"
+        ) { $0.fields.string("description") }
+        summary = table.key("summary", "What lists say of the page in place of its beginning.") {
+            $0.fields.string("summary")
+        }
+        names = table.pageKey(nil, "", explainedAs: "the names") { $0.names() }
+        slug = table.key("slug", "The last part of the page's address.") { $0.slug() }
+        url = table.key("url", "The whole of the page's address, from / on.") { $0.url() }
+        aliases = table.key("aliases", "Other addresses that lead to the page.") { $0.aliases() }
+        isDraft = table.pageKey(
+            "draft", "Whether the page is still being written.", explainedAs: "whether it is a draft"
+        ) { $0.fields.bool("draft") ?? false }
+        series = table.pageKey("series", "The series that the page is part of.", explainedAs: "the series") {
+            $0.series()
+        }
+        weight = table.pageKey(
+            "weight", "The page's place in its lists, the lightest one first.", explainedAs: "the weight"
+        ) { $0.fields.int("weight") }
+        menus = table.key(
+            "menu", "The menus that the page stands in: names, or names with what the reader sees.",
+            below: [
+                "*.title": "What the reader sees in the menu.",
+                "*.weight": "The page's place in the menu, the lightest one first.",
+            ]
+        ) { $0.menus() }
+        allowedRules = table.key(
+            "check", "What sitegen check is to know of the page.",
+            below: ["allow": "The rules that may find something in the page: a name, or several."]
+        ) { $0.allowedRules() }
+        // The last: it takes the keys that no other has asked for.
+        fields = table.pageKey("params", "Fields of the author's own, for templates.", explainedAs: "the fields") {
+            $0.ownFields()
+        }
+        (declarations, aspects, texts) = (table.declarations, table.aspects, table.texts)
+    }
+}
+
+/// What all keys have in common, whatever their values are.
+struct FrontMatterKeyDeclaration: Sendable {
+    /// The key as authors write it; `nil` if its values stand under other names.
+    package let name: String?
+
+    /// One sentence for the author's editor, for the key and for those below it by their paths.
+    let descriptions: [String: String]
+
+    /// Reads the value and keeps it.
+    package let read: @Sendable (inout FrontMatterReader, inout FrontMatterValues) -> Void
+}
+
+extension FrontMatterKeys {
+    private struct Table {
+        var declarations: [FrontMatterKeyDeclaration] = []
+        var aspects: [PageAspectDeclaration] = []
+        var texts: [PageKey<String?>] = []
+
+        mutating func key<Value: FrontMatterValue & Sendable>(
+            _ name: String?, _ description: String, below: [String: String] = [:],
+            read: @escaping @Sendable (inout FrontMatterReader) -> Value
+        ) -> FrontMatterKey<Value> {
+            let key = FrontMatterKey<Value>(
+                name: name ?? "", part: FrontMatter.Part(key: declarations.count),
+                decode: { Value(part: $0) }, encode: { $0.part })
+            var descriptions = name == nil ? [:] : ["": description]
+            for (path, description) in below { descriptions[".\(path)"] = description }
+            declarations.append(
+                FrontMatterKeyDeclaration(name: name, descriptions: descriptions) { reader, values in
+                    values[key] = read(&reader)
+                })
+            return key
+        }
+
+        mutating func pageKey<Value: FrontMatterValue & Sendable>(
+            _ name: String?, _ description: String, explainedAs phrase: String,
+            read: @escaping @Sendable (inout FrontMatterReader) -> Value
+        ) -> PageKey<Value> {
+            let key = key(name, description, read: read)
+            let aspect = PageAspect(number: aspects.count)
+            aspects.append(
+                PageAspectDeclaration(name: phrase, origin: .file) { page, _ in
+                    Fingerprint.of { hash in
+                        let part = page.frontMatter.bytes(of: key.part)
+                        hash.combine(part != nil)
+                        if let part { hash.combine(part) }
+                    }
+                })
+            let pageKey = PageKey(key: key, aspect: aspect)
+            if let text = pageKey as? PageKey<String?> { texts.append(text) }
+            return pageKey
+        }
+    }
+}
+
+/// A page's place in a menu.
+struct MenuPlace: Hashable, Sendable {
+    /// The menu's name.
+    let menu: String
+    /// What the reader sees; the page's title where nothing is said.
+    package let title: String?
+    /// The place among the others; the page's weight where nothing is said.
+    package let weight: Int?
+}

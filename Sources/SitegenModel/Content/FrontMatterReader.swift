@@ -1,0 +1,289 @@
+package import Hypertext
+package import SitegenData
+package import SitegenDiagnostics
+import SitegenFiles
+
+/// Reads the front matter of one text: the keys of ``FrontMatterKeys``, one after the other.
+package struct FrontMatterReader {
+    var fields: FieldReader
+    package let rules: FrontMatterRules
+
+    /// What the pages below say that do not say it themselves; only a section's own text has it.
+    private(set) var cascade = FieldMapping()
+
+    /// The value of the Swift type that the section was declared with.
+    private(set) var metadata: (any Sendable)?
+
+    /// The page's picture, which `image` names, where it is one of the site's.
+    private(set) var cover: PageLink?
+
+    private init(_ fields: FieldReader, _ rules: FrontMatterRules) {
+        (self.fields, self.rules) = (fields, rules)
+    }
+
+    /// What front matter says, and everything that is wrong with it.
+    package struct Result: Sendable {
+        package var values = FrontMatterValues()
+        package var cascade = FieldMapping()
+        package var metadata: (any Sendable)?
+        package var cover: PageLink?
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    /// Reads the fields of a page's front matter.
+    ///
+    /// - Parameter range: The bytes of the fields, without what they stand between.
+    package static func read(
+        _ source: SourceText, in range: Range<Int>, as format: FieldFormat, _ rules: FrontMatterRules
+    ) -> Result {
+        do throws(Diagnostic) {
+            return read(try format.readMapping(source, in: range), in: source, rules)
+        } catch {
+            return Result(diagnostics: [error])
+        }
+    }
+
+    /// Reads a page's fields, of which it may have none: what holds for its section holds all the same.
+    package static func read(_ mapping: FieldMapping, in source: SourceText, _ rules: FrontMatterRules) -> Result {
+        if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil { return Result() }
+        var reader = FrontMatterReader(FieldReader(mapping.merging(defaults: rules.defaults), in: source), rules)
+        let values = reader.readAll()
+        reader.fields.finish()
+        return Result(
+            values: values, cascade: reader.cascade, metadata: reader.metadata, cover: reader.cover,
+            diagnostics: reader.fields.diagnostics)
+    }
+
+    /// What front matter may say but for fields that sections declare, as JSON Schema.
+    package static func record(_ rules: FrontMatterRules) -> FieldRecord {
+        var rules = rules
+        rules.fields = []
+        let record = FieldRecord(path: ["frontMatter"], descriptions: FieldDescriptions.texts)
+        var reader = FrontMatterReader(FieldReader(recording: record), rules)
+        _ = reader.readAll()
+        return reader.fields.record ?? FieldRecord()
+    }
+
+    private mutating func readAll() -> FrontMatterValues {
+        var values = FrontMatterValues()
+        for key in FrontMatterKeys.all.declarations { key.read(&self, &values) }
+        return values
+    }
+}
+
+// MARK: - Keys that are more than a value
+
+extension FrontMatterReader {
+    mutating func expires() -> PublicationDate? {
+        let expires = fields.date("expires")
+        if let expires, let date = fields.mapping["date"]?.date, expires <= date {
+            fields.reject(
+                "expires", "the page expires before it is published", help: "give it a later date")
+        }
+        return expires
+    }
+
+    package mutating func names() -> [String: [String]] {
+        var names: [String: [String]] = [:]
+        for taxonomy in rules.taxonomies {
+            names[taxonomy] = fields.strings(taxonomy)?.filter { isVisible($0, of: taxonomy) }
+        }
+        return names
+    }
+
+    mutating func slug() -> String? {
+        fields.value(
+            "slug", expecting: "one part of an address",
+            help: "use letters, digits, hyphens, dots and underscores, and no slash", convert: Self.pathComponent
+        ).flatMap { isVisible($0, of: "slug") ? $0 : nil }
+    }
+
+    mutating func url() -> String? {
+        fields.value(
+            "url", expecting: "an address within the site", help: "write it from / on, such as /about/us/",
+            convert: Self.address
+        ).flatMap { isVisible($0, of: "url") ? $0 : nil }
+    }
+
+    mutating func aliases() -> [String] {
+        (fields.strings("aliases") ?? []).filter { alias in
+            guard isVisible(alias, of: "aliases") else { return false }
+            if Self.address(alias) != nil { return true }
+            fields.reject(
+                alias, in: "aliases", "‘\(alias)’ is not an address within the site",
+                help: "write it from / on, such as /about/us/")
+            return false
+        }
+    }
+
+    mutating func series() -> [String] {
+        (fields.stringOrStrings("series") ?? []).filter { isVisible($0, of: "series") }
+    }
+
+    /// `menu: main`, `menu: [main, foot]`, or `menu: {main: {title: Start, weight: 1}}`.
+    mutating func menus() -> [MenuPlace] {
+        fields.value("menu") { reader in
+            let named = reader.namedMappings("menu") { menu, reader in
+                MenuPlace(menu: menu, title: reader.string("title"), weight: reader.int("weight"))
+            }
+            return (named ?? []).map(\.value)
+        } plain: { reader in
+            (reader.stringOrStrings("menu") ?? []).map { MenuPlace(menu: $0, title: nil, weight: nil) }
+        }
+    }
+
+    mutating func allowedRules() -> [CheckRule] {
+        let allowed = fields.mapping("check") { $0.choices("allow", of: CheckRule.self) } ?? nil
+        return (allowed ?? []).sorted { $0.rawValue < $1.rawValue }
+    }
+
+    /// The fields that the section declares, and what stands under `params`.
+    ///
+    /// Reads what the section's own text says for the pages below, too, and the value of the section's Swift type: both
+    /// have keys of their own.
+    mutating func ownFields() -> FieldMapping {
+        let parameters = fields.values("params") ?? FieldMapping()
+        if rules.isSection { cascade = readCascade() }
+        var own = FieldMapping()
+        if let metadata = rules.metadata {
+            switch metadata.decode(fields.mapping, fields.source, fields.knownKeys) {
+            case .success(let value): self.metadata = value
+            case .failure(let failure): for diagnostic in failure.diagnostics { fields.note(diagnostic) }
+            }
+            own = fields.rest()
+        } else if !rules.fields.isEmpty {
+            let (checked, diagnostics) = rules.fields.check(
+                fields.rest(), in: fields.source, knownKeys: ["title", "date", "tags"], schemes: rules.linkSchemes)
+            own = checked
+            for diagnostic in diagnostics { fields.note(diagnostic) }
+        }
+        for entry in parameters where own[entry.key] == nil { own[entry.key] = entry.value }
+        if let image = own["image"] { cover = link(to: image) }
+        return own
+    }
+
+    private func link(to image: FieldValue) -> PageLink? {
+        guard let text = image.text, PageLink.isWithinSite(text) else { return nil }
+        let source = fields.source
+        let line = image.place.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
+        return PageLink(text, in: source.file, line: line, as: .cover)
+    }
+
+    /// What the text says for the pages below, without what cannot hold for any page: that is reported here, once.
+    private mutating func readCascade() -> FieldMapping {
+        var cascade = FieldMapping()
+        var rules = rules
+        (rules.isSection, rules.fields, rules.metadata) = (false, [], nil)
+        for entry in fields.values("cascade") ?? FieldMapping() {
+            var field = FieldMapping()
+            field.append(entry)
+            var within = FrontMatterReader(FieldReader(field, in: fields.source), rules)
+            _ = within.readAll()
+            let isDeclared = rules.declaredNames.map { $0.contains(entry.key) } ?? true
+            if !isDeclared { within.fields.finish(knownKeys: (rules.declaredNames ?? []).sorted()) }
+            if within.fields.diagnostics.isEmpty { cascade.append(entry) }
+            for diagnostic in within.fields.diagnostics { fields.note(diagnostic) }
+        }
+        return cascade
+    }
+
+    /// Whether a text that becomes part of an address holds no invisible character; if it does, that is reported.
+    private mutating func isVisible(_ text: String, of key: String) -> Bool {
+        guard let hidden = HiddenCharacters.first(in: text) else { return true }
+        let name =
+            hidden == "\u{FFFD}"
+            ? "a control character or invalid text" : "the invisible character \(hidden.codePointName)"
+        fields.reject(text, in: key, "‘\(key)’ holds \(name)", help: "remove the character, or write the text anew")
+        return false
+    }
+
+    /// The address in the form that the site has it in, where every part can be the name of a folder or a file.
+    private static func address(_ text: String) -> String? {
+        guard text.isWithinSite else { return nil }
+        return text.pathParts.allSatisfy { pathComponent($0) != nil } ? PageAddress.normalized(text) : nil
+    }
+
+    /// The text where it can be a folder's name on every system and leads nowhere else.
+    private static func pathComponent(_ text: String) -> String? {
+        let isPlain = text.unicodeScalars.allSatisfy { scalar in
+            scalar.value > 0x20 && scalar.value != 0x7F && !"/\\:*?\"<>|%#".unicodeScalars.contains(scalar)
+        }
+        return isPlain && !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 200 ? text : nil
+    }
+}
+
+/// What front matter may say at a place of the content.
+package struct FrontMatterRules: Sendable {
+    /// The names of the site's taxonomies, each of which is a key.
+    package var taxonomies: [String] = []
+
+    /// The fields that the section declares.
+    package var fields: [FieldSchema] = []
+
+    /// The schemes that URLs in fields may have.
+    package var linkSchemes = URLSafety.standardSchemes
+
+    /// What the front matter is in Swift.
+    package var metadata: SectionMetadata?
+
+    /// The names of the fields that any section declares; nothing where a Swift type may ask for any name.
+    package var declaredNames: Set<String>? = []
+
+    /// What holds where the page says nothing of it.
+    package var defaults = FieldMapping()
+
+    /// Whether the text is a section's own.
+    var isSection = false
+
+    package init(
+        taxonomies: [String] = [], fields: [FieldSchema] = [], linkSchemes: Set<String> = URLSafety.standardSchemes,
+        metadata: SectionMetadata? = nil, declaredNames: Set<String>? = [], defaults: FieldMapping = FieldMapping(),
+        isSection: Bool = false
+    ) {
+        self.taxonomies = taxonomies
+        self.fields = fields
+        self.linkSchemes = linkSchemes
+        self.metadata = metadata
+        self.declaredNames = declaredNames
+        self.defaults = defaults
+        self.isSection = isSection
+    }
+}
+
+extension FrontMatterRules {
+    /// The keys that the front matter of every page may have, whatever taxonomies and fields a site has.
+    static let keysOfEveryPage: Set<String> = {
+        let paths = FrontMatterReader.record(FrontMatterRules(isSection: true)).paths
+        return Set(paths.map { String($0.drop { $0 != "." }.dropFirst()) })
+    }()
+}
+
+extension FieldMapping {
+    /// The fields, and those of `defaults` whose keys are not there. These stand in another file, so they have no
+    /// place.
+    ///
+    /// What stands under `params` is many values, and a page that gives one of them says nothing of the others: they
+    /// are merged by their keys, those below them as well.
+    package func merging(defaults: FieldMapping) -> FieldMapping {
+        var merged = self
+        for entry in defaults {
+            guard let own = merged[entry.key] else {
+                merged[entry.key] = entry.value.withoutPlace
+                continue
+            }
+            if entry.key == "params" { merged[entry.key] = own.mergingKeys(of: entry.value) }
+        }
+        return merged
+    }
+}
+
+extension FieldValue {
+    /// Of two values with keys, this one with the keys that only the other one has; else this one.
+    fileprivate func mergingKeys(of defaults: FieldValue) -> FieldValue {
+        guard var merged = mapping, let defaults = defaults.mapping else { return self }
+        for entry in defaults {
+            merged[entry.key] = merged[entry.key]?.mergingKeys(of: entry.value) ?? entry.value.withoutPlace
+        }
+        return FieldValue(.mapping(merged), at: place)
+    }
+}

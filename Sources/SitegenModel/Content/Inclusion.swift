@@ -1,0 +1,179 @@
+package import Documents
+package import Markdown
+import SitegenBytes
+package import SitegenDiagnostics
+package import SitegenFiles
+
+/// Fills a document with what it takes from other files: quoted code, and whole texts by the directive
+/// `::include{file=parts/licence.md}`.
+package struct Inclusion: Sendable {
+    /// The directive that is replaced by a file's blocks.
+    static let directive = "include"
+
+    /// How deep a text that is included may include others. Nobody needs as many, and a circle has no end.
+    private static let limit = 8
+
+    /// What Markdown may have beside CommonMark.
+    let extensions: Set<MarkdownExtension>
+    /// The rules by which headings get ids.
+    let headingIdentifierScheme: HeadingIdentifierScheme
+    /// The language of the texts, as a BCP 47 tag.
+    package let language: String
+    /// The directives that are known beside `include`.
+    let directives: DirectiveHandlers
+    /// The kinds of alerts that the site has of its own.
+    let alertKinds: AlertKinds
+    /// Which addresses are written into pages.
+    let policy: LinkPolicy
+    /// Whether raw HTML is shown as text, which its author will not have meant.
+    let showsMarkup: Bool
+    /// Reads a file given by its path relative to the site's folder, and never one outside it.
+    package let read: @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
+
+    package init(
+        extensions: Set<MarkdownExtension>, headingIdentifierScheme: HeadingIdentifierScheme, language: String,
+        directives: DirectiveHandlers, alertKinds: AlertKinds, policy: LinkPolicy, showsMarkup: Bool,
+        read: @escaping @Sendable (String) throws(FileSystem.Failure) -> [UInt8]
+    ) {
+        self.extensions = extensions
+        self.headingIdentifierScheme = headingIdentifierScheme
+        self.language = language
+        self.directives = directives
+        self.alertKinds = alertKinds
+        self.policy = policy
+        self.showsMarkup = showsMarkup
+        self.read = read
+    }
+
+    /// Replaces the code of blocks that quote a file, and directives that include one, and then gives the headings ids.
+    ///
+    /// - Parameter document: The text, whose headings have the ids only that the author has given them.
+    /// - Returns: What was come across; a block with which something stood in the way stays as it is.
+    package func fill(_ document: inout Document, from source: SourceText) -> Findings {
+        var findings = Findings()
+        fill(&document, from: source, through: [source.file], &findings)
+        // Where they would be found if all had been written in one file, also when it is included within a block.
+        document.blocks += findings.footnotes
+        if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdentifierScheme) }
+        return findings
+    }
+
+    /// What is come across on the way.
+    package struct Findings {
+        package var links: [PageLink] = []
+        package var holdsImages = false
+        package var diagnostics: [Diagnostic] = []
+        package var exceptions: [CheckException] = []
+        /// The addresses that are not written into the page, each of which has an error.
+        package var refusals: Set<String> = []
+        /// The footnotes of texts that are included.
+        fileprivate var footnotes: [Block] = []
+    }
+
+    private func fill(
+        _ document: inout Document, from source: SourceText, through files: [String], _ findings: inout Findings
+    ) {
+        let (exceptions, diagnostics) = CheckException.take(from: &document, of: source)
+        findings.exceptions += exceptions
+        findings.diagnostics += diagnostics
+        let found = PageLink.all(in: document, of: source.file, policy)
+        findings.links += found.links
+        if found.holdsImages { findings.holdsImages = true }
+        if !found.refusals.isEmpty {
+            findings.refusals.formUnion(found.refusals.map(\.destination))
+            findings.diagnostics += policy.diagnostics(of: found.refusals, in: source, of: source.file)
+        }
+        findings.diagnostics += alertKinds.apply(to: &document, from: source)
+        if showsMarkup, let diagnostic = document.shownMarkup(from: source) { findings.diagnostics.append(diagnostic) }
+        findings.diagnostics += QuotedCode(read: read).fill(&document, from: source)
+        guard extensions.contains(.directives), Self.mayHoldDirective(source.bytes) else { return }
+        for unknown in document.unknownDirectives(directives) where unknown.name != Self.directive {
+            let names = directives.blockNames + directives.inlineNames + [Self.directive]
+            let nearest = Suggestion.nearest(to: unknown.name, among: names).map { "did you mean ‘\($0)’?" }
+            findings.diagnostics.append(
+                source.diagnostic(
+                    "unknown directive ‘\(unknown.name)’", line: unknown.position?.line ?? 1,
+                    column: unknown.position?.column,
+                    help: nearest ?? "the directives known here are \(names.sorted().joined(separator: ", "))"))
+        }
+        include(in: &document.blocks, from: source, through: files, &findings)
+    }
+
+    /// Whether a colon stands directly before a letter or another colon, as in every directive and little else: one
+    /// look at the bytes saves most texts a walk over their nodes.
+    private static func mayHoldDirective(_ bytes: [UInt8]) -> Bool {
+        bytes.hold(UInt8(ascii: ":")) { $0 == UInt8(ascii: ":") || $0.isLatinLetter }
+    }
+
+    private func include(
+        in blocks: inout [Block], from source: SourceText, through files: [String], _ findings: inout Findings
+    ) {
+        var result: [Block] = []
+        var isChanged = false
+        for var block in blocks {
+            if case .directive(let directive) = block, directive.name == Self.directive {
+                isChanged = true
+                result += included(directive, from: source, through: files, &findings)
+                continue
+            }
+            if block.holdsDirective {
+                isChanged = true
+                block.modifyBlockRuns {
+                    include(in: &$0, from: source, through: files, &findings)
+                }
+            }
+            result.append(block)
+        }
+        if isChanged { blocks = result }
+    }
+
+    private func included(
+        _ directive: BlockDirective, from source: SourceText, through files: [String], _ findings: inout Findings
+    ) -> [Block] {
+        let line = directive.position?.line ?? 1
+        guard let path = directive.attributes["file"] else {
+            findings.diagnostics.append(
+                source.diagnostic(
+                    "the directive ‘include’ names no file", line: line,
+                    help: "write ::include{file=parts/part.md}, the path relative to the site's folder"))
+            return []
+        }
+        guard !files.contains(path), files.count <= Self.limit else {
+            let chain = (files.dropFirst() + [path]).joined(separator: " → ")
+            findings.diagnostics.append(
+                source.diagnostic("files include each other without an end: \(chain)", line: line))
+            return []
+        }
+        let bytes: [UInt8]
+        do throws(FileSystem.Failure) {
+            bytes = try read(path)
+        } catch {
+            findings.diagnostics.append(
+                source.diagnostic(
+                    "cannot include ‘\(path)’: \(error.reason)", line: line,
+                    help: "the path is relative to the site's folder and may not lead out of it"))
+            return []
+        }
+        // Ids are given when the whole text is together.
+        let (file, warning) = ContentFile.read(bytes, file: path)
+        var (document, found) = file.document(extensions.subtracting([.headingIdentifiers]), language: language)
+        findings.diagnostics += (warning.map { [$0] } ?? []) + file.frontMatter().diagnostics + found
+        fill(&document, from: file.source, through: files + [path], &findings)
+        return document.blocks.filter { block in
+            guard case .footnote = block else { return true }
+            findings.footnotes.append(block)
+            return false
+        }
+    }
+}
+
+extension Block {
+    /// Whether a directive stands anywhere within.
+    fileprivate var holdsDirective: Bool {
+        var found = false
+        forEachBlockRun { run in
+            found = found || run.contains { if case .directive = $0 { true } else { $0.holdsDirective } }
+        }
+        return found
+    }
+}

@@ -1,0 +1,46 @@
+package import SitegenDiagnostics
+package import SitegenFiles
+package import SystemPackage
+
+extension SiteConfiguration {
+    /// Reads the configuration of a site for its own sake, without the content.
+    ///
+    /// - Returns: The site's folder, and what holds for the default language.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where the folder is no site, or its configuration is wrong.
+    package static func load(
+        from path: FilePath, in fileSystem: FileSystem
+    ) throws(BuildFailure) -> (SiteFolder, SiteConfiguration) {
+        let folder: SiteFolder
+        let configurations: [SiteConfiguration]
+        let diagnostics: [Diagnostic]
+        do throws(Diagnostic) {
+            folder = try SiteFolder(path, in: fileSystem)
+            let name = try SiteConfiguration.findFile(in: folder)
+            let bytes: [UInt8]
+            do throws(FileSystem.Failure) {
+                bytes = try folder.read(name)
+            } catch {
+                throw Diagnostic("cannot read the file: \(error.reason)", file: name)
+            }
+            (configurations, diagnostics) = SiteConfiguration.read(SourceText.read(bytes, file: name).0, baseURL: nil)
+        } catch {
+            throw BuildFailure([error])
+        }
+        guard let configuration = configurations.first, !diagnostics.contains(where: { $0.severity == .error }) else {
+            throw BuildFailure(diagnostics)
+        }
+        folder.limitSources(to: configuration.sourceBytes)
+        return (folder, configuration)
+    }
+
+    /// The folder of the site that a folder belongs to: the nearest one around it, or itself, that holds `site.yaml`.
+    ///
+    /// - Returns: `nil` where there is none up to the root.
+    package static func siteFolder(around path: FilePath, in fileSystem: FileSystem = .disk) -> FilePath? {
+        guard var folder = try? fileSystem.resolve(path) else { return nil }
+        while true {
+            if isGiven(in: folder, of: fileSystem) { return folder }
+            guard folder.removeLastComponent() else { return nil }
+        }
+    }
+}

@@ -1,0 +1,399 @@
+import Documents
+import Markdown
+package import SitegenData
+package import SitegenDiagnostics
+public import SitegenFiles
+public import SystemPackage
+
+extension SiteConfiguration.SectionConfiguration {
+    fileprivate init(from reader: inout FieldReader) {
+        permalink = reader.string("permalink").flatMap { text in
+            do throws(PermalinkPattern.Problem) {
+                return try PermalinkPattern(text)
+            } catch {
+                reader.reject("permalink", error.message, help: error.help)
+                return nil
+            }
+        }
+        fields = FieldSchema.declarations(under: "fields", from: &reader)
+        for field in fields ?? [] where FrontMatterRules.keysOfEveryPage.contains(field.name) {
+            reader.rejectKey(
+                field.name, below: "fields", "every page has ‘\(field.name)’ without its being declared",
+                help: "give the field another name")
+        }
+        pageSize = reader.int("pageSize", in: 0...100_000)
+        order = reader.choice("order")
+        look = reader.choice("look")
+        hasFeed = reader.bool("feed")
+    }
+}
+
+extension SiteConfiguration.LookConfiguration {
+    fileprivate init(from reader: inout FieldReader) {
+        kind = reader.choice("look") ?? .series
+        home = reader.choice("home") ?? .list
+        accent = reader.mapping("accent") { reader in
+            let light = reader.string("light") ?? ""
+            return (light, reader.string("dark") ?? light)
+        }
+        logo = reader.string("logo")
+        extraHead = reader.string("head")
+        extraFoot = reader.string("foot")
+    }
+}
+
+extension MenuEntry {
+    init?(from reader: inout FieldReader) {
+        let title = reader.string("title")
+        let url = reader.string("url")
+        let weight = reader.int("weight") ?? 0
+        let entries = reader.mappings("entries", read: MenuEntry.init) ?? []
+        if title == nil { reader.require("title", help: "say what the reader sees") }
+        if url == nil { reader.require("url", help: "say where the entry leads, such as /articles/") }
+        guard let title, let url else { return nil }
+        self.init(title: title, url: url, weight: weight, entries: entries)
+    }
+}
+
+extension SiteConfiguration {
+    /// The file that makes a folder a site, in the syntax that most people write.
+    package static let fileName = "site.yaml"
+
+    /// The names that the file may have, one for each syntax.
+    public static let fileNames = [fileName, "site.toml", "site.json"]
+
+    /// Whether a folder holds what makes it a site.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - fileSystem: Where the folder is.
+    /// - Returns: Whether one of ``fileNames`` is there.
+    public static func isGiven(in folder: FilePath, of fileSystem: FileSystem = .disk) -> Bool {
+        fileNames.contains { fileSystem.kind(folder.appending($0)) != nil }
+    }
+
+    /// Finds the site's configuration in its folder.
+    ///
+    /// - Returns: The file's name.
+    /// - Throws: A ``Diagnostic`` where there is no such file, or more than one.
+    package static func findFile(in folder: SiteFolder) throws(Diagnostic) -> String {
+        let found = fileNames.filter(folder.holds)
+        guard let name = found.first else {
+            throw Diagnostic(
+                "there is no \(fileName) in \(folder.root)", file: fileName,
+                help: folder.holds("site.yml")
+                    ? "rename site.yml" : "create it with at least one line: title: My site")
+        }
+        guard found.count == 1 else {
+            throw Diagnostic(
+                "the site has \(found.joined(separator: " and "))", file: name,
+                help: "keep one of them, with what the others say")
+        }
+        return name
+    }
+
+    /// Reads `site.yaml`, `site.toml` or `site.json`, as the file's name tells.
+    ///
+    /// - Parameters:
+    ///   - baseURL: An address given elsewhere, which is used instead of the file's.
+    /// - Returns: The configuration for each language, the default one first (nothing where an error stands in the
+    ///   way), and all errors.
+    package static func read(_ source: SourceText, baseURL override: String?) -> ([SiteConfiguration], [Diagnostic]) {
+        do throws(Diagnostic) {
+            let mapping = try (FieldFormat(fileName: source.file) ?? .yaml).readMapping(source)
+            var reader = FieldReader(mapping, in: source)
+            var configurations = all(from: &reader, baseURL: override)
+            for index in configurations.indices {
+                configurations[index].file = source.file
+                configurations[index].written = (source, mapping)
+            }
+            let isAddressKnown = override != nil || reader.has("baseURL")
+            reader.finish()
+            return (configurations, reader.diagnostics + (isAddressKnown ? [] : [unknownAddress(in: source)]))
+        } catch {
+            return ([], [error])
+        }
+    }
+
+    /// What the file may say, as JSON Schema.
+    package static func record() -> FieldRecord {
+        var reader = FieldReader(recording: FieldRecord(path: ["configuration"], descriptions: FieldDescriptions.texts))
+        _ = all(from: &reader, baseURL: nil)
+        return reader.record ?? FieldRecord()
+    }
+
+    private static func all(from reader: inout FieldReader, baseURL override: String?) -> [SiteConfiguration] {
+        let whole = SiteConfiguration(from: &reader, baseURL: override)
+        var others: [(name: String?, overlay: (inout SiteConfiguration) -> Void, tag: String)] = []
+        let found =
+            reader.namedMappings("languages") { tag, reader -> (String?, Overlay)? in
+                (reader.string("name"), Overlay(from: &reader))
+            } ?? []
+        for (tag, _) in found where languageTag(tag) == nil {
+            reader.rejectKey(tag, below: "languages", "‘\(tag)’ is not a language tag", help: languageTagAdvice)
+        }
+        guard var configuration = whole else { return [] }
+        let tag = configuration.language.tag
+        for (tag, (name, overlay)) in found { others.append((name, overlay.apply, tag)) }
+        let own = others.first { $0.tag == tag }
+        let languages =
+            [SiteLanguage(tag: tag, name: own?.name ?? tag, isDefault: true)]
+            + others.filter { $0.tag != tag }.map {
+                SiteLanguage(tag: $0.tag, name: $0.name ?? $0.tag, isDefault: false)
+            }
+        configuration.languages = languages
+        return languages.map { language in
+            var result = configuration
+            result.language = language
+            // Words are a language's: one text cannot stand on the pages of another.
+            if !language.isDefault { result.words = [:] }
+            result.inheritsMenus = !language.isDefault
+            others.first { $0.tag == language.tag }?.overlay(&result)
+            return result
+        }
+    }
+
+    /// What a language has otherwise than the site as a whole.
+    private struct Overlay {
+        var title: String?
+        var author: String?
+        var description: String?
+        var menus: [String: [MenuEntry]]?
+        var words: [String: String]?
+
+        init(from reader: inout FieldReader) {
+            title = reader.string("title")
+            author = reader.string("author")
+            description = reader.string("description")
+            menus = SiteConfiguration.menus(from: &reader)
+            words = texts("words", from: &reader)
+        }
+
+        func apply(to configuration: inout SiteConfiguration) {
+            if let title { configuration.title = title }
+            if let author { configuration.author = author }
+            if let description { configuration.description = description }
+            if let menus { (configuration.menus, configuration.inheritsMenus) = (menus, false) }
+            if let words { configuration.words.merge(words) { $1 } }
+        }
+    }
+
+    private init?(from reader: inout FieldReader, baseURL override: String?) {
+        let title = reader.string("title")
+        let written = reader.value(
+            "baseURL", expecting: "a web address", help: "write all of it, such as https://example.org/",
+            convert: Self.normalizedBaseURL
+        )
+        let tag =
+            reader.value(
+                "language", expecting: "a language tag", help: Self.languageTagAdvice, convert: Self.languageTag
+            ) ?? "en"
+        let language = SiteLanguage(tag: tag, name: tag, isDefault: true)
+        self.init(
+            title: title ?? "", baseURL: override.flatMap(Self.normalizedBaseURL) ?? written ?? Self.unknownBaseURL,
+            languages: [language], language: language)
+        author = reader.string("author")
+        description = reader.string("description")
+        menus = Self.menus(from: &reader) ?? [:]
+        rawHTML = reader.choice("rawHTML") ?? rawHTML
+        reader.mapping("links") { linkSchemes.formUnion(LinkPolicy.schemes(from: &$0)) }
+        reader.mapping("markdown") { reader in
+            for one in MarkdownExtension.allCases {
+                switch reader.bool(one.rawValue) {
+                case true?: markdownExtensions.insert(one)
+                case false?: markdownExtensions.remove(one)
+                case nil: break
+                }
+            }
+            headingIdentifierScheme = reader.choice("heading-id-scheme") ?? headingIdentifierScheme
+            formulas = reader.choice("formulas") ?? formulas
+        }
+        readAlertKinds(from: &reader)
+        readStructure(from: &reader)
+        readOutput(from: &reader)
+        if title == nil {
+            reader.require("title", help: "name the site: title: My site")
+            return nil
+        }
+    }
+
+    /// The kinds that an alert of a site may be shown like.
+    private enum AlertLikeness: String, CaseIterable { case note, tip, important, warning, caution }
+
+    private mutating func readAlertKinds(from reader: inout FieldReader) {
+        let kinds = reader.namedMappings("alerts") { _, reader in
+            AlertKinds.Kind(
+                title: reader.string("title"),
+                likeness: Alert.Kind(rawValue: (reader.choice("like", of: AlertLikeness.self) ?? .note).rawValue))
+        }
+        for (name, kind) in kinds ?? [] {
+            let isName = name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                    UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+            if isName, name.utf8.first.map({ $0 >= UInt8(ascii: "a") }) == true {
+                alertKinds[name] = kind
+            } else {
+                reader.rejectKey(
+                    name, below: "alerts", "‘\(name)’ cannot be the name of a kind of alert",
+                    help: "begin with a small letter, and use small letters, digits and hyphens")
+            }
+        }
+    }
+
+    /// What says how the content is arranged.
+    private mutating func readStructure(from reader: inout FieldReader) {
+        taxonomies =
+            reader.value("taxonomies") { reader in
+                reader.namedMappings("taxonomies") { name, reader in
+                    TaxonomyConfiguration(name: name, title: reader.string("title"))
+                }?.map(\.value)
+            } plain: { reader in
+                reader.strings("taxonomies")?.map { TaxonomyConfiguration(name: $0, title: nil) }
+            } ?? taxonomies
+        for name in taxonomies.map(\.name) {
+            let problem: (message: String, help: String)
+            if FrontMatterRules.keysOfEveryPage.contains(name) {
+                problem = ("‘\(name)’ is something else in front matter already", "give the taxonomy another name")
+            } else if name.contains(where: { "/.#?%\\:".contains($0) }) || HiddenCharacters.first(in: name) != nil {
+                problem = ("‘\(name)’ cannot be a taxonomy's name", "use letters, digits and hyphens")
+            } else {
+                continue
+            }
+            if reader.mapping["taxonomies"]?.mapping == nil {
+                reader.reject(name, in: "taxonomies", problem.message, help: problem.help)
+            } else {
+                reader.rejectKey(name, below: "taxonomies", problem.message, help: problem.help)
+            }
+        }
+        let named = reader.namedMappings("sections") { _, reader in SectionConfiguration(from: &reader) }
+        for (folder, section) in named ?? [] {
+            sections[folder.pathParts.joined(separator: "/")] = section
+        }
+        pageSize = reader.int("pageSize", in: 0...100_000) ?? pageSize
+        hasArchives = reader.bool("archives") ?? hasArchives
+        transliteratesSlugs = reader.choice("slugs", of: SlugStyle.self) == .latin
+        datesFromGit = reader.bool("gitDates") ?? datesFromGit
+        publishesFuture = reader.bool("future") ?? publishesFuture
+        publishesExpired = reader.bool("expired") ?? publishesExpired
+        publish = reader.mapping("publish") { PublishConfiguration(from: &$0) } ?? publish
+        sourceBytes = reader.int("sourceBytes", in: 1...1_000_000_000_000) ?? sourceBytes
+    }
+
+    /// How addresses are made of titles and names.
+    private enum SlugStyle: String, CaseIterable { case unicode, latin }
+
+    /// What says what is put out, and how it looks.
+    private mutating func readOutput(from reader: inout FieldReader) {
+        feeds =
+            reader.mapping("feeds") { reader in
+                var feeds = FeedConfiguration()
+                feeds.formats = reader.choices("formats") ?? feeds.formats
+                feeds.isFullText = reader.bool("fullText") ?? feeds.isFullText
+                feeds.length = reader.int("length", in: 1...10_000) ?? feeds.length
+                feeds.coversTerms = reader.bool("terms") ?? feeds.coversTerms
+                return feeds
+            } ?? feeds
+        outputs = reader.choices("outputs") ?? outputs
+        listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels
+        icon = reader.string("icon")
+        look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look
+        words = Self.texts("words", from: &reader) ?? words
+        check = reader.mapping("check") { CheckConfiguration(from: &$0) } ?? check
+    }
+
+    /// One menu as a list, which is then `main`, or several by their names.
+    fileprivate static func menus(from reader: inout FieldReader) -> [String: [MenuEntry]]? {
+        reader.namedLists("menu", alone: "main", read: MenuEntry.init)
+    }
+
+    /// Texts by names of the author's own.
+    fileprivate static func texts(_ key: String, from reader: inout FieldReader) -> [String: String]? {
+        guard let mapping = reader.values(key) else { return nil }
+        var texts: [String: String] = [:]
+        for entry in mapping {
+            if let text = entry.value.text {
+                texts[entry.key] = text
+            } else if let forms = entry.value.mapping {
+                // A text with forms for numbers: `articleCount: {one: …, other: …}`.
+                for form in forms {
+                    if let text = form.value.text {
+                        texts["\(entry.key).\(form.key)"] = text
+                    } else {
+                        reader.reject(form.value, "‘\(entry.key).\(form.key)’ must be a text")
+                    }
+                }
+            } else {
+                reader.reject(entry.value, "‘\(key)’ must hold texts by names")
+            }
+        }
+        return texts
+    }
+
+    private static func unknownAddress(in source: SourceText) -> Diagnostic {
+        Diagnostic(
+            "no ‘baseURL’ is given, so the feed and the site map lead to \(unknownBaseURL)", severity: .warning,
+            file: source.file,
+            help: "add the address the site will have, such as baseURL: https://example.org/"
+        )
+    }
+
+    /// Whether a text is an address that a site can have: http or https, a host in ASCII, maybe a path.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: Whether ``baseURL`` can be set to it.
+    public static func isBaseURL(_ text: String) -> Bool {
+        normalizedBaseURL(text) != nil
+    }
+
+    /// The address with a `/` at its end, or `nil` where it is none that a site can have.
+    package static func normalizedBaseURL(_ text: String) -> String? {
+        let lowercased = text.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: { lowercased.utf8.starts(with: $0.utf8) }) else {
+            return nil
+        }
+        let parts = text.utf8.dropFirst(scheme.utf8.count).split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isHost = parts[0].allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"): true
+            default: false
+            }
+        }
+        guard isHost, let first = parts[0].first, first != UInt8(ascii: ":") else { return nil }
+        var folders = parts.dropFirst()
+        if folders.last?.isEmpty == true { folders.removeLast() }
+        let isPath = folders.allSatisfy { folder in
+            let name = String(Substring(folder))
+            let isPlain = name.unicodeScalars.allSatisfy { scalar in
+                scalar.value > 0x20 && !"?#\"<>\\^`{|}".unicodeScalars.contains(scalar)
+            }
+            return isPlain && !name.isEmpty && name != "." && name != ".."
+        }
+        guard isPath else { return nil }
+        return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
+    }
+
+    private static let languageTagAdvice = "write one such as en, fr or pt-BR"
+
+    /// Whether a text has the shape of a language tag (BCP 47), such as `en` or `pt-BR`.
+    package static func isLanguageTag(_ text: String) -> Bool {
+        languageTag(text) != nil
+    }
+
+    /// The tag where it has the shape of one (BCP 47): letters and digits in parts of one to eight.
+    private static func languageTag(_ text: String) -> String? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isWellFormed = parts.allSatisfy { part in
+            (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+        return isWellFormed && (2...3).contains(parts[0].utf8.count) && !parts[0].contains(where: \.isNumber)
+            ? text : nil
+    }
+}

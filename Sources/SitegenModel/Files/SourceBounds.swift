@@ -1,0 +1,74 @@
+package import SitegenFiles
+package import SystemPackage
+
+/// The files that a site may read: those of its folder, except hidden files, the output and the cache.
+///
+/// The same rule holds for symbolic links, for files that content includes or quotes, and for the folders that
+/// `sitegen serve` watches.
+package struct SourceBounds: Hashable, Sendable {
+    /// Why a path must not be read.
+    package enum Refusal: Sendable {
+        /// It is outside the site's folder.
+        case outside
+        /// A part of it begins with a dot. `.git` and `.env` hold secrets, with which content is not trusted.
+        case hidden
+        /// It is in the output folder or the cache, or contains one of them. The output would grow with every build.
+        case generated
+    }
+
+    /// The site's folder, absolute and without links.
+    package let root: FilePath
+
+    /// The output folder, relative to the site's folder, unless another is given.
+    package static let defaultOutput = FilePath("public")
+
+    /// The folders that sitegen writes.
+    private let generated: Set<FilePath>
+
+    /// The files that the site in a folder may read.
+    ///
+    /// - Parameters:
+    ///   - root: The site's folder, absolute and without links.
+    ///   - output: The output folder, if it is not `public`, which is never read either.
+    ///   - fileSystem: Where the folders are.
+    package init(root: FilePath, output: FilePath? = nil, in fileSystem: FileSystem) {
+        self.root = root
+        let folders = [root.pushing(Self.defaultOutput), root.appending(".sitegen")] + (output.map { [$0] } ?? [])
+        // An output folder around the site is refused before anything is written to it.
+        generated = Set(folders.map(fileSystem.canonical).filter { !root.isWithin($0) })
+    }
+
+    /// Why a path must not be read; `nil` if it may be.
+    ///
+    /// - Parameter path: An absolute path without links.
+    package func refusal(of path: FilePath) -> Refusal? {
+        guard path.isWithin(root) else { return .outside }
+        if Self.hidesPart(of: path.string.utf8.dropFirst(root.string.utf8.count)) { return .hidden }
+        return generated.contains { path.isWithin($0) || $0.isWithin(path) } ? .generated : nil
+    }
+
+    /// Whether a part of a path is hidden.
+    static func hidesPart(of path: Substring.UTF8View) -> Bool {
+        path.split(separator: UInt8(ascii: "/")).contains { part in
+            guard part.first == UInt8(ascii: ".") else { return false }
+            let name = String(Substring(part))
+            return name != "." && name != ".." && isHidden(name)
+        }
+    }
+
+    /// Whether a file or folder name is hidden. `.well-known` is meant to be published (RFC 8615).
+    package static func isHidden(_ name: String) -> Bool {
+        name.utf8.first == UInt8(ascii: ".") && name != ".well-known"
+    }
+}
+
+extension SourceBounds.Refusal {
+    /// The reason, as the end of a sentence about the path.
+    var reason: String {
+        switch self {
+        case .outside: "which is outside the site's folder"
+        case .hidden: "which is hidden"
+        case .generated: "which is in the output folder or the cache, or contains it"
+        }
+    }
+}

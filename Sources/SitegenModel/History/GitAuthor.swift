@@ -1,0 +1,13 @@
+/// Who git says is writing.
+package enum GitAuthor {
+    /// The name that commits made in a folder would carry, if git knows one.
+    package static func name(in folder: String) -> String? {
+        name(in: folder, git: .installed)
+    }
+
+    package static func name(in folder: String, git: Git) -> String? {
+        guard let bytes = try? git.run(["config", "--get", "user.name"], folder) else { return nil }
+        let name = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+        return name.isEmpty ? nil : name
+    }
+}

@@ -1,0 +1,30 @@
+package import SitegenFiles
+import Synchronization
+
+/// The sizes of the site's own pictures, each read when it is first asked for.
+package final class ImageSizes: Sendable {
+    private let read: @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
+    private let files: [String: SiteFolder.File]
+    private let sizes = Mutex<[String: ImageSize?]>([:])
+
+    /// - Parameters:
+    ///   - files: The files that are published as they are, by address.
+    ///   - read: Reads a part of a file.
+    package init(
+        files: [String: SiteFolder.File],
+        read: @escaping @Sendable (Range<Int>, SiteFolder.File) throws(FileSystem.Failure) -> [UInt8]
+    ) {
+        self.files = files
+        self.read = read
+    }
+
+    /// The size of the picture at an address; what cannot be read, or is no picture that is known, has none.
+    func size(at address: String) -> ImageSize? {
+        if let size = sizes.withLock({ $0[address] }) { return size }
+        let size = files[address].flatMap { file in
+            try? ImageSize { [read] range throws(FileSystem.Failure) in try read(range, file) }
+        }
+        sizes.withLock { $0[address] = .some(size) }
+        return size
+    }
+}

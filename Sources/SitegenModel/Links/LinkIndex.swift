@@ -1,0 +1,95 @@
+/// What links can lead to, looked up by what they say.
+struct LinkIndex: Sendable {
+    private let pages: [Page]
+    /// What is behind a page among its text's translations: the place of another one of ``pages``.
+    private let nextTranslations: [Int: Int]
+    /// The places of the first of all translations, by what they share; in a site of one language by nothing.
+    private let firstTranslations: [String: Int]
+    // Made when a link asks for it: in many sites none does.
+    private let numbersByPath: Lazily<NameTable>
+
+    /// The places of the texts by their files, relative to the site's folder.
+    private let numbersByFile: Lazily<NameTable>
+    /// Where the texts are that links name otherwise: by another file than their own, or a folder with a text,
+    /// `articles`.
+    private let otherTexts: [String: Int]
+    /// The addresses of files that are published as they are, by their paths below `content/`.
+    let resources: [String: String]
+
+    /// What links name without a path; made when one does.
+    package let names: Lazily<PageNames>
+
+    /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
+    ///   site's folder.
+    init(pages: [Page], resources: [String: String]) {
+        self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value) }) { first, _ in first }
+        let isTranslated = pages.contains { $0.language != pages[0].language }
+        var next: [Int: Int] = [:]
+        var firsts: [String: Int] = [:]
+        var texts: [String: Int] = [:]
+        for (number, page) in pages.enumerated() {
+            // A translation goes right behind the first one.
+            let first = isTranslated ? firsts[page.key, default: number] : number
+            if isTranslated { firsts[page.key] = first }
+            if first != number { (next[number], next[first]) = (next[first], number) }
+            let file = page.file
+            // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
+            // also named by their folders.
+            if page.place.role != .page {
+                let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[$0...].dropFirst() }
+                let index = name?.starts(with: "_index.".utf8) == true ? "_index" : "index"
+                texts[page.key] = first
+                texts["\(page.key)/\(index).md"] = first
+            } else if file.utf8.count != Self.folder.utf8.count + page.place.keyLength + 3 || !file.hasSuffix(".md") {
+                texts["\(page.key).md"] = first
+            }
+        }
+        self.pages = pages
+        names = Lazily { [resources = self.resources] in PageNames(pages: pages, files: resources.keys) }
+        nextTranslations = next
+        firstTranslations = firsts
+        otherTexts = texts
+        numbersByFile = Lazily { NameTable(of: pages.indices) { pages[$0].file } }
+        numbersByPath = Lazily { NameTable(of: pages.indices) { pages[$0].address } }
+    }
+
+    /// The page at an address.
+    package func page(at path: String) -> Page? {
+        numbersByPath.value.number(of: path) { pages[$0].address }.map { pages[$0] }
+    }
+
+    /// The files of texts that links may name, below `content/`.
+    var textNames: [String] { pages.map { Self.belowContent($0.file) } + otherTexts.keys }
+
+    /// The text that a link names: that of a language, or else of the default one, or else any.
+    package func text(of name: String, in language: SiteLanguage) -> Page? {
+        let file = Self.folder + name
+        let number = numbersByFile.value.number(of: file) { pages[$0].file }
+        // A text of this name comes before those that only answer to it.
+        guard let first = number.map({ firstTranslations[pages[$0].key] ?? $0 }) ?? otherTexts[name] else { return nil }
+        guard nextTranslations[first] != nil else { return pages[first] }
+        let all = translations(from: first)
+        return all.last { $0.language == language } ?? all.min(by: Self.precedes)
+    }
+
+    /// The page's translations and itself, by language.
+    package func translations(of page: Page) -> [String: Page] {
+        guard let first = firstTranslations[page.key] else { return [page.language.tag: page] }
+        return Dictionary(translations(from: first).map { ($0.language.tag, $0) }) { _, last in last }
+    }
+
+    private func translations(from first: Int) -> [Page] {
+        sequence(first: first) { nextTranslations[$0] }.map { pages[$0] }
+    }
+
+    private static func precedes(_ left: Page, _ right: Page) -> Bool {
+        (left.language.isDefault ? 0 : 1, left.address) < (right.language.isDefault ? 0 : 1, right.address)
+    }
+
+    /// The folder that all texts stand in.
+    private static let folder = "content/"
+
+    private static func belowContent(_ file: String) -> String {
+        file.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(file[file.index(after: $0)...]) } ?? ""
+    }
+}

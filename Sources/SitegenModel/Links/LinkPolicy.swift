@@ -1,0 +1,102 @@
+import Hypertext
+import SitegenData
+package import SitegenDiagnostics
+
+/// Which addresses the links and images of content may have, and how the others are reported.
+package struct LinkPolicy: Sendable {
+    /// The schemes of links, in lowercase.
+    var schemes = URLSafety.standardSchemes
+    /// The file that can allow others.
+    var configurationFile = SiteConfiguration.fileName
+
+    /// The policy of a site that says nothing of its links.
+    package init() {}
+
+    /// What a text uses an address for.
+    enum Use: Sendable { case link, image }
+
+    /// An address of a text that is not written into its page.
+    package struct Refusal: Sendable {
+        /// The address, as the text gives it.
+        package let destination: String
+        let use: Use
+        /// Where the block begins that it stands in.
+        let line: Int
+    }
+
+    /// How many refusals of one text are reported one by one: finding the place of each takes a look at the text.
+    private static let limit = 100
+
+    func allows(_ destination: String, as use: Use) -> Bool {
+        switch use {
+        case .link: URLSafety.isAllowedLink(destination, schemes: schemes)
+        case .image: URLSafety.isAllowedImage(destination)
+        }
+    }
+
+    /// Warnings about the addresses of a text that are not written.
+    ///
+    /// - Parameter source: The text; `nil` if a program has made it.
+    package func diagnostics(of refusals: [Refusal], in source: SourceText?, of file: String) -> [Diagnostic] {
+        var diagnostics = refusals.prefix(Self.limit).map { refusal in
+            let (message, help) = explanation(of: refusal)
+            guard let source else { return Diagnostic(message, severity: .warning, file: file, help: help) }
+            let place = source.place(of: refusal.destination, from: refusal.line)
+            return source.diagnostic(
+                message, severity: .warning, line: place?.line ?? refusal.line, column: place?.column,
+                length: place.map { _ in refusal.destination.count }, help: help)
+        }
+        if refusals.count > Self.limit {
+            let message = "\(refusals.count - Self.limit) more links and images are left out for their schemes"
+            diagnostics.append(Diagnostic(message, severity: .warning, file: file, line: refusals[Self.limit].line))
+        }
+        return diagnostics
+    }
+
+    private func explanation(of refusal: Refusal) -> (message: String, help: String) {
+        let scheme = URLSafety.scheme(of: refusal.destination) ?? ""
+        switch refusal.use {
+        case .image:
+            return (
+                "the image ‘\(refusal.destination)’ is left out: images cannot have the scheme ‘\(scheme)’",
+                "name a file of the site, or write an address that begins with https:// or http://"
+            )
+        case .link where URLSafety.forbiddenSchemes.contains(scheme):
+            return (
+                "the link ‘\(refusal.destination)’ is left out: the scheme ‘\(scheme)’ is never allowed",
+                "link to a page of the site, or to an address that begins with https:// or http://"
+            )
+        case .link:
+            return (
+                "the link ‘\(refusal.destination)’ is left out: the scheme ‘\(scheme)’ is not allowed",
+                "to allow it, add ‘\(scheme)’ to the list ‘schemes’ below ‘links’ in \(configurationFile)"
+            )
+        }
+    }
+}
+
+extension LinkPolicy {
+    package init(_ configuration: SiteConfiguration) {
+        (schemes, configurationFile) = (configuration.linkSchemes, configuration.file)
+    }
+
+    /// Reads the schemes that `links: {schemes: [ftp, matrix]}` allows beside the standard ones.
+    static func schemes(from reader: inout FieldReader) -> Set<String> {
+        var schemes: Set<String> = []
+        for text in reader.stringOrStrings("schemes") ?? [] {
+            let scheme = text.lowercased()
+            if URLSafety.forbiddenSchemes.contains(scheme) {
+                reader.reject(
+                    text, in: "schemes", "the scheme ‘\(text)’ cannot be allowed: it can run code or read files",
+                    help: "remove it")
+            } else if URLSafety.scheme(of: scheme + ":") == scheme {
+                schemes.insert(scheme)
+            } else {
+                reader.reject(
+                    text, in: "schemes", "‘\(text)’ is not the scheme of a URL",
+                    help: "write what stands before the colon, such as ftp")
+            }
+        }
+        return schemes
+    }
+}

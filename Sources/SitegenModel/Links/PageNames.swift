@@ -1,0 +1,101 @@
+import Documents
+import SitegenFiles
+
+/// The pages and files that links may name without a path, `[[Page]]` (Obsidian Help, "Internal links").
+///
+/// A name is that of a file or of the folder of a section or a bundle, with as much of its path before it as is needed,
+/// or else a title. Capitals do not count, nor whether words are parted by blanks, hyphens or underscores.
+struct PageNames: Sendable {
+    /// What a name stands for.
+    enum Match {
+        case page(Page)
+        case file(String)
+        /// Several, of which none is nearer than the others; their files.
+        case several([String])
+    }
+
+    private let pages: [Page]
+    /// By the last parts of their names.
+    private let pagesByName: [String: [Int]]
+    private let pagesByTitle: [String: [Int]]
+    /// Paths below `content/`, by the names of the files.
+    private let filesByName: [String: [String]]
+
+    /// - Parameter files: The paths of files that are published as they are, below `content/`.
+    init(pages: [Page], files: some Sequence<String>) {
+        self.pages = pages
+        pagesByName = Dictionary(grouping: pages.indices) { Self.lastPart(of: Self.normalized(pages[$0].key)) }
+        pagesByTitle = Dictionary(grouping: pages.indices) { Self.normalized(pages[$0].frontMatter.title) }
+        filesByName = Dictionary(grouping: files.sorted()) { Self.lastPart(of: Self.normalized($0)) }
+    }
+
+    /// What a name stands for; `nil` if it is no name of anything.
+    ///
+    /// - Parameter page: The page that names it, which comes from the folder of the page if there are several.
+    func match(_ name: String, in page: Page) -> Match? {
+        let wanted = Self.normalized(Self.withoutExtension(name))
+        let last = Self.lastPart(of: wanted)
+        let named = (pagesByName[last] ?? []).filter { Self.ends(Self.normalized(pages[$0].key), with: wanted) }
+        if let match = match(among: named, wanted, page) { return match }
+        if let match = match(among: pagesByTitle[Self.normalized(name)] ?? [], wanted, page) { return match }
+        let file = Self.normalized(name)
+        let files = (filesByName[Self.lastPart(of: file)] ?? []).filter { Self.ends(Self.normalized($0), with: file) }
+        let folder = Self.folder(of: page)
+        if files.count > 1,
+            let near = files.first(where: { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") })
+        {
+            return .file(near)
+        }
+        return files.count > 1 ? .several(files.map { "content/" + $0 }) : files.first.map { .file($0) }
+    }
+
+    private func match(among numbers: [Int], _ wanted: String, _ page: Page) -> Match? {
+        // Translations are one text.
+        var keys: [String: Int] = [:]
+        for number in numbers where keys[pages[number].key] == nil || pages[number].language == page.language {
+            keys[pages[number].key] = number
+        }
+        // In the order of their files: the same page in each build.
+        let found = keys.values.map { pages[$0] }.sorted { $0.file < $1.file }
+        guard found.count > 1 else { return found.first.map { .page($0) } }
+        let nearest =
+            found.first { Self.normalized($0.key) == wanted }
+            ?? found.first { Self.folder(of: $0) == Self.folder(of: page) }
+        return nearest.map { .page($0) } ?? .several(found.map(\.file))
+    }
+
+    /// All names and titles.
+    package var all: [String] {
+        Set(
+            pages.flatMap { [Self.lastPart(of: $0.key), $0.frontMatter.title] }
+                + filesByName.values.joined().map(Self.lastPart)
+        )
+        .sorted()
+    }
+
+    /// The path of the folder that a page's file is in, below `content/`, with a slash at its end.
+    private static func folder(of page: Page) -> String {
+        page.file.pathParts.dropFirst().dropLast().map { $0 + "/" }.joined()
+    }
+
+    private static func withoutExtension(_ name: String) -> String {
+        for ending in [".md", ".markdown"] where name.hasSuffix(ending) { return String(name.dropLast(ending.count)) }
+        return name
+    }
+
+    private static func normalized(_ name: String) -> String {
+        let text = name.lowercased().utf8.map { byte in
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func lastPart(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// Whether a path ends with whole parts of another.
+    private static func ends(_ path: String, with end: String) -> Bool {
+        path == end || path.hasSuffix("/" + end)
+    }
+}

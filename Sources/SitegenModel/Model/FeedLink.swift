@@ -1,0 +1,46 @@
+/// A feed in one format, as a page links to it.
+public struct FeedLink: Hashable, Sendable {
+    /// What the feed is called.
+    public let title: String
+
+    /// The address within the site: `/feed.xml`.
+    public let path: String
+
+    /// The format.
+    public let format: FeedFormat
+
+    package init(of title: String, at path: String, in format: FeedFormat) {
+        self.title = title
+        self.path = PageAddress.folder(of: path) + format.fileName
+        self.format = format
+    }
+
+    /// The feed of a list in each of the formats that a site has.
+    ///
+    /// - Parameter path: The address of the list: `/articles/`.
+    package static func all(of configuration: SiteConfiguration, _ title: String, at path: String) -> [FeedLink] {
+        FeedFormat.allCases.filter(configuration.feeds.formats.contains).map {
+            FeedLink(of: title, at: path, in: $0)
+        }
+    }
+}
+
+extension FeedFormat {
+    /// The MIME type: `application/atom+xml`.
+    public var mediaType: String {
+        switch self {
+        case .atom: "application/atom+xml"
+        case .rss: "application/rss+xml"
+        case .json: "application/feed+json"
+        }
+    }
+
+    /// What the feed's file is called in the folder of the page that lists the same.
+    var fileName: String {
+        switch self {
+        case .atom: "feed.xml"
+        case .rss: "rss.xml"
+        case .json: "feed.json"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// A value that is computed on first use.
+///
+/// No task waits for a lock: two that need it at the same time both compute it, and one result is kept.
+package final class Lazily<Value: Sendable>: Sendable {
+    private final class Box: Sendable {
+        let value: Value
+
+        init(_ value: Value) {
+            self.value = value
+        }
+    }
+
+    private let box = AtomicLazyReference<Box>()
+    private let make: @Sendable () -> Value
+
+    package init(_ make: @escaping @Sendable () -> Value) {
+        self.make = make
+    }
+
+    package var value: Value {
+        if let box = box.load() { return box.value }
+        return box.storeIfNil(Box(make())).value
+    }
+
+    /// Makes the value while others go on.
+    package func prepare() {
+        Task.detached { _ = self.value }
+    }
+}

@@ -1,0 +1,126 @@
+import SitegenCache
+import SitegenData
+
+/// The aspects of pages that are not keys of front matter alone.
+///
+/// Each declaration gives the value that templates read, the name that `--explain` shows, and the fingerprint that the
+/// next build compares.
+package struct PageAspects: Sendable {
+    package static let all = PageAspects()
+
+    package let title, path, summary: PageValue<String>
+    let updated: PageValue<PublicationDate?>
+    let aliases: PageValue<[String]>
+    let length: PageValue<(words: Int, minutes: Int)>
+    let shape: PageValue<(isEmpty: Bool, holdsImages: Bool)>
+    let metadata: PageValue<(any Sendable)?>
+    package let text: PageAspect
+
+    let neighbours: SiteValue<(previous: Page?, next: Page?)>
+    let related: SiteValue<@Sendable (_ count: Int) -> [Page]>
+    let places: SiteValue<[Series.Place]>
+    let sections: SiteValue<[Section]>
+
+    /// All aspects by their numbers, those of ``FrontMatterKeys`` first.
+    let declarations: [PageAspectDeclaration]
+
+    /// A value that the page alone tells.
+    package struct PageValue<Value>: Sendable {
+        let aspect: PageAspect
+        let value: @Sendable (Page) -> Value
+    }
+
+    /// A value that follows from where the page stands among the others.
+    struct SiteValue<Value>: Sendable {
+        let aspect: PageAspect
+        let value: @Sendable (Page, Site) -> Value
+    }
+
+    private init() {
+        var table = Table(declarations: FrontMatterKeys.all.aspects)
+        title = table.add("the title", value: { $0.frontMatter.title }, fingerprint: { $0.combine($1) })
+        path = table.add("the address", value: { $0.address }, fingerprint: { $0.combine($1) })
+        updated = table.add(
+            "the date of the last change", from: .fileAndHistory,
+            value: { $0.lastUpdate },
+            fingerprint: { $0.combine($1) })
+        summary = table.add(
+            "the summary", value: { $0.ownSummary ?? $0.body.summary }, fingerprint: { $0.combine($1) })
+        aliases = table.add(
+            "the aliases", value: { $0.normalizedAliases },
+            fingerprint: { hash, aliases in hash.combine(aliases) { $0.combine($1) } })
+        length = table.add(
+            "the length", value: { (words: $0.body.wordCount, minutes: $0.body.readingMinutes) },
+            fingerprint: { hash, length in
+                hash.combine(length.words)
+                hash.combine(length.minutes)
+            })
+        shape = table.add(
+            "whether there is a text with pictures",
+            value: { (isEmpty: $0.body.isEmpty, holdsImages: $0.body.holdsImages) },
+            fingerprint: { hash, shape in
+                hash.combine(shape.isEmpty)
+                hash.combine(shape.holdsImages)
+            })
+        // Swift values have no fingerprint, and what a program makes may be another thing each time.
+        metadata = PageValue(
+            aspect: table.add("the front matter", .file) { page, _ in page.version ?? 0 }, value: { $0.madeMetadata })
+        text = table.add("the text", .fileAndLinks) { page, site in page.textFingerprint(in: site) }
+
+        neighbours = table.add(
+            "the neighbours", value: { page, site in site.index.neighbours(of: page) },
+            fingerprint: { hash, neighbours in
+                hash.combine(neighbours.previous?.number ?? -1)
+                hash.combine(neighbours.next?.number ?? -1)
+            })
+        related = table.add(
+            "the related pages", value: { page, site in { site.findRelated(to: page, count: $0) } },
+            fingerprint: { hash, related in hash.combine(related(Site.relatedLimit)) { $0.combine($1.number) } })
+        places = table.add(
+            "the places in series", value: { page, site in site.findPlaces(of: page) },
+            fingerprint: { hash, places in
+                hash.combine(places) { hash, place in
+                    hash.combine(place.series.name)
+                    hash.combine(place.series.path)
+                    hash.combine(place.count)
+                    hash.combine(place.number)
+                    hash.combine(place.previous?.number ?? -1)
+                    hash.combine(place.next?.number ?? -1)
+                }
+            })
+        sections = table.add(
+            "the sections", value: { page, site in site.index.sections[page.folder]?.line ?? [] },
+            fingerprint: { hash, sections in hash.combine(sections) { $0.combine($1) } })
+        declarations = table.declarations
+        precondition(declarations.count <= PageAspect.stride, "a page has more aspects than numbers for them")
+    }
+
+    private struct Table {
+        var declarations: [PageAspectDeclaration]
+
+        mutating func add(
+            _ name: String, _ origin: PageAspectDeclaration.Origin,
+            fingerprint: @escaping @Sendable (Page, Site) -> UInt64
+        ) -> PageAspect {
+            declarations.append(PageAspectDeclaration(name: name, origin: origin, fingerprint: fingerprint))
+            return PageAspect(number: declarations.count - 1)
+        }
+
+        mutating func add<Value>(
+            _ name: String, from origin: PageAspectDeclaration.Origin = .file,
+            value: @escaping @Sendable (Page) -> Value,
+            fingerprint combine: @escaping @Sendable (inout Fingerprint, Value) -> Void
+        ) -> PageValue<Value> {
+            let aspect = add(name, origin) { page, _ in Fingerprint.of { combine(&$0, value(page)) } }
+            return PageValue(aspect: aspect, value: value)
+        }
+
+        mutating func add<Value>(
+            _ name: String, value: @escaping @Sendable (Page, Site) -> Value,
+            fingerprint combine: @escaping @Sendable (inout Fingerprint, Value) -> Void
+        ) -> SiteValue<Value> {
+            let aspect = add(name, .otherPages) { page, site in Fingerprint.of { combine(&$0, value(page, site)) } }
+            return SiteValue(aspect: aspect, value: value)
+        }
+    }
+}

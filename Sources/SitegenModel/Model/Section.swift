@@ -1,0 +1,124 @@
+package import SitegenCache
+import SitegenFiles
+
+/// A folder of content with its list of pages.
+public struct Section: Sendable {
+    /// The address of the list within the site: `/articles/`.
+    public let path: String
+
+    /// The title: from the folder's own `_index.md`, else made from the folder's name.
+    public let title: String
+
+    /// The folder's own `_index.md`, if it has one.
+    public let page: Page?
+
+    /// The pages directly in the folder, in the section's order.
+    public var pages: [Page] { trackedPages.read() }
+
+    /// The order of the pages that have no weight.
+    public let order: SiteConfiguration.PageOrder
+
+    /// The sections directly within, by weight, then by title, or by their folders' names where the section's order is
+    /// that of files.
+    public var sections: [Section] { trackedSections.read() }
+
+    /// The folder as it is named on the disk, below that of its language: `articles/swift`.
+    package let folder: String
+
+    private let trackedPages: Tracked<[Page]>
+    private let trackedSections: Tracked<[Section]>
+
+    /// The pages of the folder and of all sections within.
+    public var allPages: [Page] { sections.reduce(pages) { $0 + $1.allPages } }
+
+    /// The section and all within, each before those below it.
+    package var withDescendants: [Section] { sections.reduce([self]) { $0 + $1.withDescendants } }
+}
+
+extension Section {
+    /// The topmost sections: one for every folder that holds pages, or sections, or has a text of its own.
+    ///
+    /// - Parameters:
+    ///   - pages: All pages, newest first.
+    ///   - texts: The folders' own texts.
+    ///   - language: What the addresses begin with.
+    package static func all(
+        of pages: [Page], texts: [Page], in language: SiteLanguage, _ configuration: SiteConfiguration,
+        _ dependencies: inout DependencyTable
+    ) -> [Section] {
+        let pagesByFolder = Dictionary(grouping: pages, by: \.folder)
+        let textsByFolder = Dictionary(texts.map { ($0.folder, $0) }) { first, _ in first }
+        var folders: Set<String> = []
+        for folder in Array(pagesByFolder.keys) + Array(textsByFolder.keys) {
+            var parts = folder.pathParts
+            while !parts.isEmpty {
+                guard folders.insert(parts.joined(separator: "/")).inserted else { break }
+                parts.removeLast()
+            }
+        }
+        let below = Dictionary(grouping: folders) { $0.pathParts.dropLast().joined(separator: "/") }
+
+        func section(_ folder: String, _ dependencies: inout DependencyTable) -> Section {
+            let text = textsByFolder[folder]
+            let order = configuration.order(of: folder)
+            let within = (below[folder] ?? []).map { section($0, &dependencies) }.sorted { left, right in
+                isListedBefore(left, right, by: order == .file ? "" : left.title, order == .file ? "" : right.title)
+            }
+            var pages = pagesByFolder[folder] ?? []
+            if order != .date || pages.contains(where: { $0.weight != nil }) {
+                pages.sort { Page.isListedBefore($0, $1, in: order) }
+            }
+            let name = "section ‘\(folder)’ in \(language.tag)"
+            return Section(
+                path: text?.path ?? AddressPart.path(folder.pathParts, in: language, configuration),
+                title: text?.title ?? AddressPart.title(folder.pathParts.last ?? ""),
+                page: text,
+                order: order,
+                folder: folder,
+                trackedPages: dependencies.track(list: "the pages of the \(name)", pages),
+                trackedSections: dependencies.track("the sections in the \(name)", within) { hash, within in
+                    hash.combine(within) { $0.combine($1) }
+                }
+            )
+        }
+        let isByFile = configuration.order(of: "") == .file
+        return (below[""] ?? []).map { section($0, &dependencies) }.sorted { left, right in
+            isListedBefore(left, right, by: isByFile ? "" : left.path, isByFile ? "" : right.path)
+        }
+    }
+
+    /// By weight, then by a name, then by the folders' names.
+    private static func isListedBefore(
+        _ left: Section, _ right: Section, by leftName: String, _ rightName: String
+    ) -> Bool {
+        (left.page?.weight ?? .max, leftName, left.folder) < (right.page?.weight ?? .max, rightName, right.folder)
+    }
+}
+
+extension Fingerprint {
+    /// Combines what a section is, but not what it holds.
+    package mutating func combine(_ section: Section) {
+        combine(section.folder)
+        combine(section.path)
+        combine(section.title)
+        combine(section.page?.file)
+        combine(section.order.rawValue)
+    }
+}
+
+extension SiteConfiguration {
+    /// What a folder's section asks for, or the nearest one around it that does.
+    package func setting<Value>(of folder: String, _ value: (SectionConfiguration) -> Value?) -> Value? {
+        var parts = folder.pathParts
+        while true {
+            if let section = sections[parts.joined(separator: "/")], let value = value(section) { return value }
+            guard parts.popLast() != nil else { return nil }
+        }
+    }
+
+    /// In which order a folder's pages are listed: a manual's like its chapters, others newest first, unless the site
+    /// says otherwise.
+    func order(of folder: String) -> PageOrder {
+        setting(of: folder, \.order) ?? (kind(of: folder) == .docs ? .file : .date)
+    }
+}

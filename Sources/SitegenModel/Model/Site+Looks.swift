@@ -1,0 +1,57 @@
+/// The parts of a site that are another kind of site than the rest: a manual in a blog, a blog in a manual.
+extension Site {
+    /// What kind of site a page is part of: what its section asks for or the nearest one around, else the site.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The kind of site.
+    public func look(of page: OutputPage) -> SiteConfiguration.LookConfiguration.Kind {
+        switch page.kind {
+        case .section(let section): configuration.kind(of: section.folder)
+        case .article(let page): configuration.kind(of: page.folder)
+        case .home, .taxonomy, .term, .allSeries, .series, .archives, .archive, .notFound: configuration.look.kind
+        }
+    }
+
+    /// The section that is the manual which a page is part of: the topmost one around it, or the page's own, from which
+    /// on all are manuals. None where the whole site is one, or the page is in none.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The section, or `nil`.
+    public func manual(around page: OutputPage) -> Section? {
+        guard configuration.look.kind != .docs, look(of: page) == .docs else { return nil }
+        let around: [Section] =
+            switch page.kind {
+            case .section(let section): ancestors(of: section) + [section]
+            case .article(let page): ancestors(of: page)
+            default: []
+            }
+        let others = around.lastIndex { configuration.kind(of: $0.folder) != .docs }
+        return others.map { around[($0 + 1)...].first } ?? around.first
+    }
+
+    /// The pages that the home page lists: of a manual those at its top, since the others are at the side; of other
+    /// sites all that are not in manuals, which are read from their own first pages; of a start page none.
+    package var homePages: [Page] {
+        guard configuration.look.home == .list else { return [] }
+        if configuration.look.kind == .docs { return topPages }
+        guard configuration.sections.values.contains(where: { $0.look == .docs }) else { return pages }
+        return pages.filter { configuration.kind(of: $0.folder) != .docs }
+    }
+}
+
+extension Site {
+    /// The address of the icon, if the site has one: an SVG, which is sharp in every size.
+    public var iconPath: String? { configuration.icon.map { _ in "/icon.svg" } }
+
+    /// The address of the web manifest, if the site has an icon for it.
+    public var manifestPath: String? {
+        configuration.icon.map { _ in configuration.language.homePath + "manifest.webmanifest" }
+    }
+}
+
+extension SiteConfiguration {
+    /// What kind of site a folder's section is.
+    package func kind(of folder: String) -> LookConfiguration.Kind {
+        setting(of: folder, \.look) ?? look.kind
+    }
+}

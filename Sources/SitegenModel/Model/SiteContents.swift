@@ -1,0 +1,83 @@
+package import SitegenCache
+import SitegenData
+
+/// What templates can read of a site as a whole.
+package struct SiteContents: Sendable {
+    /// The home page's own text.
+    let home: Tracked<Page?>
+    /// All pages but the home page and the folders' own, newest first.
+    package let pages: Tracked<[Page]>
+    /// The pages in no section.
+    let topPages: Tracked<[Page]>
+    /// The topmost sections.
+    package let sections: Tracked<[Section]>
+    /// All sections at all depths, each before those below it.
+    let tree: Tracked<[Section]>
+    let taxonomies: Tracked<[Taxonomy]>
+    let series: Tracked<[Series]>
+    let archives: Tracked<[Archive]>
+    let menus: Tracked<[String: [MenuEntry]]>
+    let data: Tracked<FieldMapping>
+}
+
+extension SiteContents {
+    /// What templates can read, with the names under which `--explain` shows it.
+    init(
+        home: Page?, _ lists: SiteLists, menus: [String: [MenuEntry]], data: FieldMapping,
+        _ table: inout DependencyTable
+    ) {
+        let place = "of the site in \(lists.language.tag)"
+        self.home = table.track("the text of the home page \(place)", home) { $0.combine($1?.file) }
+        pages = table.track(list: "the pages \(place)", lists.pages)
+        topPages = table.track(list: "the pages in no section \(place)", lists.topPages)
+        sections = table.track("the sections \(place)", lists.sections) { $0.combine($1) { $0.combine($1) } }
+        tree = table.track("the tree of sections \(place)", lists.sections.flatMap(\.withDescendants)) {
+            $0.combine($1) { $0.combine($1) }
+        }
+        taxonomies = table.track("the taxonomies \(place)", lists.taxonomies) { hash, taxonomies in
+            hash.combine(taxonomies) { hash, taxonomy in
+                hash.combine(taxonomy.name)
+                hash.combine(taxonomy.title)
+                hash.combine(taxonomy.path)
+                hash.combine(taxonomy.page?.file)
+            }
+        }
+        series = table.track("the series \(place)", lists.series) { hash, series in
+            hash.combine(series) { hash, series in
+                hash.combine(series.name)
+                hash.combine(series.path)
+            }
+        }
+        archives = table.track("the archives \(place)", lists.archives) { $0.combine($1) { $0.combine($1.year) } }
+        self.menus = table.track("the menus \(place)", menus) { hash, menus in
+            hash.combine(menus.keys.sorted()) { hash, name in
+                hash.combine(name)
+                hash.combine(menus[name] ?? []) { $0.combine($1) }
+            }
+        }
+        self.data = table.track("the data \(place)", data) { hash, data in
+            var writer = ByteWriter()
+            writer.write(data)
+            hash.combine(writer.bytes)
+        }
+    }
+}
+
+/// The lists of a site in one of its languages.
+struct SiteLists: Sendable {
+    package let language: SiteLanguage
+    package let pages: [Page]
+    let topPages: [Page]
+    let sections: [Section]
+    let taxonomies: [Taxonomy]
+    let series: [Series]
+    let archives: [Archive]
+}
+
+extension Fingerprint {
+    fileprivate mutating func combine(_ entry: MenuEntry) {
+        combine(entry.title)
+        combine(entry.url)
+        combine(entry.entries) { $0.combine($1) }
+    }
+}

@@ -1,0 +1,143 @@
+import SitegenData
+import SitegenDiagnostics
+package import SitegenFiles
+import SystemPackage
+
+/// The texts that a site has, as an example of where the next one goes and how it is written.
+struct ContentNeighbours {
+    /// What the files of `content/` are.
+    let inventory: ContentInventory
+
+    private let folder: SiteFolder
+    private let configuration: SiteConfiguration
+    private let files: [SiteFolder.File]
+
+    /// How many texts of a section are read to see how it is written: a large site is answered as fast as a small one.
+    private static let sampleSize = 50
+
+    init(in folder: SiteFolder, _ configuration: SiteConfiguration) {
+        self.folder = folder
+        self.configuration = configuration
+        files = folder.holds("content") ? folder.files(under: "content", hidden: false).files : []
+        inventory = ContentInventory(files, languages: configuration.languages)
+    }
+
+    // MARK: - Where texts go
+
+    /// The folder of posts: the section most of whose texts have dates, of several the one with most texts, or with the
+    /// usual name. The top of the content is it only if no section has texts with dates.
+    ///
+    /// - Throws: A ``Diagnostic`` where none is, or where several are it alike.
+    func sectionOfPosts() throws(Diagnostic) -> [String] {
+        let taxonomies = Set(configuration.taxonomies.map(\.name))
+        let texts = inventory.texts.filter { $0.role != .section && !taxonomies.contains($0.folders.first ?? "") }
+        let groups = Dictionary(grouping: texts) { Array($0.folders.prefix(1)) }
+        var dated = groups.filter { mostly(\.isDated, of: sample($0.value)) }
+        if dated.count > 1 { dated[[]] = nil }
+        let most = dated.values.map(\.count).max() ?? 0
+        let candidates = dated.filter { $0.value.count == most }.keys.sorted { $0.joined() < $1.joined() }
+        if candidates.count == 1 { return candidates[0] }
+        if let usual = Self.usualNames.first(where: { candidates.contains([$0]) }) { return [usual] }
+        let sections = sectionNames.subtracting(taxonomies)
+        if candidates.isEmpty {
+            if let usual = Self.usualNames.first(where: sections.contains) { return [usual] }
+            if sections.isEmpty, texts.isEmpty { return [Self.usualNames[0]] }
+        }
+        let names = candidates.isEmpty ? sections.sorted() : candidates.map { $0.joined(separator: "/") }
+        throw Diagnostic(
+            candidates.isEmpty
+                ? "no section of the site has texts with dates"
+                : "the sections \(names.joined(separator: ", ")) may all be meant",
+            file: "content",
+            help: names.first.map { "name the one you mean, such as --section \($0)" }
+                ?? "make a folder for them, such as content/\(Self.usualNames[0]), and name it: --section "
+                + Self.usualNames[0])
+    }
+
+    /// What a folder of posts is called in most sites.
+    private static let usualNames = ["posts", "articles", "blog"]
+
+    /// The folders at the top of the content.
+    private var sectionNames: Set<String> {
+        Set(inventory.texts.compactMap(\.folders.first))
+    }
+
+    /// All folders of content, for somebody who has misspelt one.
+    var folderNames: [String] {
+        Set(inventory.texts.map { $0.folders.joined(separator: "/") }).subtracting([""]).sorted()
+    }
+
+    /// Whether the texts of a language stand in a folder of their own, as `content/fr`.
+    func hasFolder(_ language: SiteLanguage) -> Bool {
+        guard configuration.languages.count > 1 else { return false }
+        let texts = files.filter { file in
+            file.name.pathParts.dropFirst().first?.lowercased() == language.tag.lowercased()
+        }
+        return !texts.isEmpty || folder.holds("content/\(language.tag)")
+    }
+
+    /// The name of a language's folder as it is written on the disk.
+    func folderName(of language: SiteLanguage) -> String {
+        let names = files.compactMap { $0.name.pathParts.dropFirst().first }
+        return names.first { $0.lowercased() == language.tag.lowercased() } ?? language.tag
+    }
+
+    /// The text of this language that has the place already.
+    func text(at key: String, in language: SiteLanguage) -> ContentPlace? {
+        inventory.texts.first { $0.role != .section && $0.key == key && $0.language == language }
+    }
+
+    /// What a file would be if it stood at a path.
+    ///
+    /// - Throws: A ``Diagnostic`` where it cannot stand there.
+    func place(ofNewFile name: String) throws(Diagnostic) -> ContentPlace? {
+        let file = SiteFolder.File(name: name)
+        let inventory = ContentInventory(files + [file], languages: configuration.languages)
+        if let diagnostic = inventory.diagnostics.first(where: { $0.file == name }) { throw diagnostic }
+        return (inventory.texts + inventory.resources).first { $0.file.name == name }
+    }
+
+    // MARK: - How texts are written
+
+    /// What is seen of a text.
+    struct Habit {
+        var format: FieldFormat?
+        var isDated: Bool
+        var hasDateInName: Bool
+    }
+
+    /// How a section's texts are written; the whole site's where it has none.
+    func habits(of section: [String]) -> (format: FieldFormat, namesBeginWithDates: Bool) {
+        let all = inventory.texts.filter { $0.role != .section }
+        let own = all.filter { $0.folders == section }
+        let habits = sample(own.isEmpty ? all : own)
+        let counts = Dictionary(grouping: habits.compactMap(\.format)) { $0 }.mapValues(\.count)
+        let format = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+        return (format ?? .yaml, !own.isEmpty && mostly(\.hasDateInName, of: habits))
+    }
+
+    private func mostly(_ property: KeyPath<Habit, Bool>, of habits: [Habit]) -> Bool {
+        habits.count { $0[keyPath: property] } * 2 > habits.count
+    }
+
+    /// The texts that were changed last.
+    private func sample(_ places: [ContentPlace]) -> [Habit] {
+        let latest = places.sorted { left, right in
+            (left.file.stamp?.modified ?? 0, left.file.name) > (right.file.stamp?.modified ?? 0, right.file.name)
+        }
+        return latest.prefix(Self.sampleSize).map(habit)
+    }
+
+    private func habit(of place: ContentPlace) -> Habit {
+        let hasDateInName = place.name.count > 11 && PublicationDate(String(place.name.prefix(10))) != nil
+        guard let bytes = try? folder.read(place.file) else {
+            return Habit(format: nil, isDated: false, hasDateInName: hasDateInName)
+        }
+        let (source, _) = SourceText.read(bytes, file: place.file.name)
+        guard case .fields(let format, let range) = FrontMatterParts(of: source).frontMatter else {
+            return Habit(format: nil, isDated: false, hasDateInName: hasDateInName)
+        }
+        let isDated = (try? format.readMapping(source, in: range))?["date"] != nil
+        return Habit(format: format, isDated: isDated, hasDateInName: hasDateInName)
+    }
+}

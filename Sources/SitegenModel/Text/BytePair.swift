@@ -1,0 +1,23 @@
+import Markdown
+import SitegenBytes
+
+extension [UInt8] {
+    /// Whether a byte stands directly before one of a kind. Most texts do not use a syntax, and one scan shows that.
+    @inline(__always)
+    package func hold(_ byte: UInt8, before isNext: (UInt8) -> Bool) -> Bool {
+        withUnsafeBufferPointer { bytes in
+            var offset = 0
+            while let found = bytes.firstOffset(of: byte, from: offset) {
+                offset = found + 1
+                guard offset < bytes.count else { return false }
+                if isNext(bytes[offset]) { return true }
+            }
+            return false
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a letter from A to Z, small or large.
+    var isLatinLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}

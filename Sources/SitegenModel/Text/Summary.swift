@@ -1,0 +1,106 @@
+package import Documents
+
+extension Document {
+    /// What stands before the place where the author ends the summary (`<!--more-->`), or `nil` where there is none.
+    ///
+    /// Footnotes stay behind in the text, so nothing calls them here.
+    package var markedSummary: Document? {
+        let end = blocks.firstIndex { if case .summaryMarker = $0 { true } else { false } }
+        guard let end else { return nil }
+        var rewriter = SummaryRewriter()
+        return rewriter.rewrite(Document(Array(blocks[..<end])))
+    }
+
+    /// The beginning of the running text, up to a sentence's end near a length, else a word's end with `…` behind it.
+    ///
+    /// Headings, code blocks, tables, pictures and footnotes are left out, and everything stands in one line. Where the
+    /// first sentences reach at least half the length, the summary ends with the last of them that is within it; where
+    /// the first one is a little longer, a quarter at most, it is kept whole.
+    ///
+    /// - Parameter length: In characters as a reader sees them.
+    package func automaticSummary(length: Int = 200) -> String {
+        let length = max(1, length)
+        var collector = SummaryText(limit: length + length / 4 + 100)
+        collector.add(blocks)
+        return Sentences.beginning(of: collector.text, length: length)
+    }
+}
+
+private struct SummaryRewriter: DocumentRewriter {
+    mutating func rewrite(_ block: Block) -> [Block] {
+        switch block {
+        case .footnote, .contentsMarker: []
+        default: descend(into: block)
+        }
+    }
+
+    mutating func rewrite(_ inline: Inline) -> [Inline] {
+        if case .footnoteReference = inline { [] } else { descend(into: inline) }
+    }
+}
+
+/// Puts a document's running text in one line, and stops where there is enough of it.
+private struct SummaryText {
+    private(set) var text: [Character] = []
+    let limit: Int
+
+    private var isFull: Bool { text.count >= limit }
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    package mutating func add(_ blocks: [Block]) {
+        for block in blocks {
+            guard !isFull else { return }
+            switch block {
+            case .paragraph(let paragraph):
+                add(" ")
+                add(paragraph.content)
+            case .blockQuote, .bulletList, .orderedList, .alert, .directive: block.forEachBlockRun { add($0) }
+            case .definitionList(let list):
+                for item in list.items {
+                    for term in item.terms {
+                        add(" ")
+                        add(term)
+                    }
+                    for definition in item.definitions { add(definition) }
+                }
+            case .heading, .codeBlock, .htmlBlock, .thematicBreak, .table, .footnote, .figure, .contentsMarker,
+                .summaryMarker, .embed:
+                break
+            }
+        }
+    }
+
+    private mutating func add(_ inlines: [Inline]) {
+        for inline in inlines where !isFull {
+            switch inline {
+            case .text(let text): add(text.string)
+            case .code(let code): add(code.code)
+            case .formula(let formula): add(formula.source)
+            case .softBreak, .lineBreak: add(" ")
+            case .image: break
+            default: add(inline.run)
+            }
+        }
+    }
+
+    /// Adds a text with each run of blanks as one, and none at the beginning.
+    private mutating func add(_ string: String) {
+        // A character that begins with a mark belongs to the one before it.
+        var string = Substring(string)
+        if let first = string.unicodeScalars.first, first.properties.isGraphemeExtend, let last = text.popLast() {
+            string = Substring(String(last) + string)
+        }
+        for character in string {
+            // Twice the limit is enough to find a word's end in.
+            guard text.count < limit * 2 else { return }
+            if !character.isWhitespace {
+                text.append(character)
+            } else if let last = text.last, last != " " {
+                text.append(" ")
+            }
+        }
+    }
+}
