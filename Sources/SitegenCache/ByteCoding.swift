@@ -1,19 +1,27 @@
 /// A value that can be written as bytes and read again by the same version of the program.
 public protocol ByteCodable {
+    /// Writes the value as bytes.
     func write(to writer: inout ByteWriter)
+
+    /// Reads a value.
+    ///
+    /// - Throws: ``MalformedBytes`` if the bytes are not those of a value.
     init(from reader: inout ByteReader) throws(MalformedBytes)
 }
 
 /// An error for bytes that do not hold the value that was asked for.
 public struct MalformedBytes: Error {
+    /// The error.
     @inlinable
     public init() {}
 }
 
 /// Writes values one after the other.
 public struct ByteWriter {
+    /// What has been written.
     public var bytes: [UInt8] = []
 
+    /// A writer that has written nothing.
     @inlinable
     public init() {}
 
@@ -62,11 +70,13 @@ public struct ByteWriter {
         return pieces
     }
 
+    /// Bytes as they are.
     @inlinable
     public mutating func append(_ part: ArraySlice<UInt8>) {
         bytes.append(contentsOf: part)
     }
 
+    /// Bytes behind their number.
     @inlinable
     public mutating func write(raw part: ArraySlice<UInt8>) {
         writeCount(part.count)
@@ -81,6 +91,7 @@ public struct ByteWriter {
         write(raw: part.bytes[...])
     }
 
+    /// The UTF-8 of a text behind its length.
     @inlinable
     public mutating func write(_ text: String) {
         var text = text
@@ -90,17 +101,20 @@ public struct ByteWriter {
         }
     }
 
+    /// A value.
     @inlinable
     public mutating func write<Value: ByteCodable>(_ value: Value) {
         value.write(to: &self)
     }
 
+    /// Whether there is a value, and the value.
     @inlinable
     public mutating func write<Value: ByteCodable>(_ value: Value?) {
         write(value != nil)
         if let value { value.write(to: &self) }
     }
 
+    /// Values behind their number.
     @inlinable
     public mutating func write<Value: ByteCodable>(_ values: [Value]) {
         writeCount(values.count)
@@ -115,17 +129,20 @@ public struct ByteReader {
     /// The index of the byte that comes next.
     public var position: Int
 
+    /// A reader of some bytes, from their beginning.
     @inlinable
     public init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         position = bytes.startIndex
     }
 
+    /// Whether everything has been read.
     @inlinable public var isAtEnd: Bool { position == bytes.endIndex }
 
     /// What comes next, up to the end.
     @inlinable public var rest: ArraySlice<UInt8> { bytes[position...] }
 
+    /// A whole number in seven bits a byte.
     @inlinable
     public mutating func readNumber() throws(MalformedBytes) -> UInt64 {
         var number: UInt64 = 0
@@ -140,6 +157,7 @@ public struct ByteReader {
         throw MalformedBytes()
     }
 
+    /// A number in eight bytes.
     @inlinable
     public mutating func readWord() throws(MalformedBytes) -> UInt64 {
         guard bytes.endIndex - position >= 8 else { throw MalformedBytes() }
@@ -177,6 +195,7 @@ public struct ByteReader {
         return Int(count)
     }
 
+    /// Bytes behind their number.
     @inlinable
     public mutating func readRaw() throws(MalformedBytes) -> ArraySlice<UInt8> {
         try take(try readCount())
@@ -188,16 +207,19 @@ public struct ByteReader {
         position += try readCount()
     }
 
+    /// A value.
     @inlinable
     public mutating func read<Value: ByteCodable>(_ type: Value.Type = Value.self) throws(MalformedBytes) -> Value {
         try Value(from: &self)
     }
 
+    /// A value, if there is one.
     @inlinable
     public mutating func read<Value: ByteCodable>(_ type: Value?.Type = Value?.self) throws(MalformedBytes) -> Value? {
         try read(Bool.self) ? try Value(from: &self) : nil
     }
 
+    /// Values behind their number.
     @inlinable
     public mutating func read<Value: ByteCodable>(_ type: [Value].Type = [Value].self) throws(MalformedBytes) -> [Value]
     {
@@ -241,6 +263,8 @@ extension ArraySlice<UInt8> {
 
 // MARK: - Simple values
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Int: ByteCodable {
     @inlinable
     public func write(to writer: inout ByteWriter) {
@@ -255,6 +279,8 @@ extension Int: ByteCodable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Bool: ByteCodable {
     @inlinable
     public func write(to writer: inout ByteWriter) {
@@ -271,6 +297,8 @@ extension Bool: ByteCodable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension String: ByteCodable {
     @inlinable
     public func write(to writer: inout ByteWriter) {

@@ -3,8 +3,10 @@
 /// It is identified by a number that stays the same from one build to the next. This module does not know what the
 /// number stands for.
 public struct Dependency: Hashable, Comparable, Sendable {
+    /// Its identity, in one build and in the next.
     public let number: UInt32
 
+    /// The dependency with a number.
     @inlinable
     public init(number: UInt32) {
         self.number = number
@@ -29,6 +31,7 @@ public struct Dependency: Hashable, Comparable, Sendable {
         return number & 1 == 0 ? .aspect(index) : .other(index)
     }
 
+    /// What a dependency can be about.
     @frozen
     public enum Subject: Hashable {
         /// An aspect of a page, by the number that the site model gives it.
@@ -37,6 +40,7 @@ public struct Dependency: Hashable, Comparable, Sendable {
         case other(Int)
     }
 
+    /// Orders dependencies by their numbers.
     @inlinable
     public static func < (left: Dependency, right: Dependency) -> Bool { left.number < right.number }
 }

@@ -1,5 +1,7 @@
 public import SitegenFiles
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension FileStamp: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(size)

@@ -4,6 +4,7 @@
 /// at a time, so that only one of the three products waits for the one before. The hash is not cryptographic: whoever
 /// can choose the bytes of a site's files can write its pages anyway. `DECISIONS.md` compares it with xxHash.
 public struct Fingerprint: Sendable {
+    /// The hash of what has been combined.
     public var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
 
     /// The hash of nothing.
@@ -30,6 +31,7 @@ public struct Fingerprint: Sendable {
         return hash.value
     }
 
+    /// Combines a word.
     @inlinable
     public mutating func combine(_ word: UInt64) {
         value = Self.folded(value ^ word ^ 0x8BB8_4B93_962E_ACC9, 0x4B33_A62E_D433_D4A3) ^ 0x9E37_79B9_7F4A_7C15
@@ -41,26 +43,31 @@ public struct Fingerprint: Sendable {
         return high ^ low
     }
 
+    /// Combines a number.
     @inlinable
     public mutating func combine(_ number: Int) {
         combine(UInt64(bitPattern: Int64(number)))
     }
 
+    /// Combines a truth value.
     @inlinable
     public mutating func combine(_ bool: Bool) {
         combine(bool ? 1 : 0 as UInt64)
     }
 
+    /// Combines bytes and their number.
     @inlinable
     public mutating func combine(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { combine($0) }
     }
 
+    /// Combines bytes and their number.
     @inlinable
     public mutating func combine(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBytes { combine($0) }
     }
 
+    /// Combines bytes and their number.
     @inlinable
     public mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         let rest = combine(stripesOf: bytes)
@@ -104,12 +111,14 @@ public struct Fingerprint: Sendable {
         combine(count)
     }
 
+    /// Combines the UTF-8 of a text and its length.
     @inlinable
     public mutating func combine(_ text: String) {
         var text = text
         text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Combines a text, or that there is none.
     @inlinable
     public mutating func combine(_ text: String?) {
         combine(text != nil)

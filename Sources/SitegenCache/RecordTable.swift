@@ -22,20 +22,24 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     public struct Place: ByteCodable {
         /// The place of the first record.
         public let start: Int
-        /// How many bytes the records take, and how many there are.
+        /// How many bytes the records take.
         public let size: Int
+        /// How many records there are.
         public let count: Int
 
+        /// A place.
         @inlinable
         public init(start: Int, size: Int, count: Int) {
             (self.start, self.size, self.count) = (start, size, count)
         }
 
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         @inlinable
         public func write(to writer: inout ByteWriter) {
             for number in [start, size, count] { writer.writeWord(UInt64(number)) }
         }
 
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         @inlinable
         public init(from reader: inout ByteReader) throws(MalformedBytes) {
             start = try reader.readInt()

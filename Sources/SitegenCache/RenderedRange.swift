@@ -6,6 +6,7 @@ public struct RenderedRange: Sendable {
     /// The dependency on the text itself.
     public let text: Dependency
 
+    /// The form of the HTML.
     public let form: TextForm
 
     /// Which of the file's bytes they are.
@@ -14,6 +15,7 @@ public struct RenderedRange: Sendable {
     /// What else was read when the text was rendered, such as the addresses of pages that it links to, sorted.
     public let dependencies: [Dependency]
 
+    /// A range of an output file.
     public init(text: Dependency, form: TextForm, range: Range<Int>, dependencies: [Dependency]) {
         (self.text, self.form, self.range, self.dependencies) = (text, form, range, dependencies)
     }
@@ -27,11 +29,14 @@ public struct TextForm: Hashable, Sendable {
     /// Whether the HTML stands at the beginning of a line; else the first block begins one.
     public let beginsLine: Bool
 
+    /// A form.
     public init(makesCodeFocusable: Bool, beginsLine: Bool) {
         (self.makesCodeFocusable, self.beginsLine) = (makesCodeFocusable, beginsLine)
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RenderedRange: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(UInt64(text.number))
@@ -67,10 +72,10 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+    // Many dependencies are read of each file; inlined, the reader stays in registers meanwhile.
     /// Reads sorted dependencies, up to the first for which something holds.
     ///
     /// - Returns: The first such dependency.
-    // Many dependencies are read of each file, and the reader is to stay in registers meanwhile.
     @inlinable @inline(__always)
     public mutating func readDependency(where isWanted: (Dependency) -> Bool) throws(MalformedBytes) -> Dependency? {
         var number: UInt32 = 0
@@ -82,6 +87,7 @@ extension ByteReader {
         return nil
     }
 
+    /// Reads sorted dependencies.
     public mutating func readDependencies() throws(MalformedBytes) -> [Dependency] {
         var dependencies: [Dependency] = []
         _ = try readDependency { dependency in

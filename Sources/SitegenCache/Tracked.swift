@@ -7,6 +7,7 @@ public struct Tracked<Value: Sendable>: Sendable {
     /// The value, for code that assembles the site and renders no output file.
     public let value: Value
 
+    /// A value with its dependency.
     @inlinable
     public init(_ value: Value, _ dependency: Dependency) {
         (self.value, self.dependency) = (value, dependency)

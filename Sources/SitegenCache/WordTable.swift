@@ -11,6 +11,7 @@ public struct WordTable: Sendable {
     /// How many numbers there are.
     public var count: Int { bytes.count / 8 }
 
+    /// The number in a place.
     public subscript(index: Int) -> UInt64 {
         if !replacements.isEmpty, let replacement = replacements[index] { return replacement }
         return bytes.word(at: bytes.startIndex + 8 * index)

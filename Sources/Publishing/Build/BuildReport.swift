@@ -83,6 +83,8 @@ public struct BuildTotals: Sendable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BuildTotals: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         for count in [pageCount, fileCount, leftOut.drafts, leftOut.future, leftOut.expired] { writer.write(count) }

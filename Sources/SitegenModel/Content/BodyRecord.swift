@@ -122,6 +122,8 @@ package struct BodyRecord: Sendable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableOfContents.Entry: ByteCodable {
     /// Writes the heading without those below it.
     public func write(to writer: inout ByteWriter) {
@@ -152,7 +154,7 @@ private struct LinkForm {
         self.kind = kind
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    init(from reader: inout ByteReader) throws(MalformedBytes) {
         let number = try reader.readNumber()
         guard let kind = PageLink.Kind(rawValue: Int(number >> 3)) else { throw MalformedBytes() }
         self.kind = kind

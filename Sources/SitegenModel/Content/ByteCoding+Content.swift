@@ -2,6 +2,8 @@ public import SitegenCache
 public import SitegenData
 public import SitegenDiagnostics
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Diagnostic: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(severity == .error)
@@ -25,6 +27,8 @@ extension Diagnostic: ByteCodable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension FieldValue: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         switch content {
@@ -72,6 +76,8 @@ extension FieldValue: ByteCodable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension FieldMapping: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.writeCount(count)
@@ -90,6 +96,8 @@ extension FieldMapping: ByteCodable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CheckRule: ByteCodable {
     public func write(to writer: inout ByteWriter) { writer.write(rawValue) }
 
@@ -99,6 +107,8 @@ extension CheckRule: ByteCodable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension MenuPlace: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(menu)
@@ -111,6 +121,8 @@ extension MenuPlace: ByteCodable {
     }
 }
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension PageLink: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(destination)

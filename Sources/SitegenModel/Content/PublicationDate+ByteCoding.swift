@@ -1,6 +1,8 @@
 public import SitegenCache
 public import SitegenData
 
+// The comments are those of the protocol.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension PublicationDate: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(seconds)
