@@ -13,9 +13,6 @@ struct LoadedTexts: Sendable {
     /// The texts that are not published and are new or changed. They are cached all the same.
     private(set) var unpublished: [PageContent] = []
 
-    /// The numbers of the texts whose cached data is kept.
-    private(set) var kept: [Int] = []
-
     /// What becomes of the cached data of texts, by their numbers.
     private var cacheStates: [CacheState?] = []
 
@@ -53,7 +50,6 @@ struct LoadedTexts: Sendable {
         cacheStates[result.number] = state
         if result.isRead { readCount += 1 }
         if let turn = result.turn { nextPublicationChange = min(nextPublicationChange ?? turn, turn) }
-        if case .kept = state, let number = place.file.previous?.text { kept.append(number) }
         if let cascade = result.cascade, result.absence == nil { cascades.append((place, cascade)) }
         if let text = result.text { published.append(text) }
         guard let absence = result.absence else { return }

@@ -134,15 +134,15 @@ struct IncrementalBuild: Sendable {
         // Texts that are not published get their numbers here.
         var unpublished: [Int: PageContent] = [:]
         for content in site.texts.unpublished { unpublished[numbers.number(of: content.place.file)] = content }
-        var isKept = [Bool](repeating: false, count: numbers.count)
-        for number in site.texts.kept { isKept[number] = true }
         var pages = [Page?](repeating: nil, count: numbers.count)
         for page in values.model.pages { pages[page.number] = page }
-        let goneCount = isKept.indices.count { !isKept[$0] && unpublished[$0] == nil && pages[$0] == nil }
+        let goneCount = pages.indices.count {
+            site.texts.cacheState(of: $0) != .kept && unpublished[$0] == nil && pages[$0] == nil
+        }
         guard goneCount < 100 + numbers.count / 2 else { return nil }
         return BuildCache.Revision(
             previous: previous.cache, head: head(findings, totals), inputs: site.inputs.table(numbers),
-            texts: texts(pages, unpublished, isKept, numbers), aspects: await aspects(of: pages, rendered),
+            texts: texts(pages, unpublished, numbers), aspects: await aspects(of: pages, rendered),
             outputs: outputs(of: rendered, work))
     }
 
@@ -165,9 +165,8 @@ struct IncrementalBuild: Sendable {
     /// - Parameters:
     ///   - pages: The published pages by number.
     ///   - unpublished: The new texts that are not published, by number.
-    ///   - isKept: Whether the cached text of a number is kept.
     private func texts(
-        _ pages: [Page?], _ unpublished: [Int: PageContent], _ isKept: [Bool], _ numbers: PageNumbers
+        _ pages: [Page?], _ unpublished: [Int: PageContent], _ numbers: PageNumbers
     ) -> RecordTable<BuildCache.Text>.Revision {
         let cache = previous.cache
         let states = site.texts
@@ -190,8 +189,8 @@ struct IncrementalBuild: Sendable {
             return text
         }
         for number in 0..<numbers.count {
-            let isOther = !isKept[number] || unpublished[number] != nil || pages[number]?.loader.isCached == false
-            if isOther { texts.add(number) } else { texts.keep(number) }
+            let isNew = states.cacheState(of: number) != .kept || pages[number]?.loader.isCached == false
+            if isNew { texts.add(number) } else { texts.keep(number) }
         }
         return texts
     }
