@@ -17,7 +17,7 @@ help:
 	@echo "make cmark-proof     run the tests of Markdown with libcmark-gfm in place of libcmark (Linux)"
 	@echo "make other-suites    run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
-	@echo "make mutants         put faults into Publishing and the modules below and fail unless the tests catch 95 % of them"
+	@echo "make mutants         put faults into SitegenPublishing and the modules below and fail unless the tests catch 95 % of them"
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make kill-proof      kill builds at 200 random points, and look at what they leave and what the next build makes of it"
 	@echo "make sanitize        run the tests in which tasks share state under the thread sanitizer, and show it a race first"

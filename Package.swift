@@ -7,23 +7,17 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "sitegen", targets: ["sitegen-cli"]),
-        .library(name: "Sitegen", targets: ["Sitegen"]),
         .library(name: "Hypertext", targets: ["Hypertext"]),
-        .library(name: "Documents", targets: ["Documents"]),
-        .library(name: "Markdown", targets: ["Markdown"]),
-        .library(name: "Highlighting", targets: ["Highlighting"]),
-        .library(name: "Publishing", targets: ["Publishing"]),
-        .library(name: "Templates", targets: ["Templates"]),
-        .library(name: "MustacheTemplates", targets: ["MustacheTemplates"]),
-        .library(name: "Serving", targets: ["Serving"]),
-        .library(name: "Checking", targets: ["Checking"]),
-        .library(name: "Snapshots", targets: ["Snapshots"]),
+        .library(name: "Documents", targets: ["SitegenDocuments", "SitegenHighlighting", "SitegenMarkdown"]),
+        .library(
+            name: "Sitegen",
+            targets: [
+                "Sitegen", "SitegenChecking", "SitegenData", "SitegenDiagnostics", "SitegenFiles", "SitegenModel",
+                "SitegenMustache", "SitegenPublishing", "SitegenServing", "SitegenTemplates",
+            ]
+        ),
         .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
-        .library(name: "SitegenData", targets: ["SitegenData"]),
-        .library(name: "SitegenDiagnostics", targets: ["SitegenDiagnostics"]),
-        .library(name: "SitegenFiles", targets: ["SitegenFiles"]),
-        .library(name: "SitegenModel", targets: ["SitegenModel"]),
-        .library(name: "SitegenTesting", targets: ["SitegenTesting"]),
+        .library(name: "SitegenTesting", targets: ["SitegenSnapshots", "SitegenTesting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -34,29 +28,32 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CCmark",
+            name: "CSitegenCmark",
             pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
         .systemLibrary(
-            name: "CLibYAML",
+            name: "CSitegenYAML",
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "CCurl"),
-        .target(name: "CHypertext"),
-        .target(name: "CMarkdown"),
+        .target(name: "CSitegenCurl"),
+        .target(name: "CSitegenHypertext"),
+        .target(name: "CSitegenMarkdown"),
         .target(name: "CSitegenCache"),
         .target(name: "SitegenBytes", dependencies: ["SitegenPlatform"]),
         .target(name: "SitegenPlatform"),
-        .target(name: "Hypertext", dependencies: ["CHypertext", "SitegenPlatform"]),
+        .target(name: "Hypertext", dependencies: ["CSitegenHypertext", "SitegenPlatform"]),
         .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenDiagnostics"]),
-        .target(name: "Documents", dependencies: ["Hypertext", "SitegenMath"]),
+        .target(name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenMath"]),
         .target(
-            name: "Markdown",
-            dependencies: ["CCmark", "CMarkdown", "Documents", "SitegenBytes", "SitegenMath", "SitegenPlatform"]
+            name: "SitegenMarkdown",
+            dependencies: [
+                "CSitegenCmark", "CSitegenMarkdown", "SitegenDocuments", "SitegenBytes", "SitegenMath",
+                "SitegenPlatform",
+            ]
         ),
-        .target(name: "Highlighting", dependencies: ["SitegenBytes"]),
+        .target(name: "SitegenHighlighting", dependencies: ["SitegenBytes"]),
         .target(name: "SitegenDiagnostics", dependencies: ["SitegenBytes"]),
         .target(
             name: "SitegenFiles",
@@ -66,7 +63,7 @@ let package = Package(
         ),
         .target(
             name: "SitegenData",
-            dependencies: ["CLibYAML", "Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenPlatform"]
+            dependencies: ["CSitegenYAML", "Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenPlatform"]
         ),
         .target(
             name: "SitegenCache",
@@ -75,10 +72,10 @@ let package = Package(
         .target(
             name: "SitegenModel",
             dependencies: [
-                "Documents",
-                "Highlighting",
+                "SitegenDocuments",
+                "SitegenHighlighting",
                 "Hypertext",
-                "Markdown",
+                "SitegenMarkdown",
                 "SitegenBytes",
                 "SitegenCache",
                 "SitegenData",
@@ -89,11 +86,11 @@ let package = Package(
             ]
         ),
         .target(
-            name: "Publishing",
+            name: "SitegenPublishing",
             dependencies: [
-                "Documents",
+                "SitegenDocuments",
                 "Hypertext",
-                "Markdown",
+                "SitegenMarkdown",
                 "SitegenBytes",
                 "SitegenCache",
                 "SitegenData",
@@ -105,9 +102,9 @@ let package = Package(
             ]
         ),
         .target(
-            name: "Templates",
+            name: "SitegenTemplates",
             dependencies: [
-                "Documents",
+                "SitegenDocuments",
                 "Hypertext",
                 "SitegenData",
                 "SitegenDiagnostics",
@@ -118,25 +115,25 @@ let package = Package(
             resources: [.embedInCode("Assets/theme.css"), .embedInCode("Mustache")]
         ),
         .target(
-            name: "MustacheTemplates",
+            name: "SitegenMustache",
             dependencies: [
-                "Documents",
+                "SitegenDocuments",
                 "Hypertext",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
-                "Templates",
+                "SitegenTemplates",
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["Templates.md"]
         ),
         .target(
-            name: "Serving",
+            name: "SitegenServing",
             dependencies: [
                 "Hypertext",
-                "Publishing",
+                "SitegenPublishing",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
@@ -147,12 +144,12 @@ let package = Package(
             resources: [.embedInCode("Pages/live.js")]
         ),
         .target(
-            name: "Checking",
+            name: "SitegenChecking",
             dependencies: [
-                "CCurl",
-                "Documents",
+                "CSitegenCurl",
+                "SitegenDocuments",
                 "Hypertext",
-                "Publishing",
+                "SitegenPublishing",
                 "SitegenCache",
                 "SitegenData",
                 "SitegenDiagnostics",
@@ -162,13 +159,13 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
-        .target(name: "Snapshots", dependencies: ["Documents", "Hypertext"]),
+        .target(name: "SitegenSnapshots", dependencies: ["SitegenDocuments", "Hypertext"]),
         .target(
             name: "SitegenTesting",
-            dependencies: ["Snapshots", .product(name: "Crypto", package: "swift-crypto")]
+            dependencies: ["SitegenSnapshots", .product(name: "Crypto", package: "swift-crypto")]
         ),
         .target(
-            name: "Starters",
+            name: "SitegenStarters",
             dependencies: [
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -180,25 +177,25 @@ let package = Package(
         .target(
             name: "Sitegen",
             dependencies: [
-                "Checking",
-                "Documents",
-                "Highlighting",
+                "SitegenChecking",
+                "SitegenDocuments",
+                "SitegenHighlighting",
                 "Hypertext",
-                "Markdown",
-                "MustacheTemplates",
-                "Publishing",
+                "SitegenMarkdown",
+                "SitegenMustache",
+                "SitegenPublishing",
                 "SitegenModel",
-                "Serving", "SitegenData", "SitegenDiagnostics", "SitegenFiles",
-                "Templates",
+                "SitegenServing", "SitegenData", "SitegenDiagnostics", "SitegenFiles",
+                "SitegenTemplates",
             ]
         ),
         .target(
             name: "SitegenCommands",
             dependencies: [
-                "Checking",
-                "Markdown",
-                "Publishing",
-                "Serving",
+                "SitegenChecking",
+                "SitegenMarkdown",
+                "SitegenPublishing",
+                "SitegenServing",
                 "Sitegen",
                 "SitegenData",
                 "SitegenDiagnostics",
@@ -212,17 +209,17 @@ let package = Package(
         .executableTarget(
             name: "sitegen-cli",
             dependencies: [
-                "Documents",
-                "Markdown",
-                "MustacheTemplates",
-                "Publishing",
+                "SitegenDocuments",
+                "SitegenMarkdown",
+                "SitegenMustache",
+                "SitegenPublishing",
                 "SitegenCommands",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenPlatform",
-                "Snapshots",
-                "Starters",
+                "SitegenSnapshots",
+                "SitegenStarters",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
@@ -232,20 +229,20 @@ let package = Package(
         .testTarget(
             name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenMath"], exclude: ["Formulas"]
         ),
-        .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Hypertext"]),
+        .testTarget(name: "SitegenDocumentsTests", dependencies: ["SitegenDocuments", "Hypertext"]),
         .testTarget(
-            name: "MarkdownTests",
-            dependencies: ["Markdown", "Documents", "Hypertext", "SitegenMath", "SitegenTesting"],
+            name: "SitegenMarkdownTests",
+            dependencies: ["SitegenMarkdown", "SitegenDocuments", "Hypertext", "SitegenMath", "SitegenTesting"],
             exclude: ["__Snapshots__"]
         ),
-        .testTarget(name: "HighlightingTests", dependencies: ["Highlighting"]),
+        .testTarget(name: "SitegenHighlightingTests", dependencies: ["SitegenHighlighting"]),
         .testTarget(
-            name: "PublishingTests",
+            name: "SitegenPublishingTests",
             dependencies: [
-                "Documents",
+                "SitegenDocuments",
                 "Hypertext",
-                "MustacheTemplates",
-                "Publishing",
+                "SitegenMustache",
+                "SitegenPublishing",
                 "SitegenBytes",
                 "SitegenCache",
                 "SitegenData",
@@ -254,49 +251,49 @@ let package = Package(
                 "SitegenModel",
                 "SitegenPlatform",
                 "SitegenTesting",
-                "Snapshots",
-                "Templates",
+                "SitegenSnapshots",
+                "SitegenTemplates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(
-            name: "TemplatesTests",
+            name: "SitegenTemplatesTests",
             dependencies: [
-                "Documents",
-                "Highlighting",
+                "SitegenDocuments",
+                "SitegenHighlighting",
                 "Hypertext",
-                "Publishing",
+                "SitegenPublishing",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenModel",
                 "SitegenTesting",
-                "Templates",
+                "SitegenTemplates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["__Snapshots__", "FeatureSite"]
         ),
         .testTarget(
-            name: "MustacheTemplatesTests",
+            name: "SitegenMustacheTests",
             dependencies: [
                 "Hypertext",
-                "MustacheTemplates",
-                "Publishing",
+                "SitegenMustache",
+                "SitegenPublishing",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
-                "Snapshots",
-                "Templates",
+                "SitegenSnapshots",
+                "SitegenTemplates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
         .testTarget(
-            name: "ServingTests",
+            name: "SitegenServingTests",
             dependencies: [
                 "Hypertext",
-                "Publishing",
-                "Serving",
+                "SitegenPublishing",
+                "SitegenServing",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -306,24 +303,24 @@ let package = Package(
             ]
         ),
         .testTarget(
-            name: "StartersTests",
+            name: "SitegenStartersTests",
             dependencies: [
-                "MustacheTemplates",
-                "Publishing",
+                "SitegenMustache",
+                "SitegenPublishing",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
-                "Starters",
-                "Templates",
+                "SitegenStarters",
+                "SitegenTemplates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
         ),
         .testTarget(
-            name: "CheckingTests",
+            name: "SitegenCheckingTests",
             dependencies: [
-                "Checking",
+                "SitegenChecking",
                 "Hypertext",
-                "Publishing",
+                "SitegenPublishing",
                 "SitegenDiagnostics",
                 "SitegenModel",
                 "SitegenPlatform",
@@ -333,16 +330,16 @@ let package = Package(
         ),
         .testTarget(
             name: "SitegenTestingTests",
-            dependencies: ["SitegenTesting", "Snapshots", "Documents", "Hypertext"],
+            dependencies: ["SitegenTesting", "SitegenSnapshots", "SitegenDocuments", "Hypertext"],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(
             name: "SitegenTests",
             dependencies: [
-                "Documents",
+                "SitegenDocuments",
                 "Hypertext",
                 "Kitchen",
-                "Publishing",
+                "SitegenPublishing",
                 "Sitegen",
                 "SitegenBytes",
                 "SitegenCommands",
@@ -360,7 +357,8 @@ let package = Package(
         .executableTarget(
             name: "Kitchen",
             dependencies: [
-                "SitegenCommands", "Sitegen", "Publishing", "SitegenModel", "Templates", "Documents", "Hypertext",
+                "SitegenCommands", "Sitegen", "SitegenPublishing", "SitegenModel", "SitegenTemplates",
+                "SitegenDocuments", "Hypertext",
                 "SitegenData",
                 "SitegenDiagnostics", "SitegenFiles",
             ],
@@ -370,14 +368,14 @@ let package = Package(
         // What Scripts/html5-proof hands to a parser of HTML that is not ours.
         .executableTarget(
             name: "html5-proof",
-            dependencies: ["Markdown", "Documents", "Hypertext"],
+            dependencies: ["SitegenMarkdown", "SitegenDocuments", "Hypertext"],
             path: "Tests/HTML5Proof"
         ),
 
         // The code that the project's own articles quote.
         .target(
             name: "ResultBuilders",
-            dependencies: ["Documents", "Hypertext", "Publishing", "Sitegen"],
+            dependencies: ["SitegenDocuments", "Hypertext", "SitegenPublishing", "Sitegen"],
             path: "Site/Examples/ResultBuilders",
             exclude: ["Output"]
         ),
@@ -403,13 +401,13 @@ let package = Package(
             name: "SharedStateTests",
             dependencies: [
                 "FunctionInjection",
-                "Publishing",
+                "SitegenPublishing",
                 "SharedState",
                 "SitegenBytes",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
-                "Templates",
+                "SitegenTemplates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             path: "Site/Examples/SharedStateTests"
@@ -418,13 +416,13 @@ let package = Package(
             name: "FunctionInjectionTests",
             dependencies: [
                 "FunctionInjection",
-                "Publishing",
+                "SitegenPublishing",
                 "SitegenBytes",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenPlatform",
-                "Templates",
+                "SitegenTemplates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             path: "Site/Examples/FunctionInjectionTests"
@@ -432,7 +430,8 @@ let package = Package(
         .target(
             name: "StartPage",
             dependencies: [
-                "Sitegen", "Publishing", "SitegenModel", "Templates", "Documents", "Hypertext", "SitegenData",
+                "Sitegen", "SitegenPublishing", "SitegenModel", "SitegenTemplates", "SitegenDocuments", "Hypertext",
+                "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
             ],
@@ -442,7 +441,8 @@ let package = Package(
         .target(
             name: "Manual",
             dependencies: [
-                "SitegenCommands", "Sitegen", "Publishing", "SitegenModel", "Templates", "Documents", "Hypertext",
+                "SitegenCommands", "Sitegen", "SitegenPublishing", "SitegenModel", "SitegenTemplates",
+                "SitegenDocuments", "Hypertext",
                 "SitegenData",
                 "SitegenDiagnostics", "SitegenFiles",
             ],
@@ -474,7 +474,7 @@ let package = Package(
             name: "DependencyInjectionTests",
             dependencies: [
                 "DependencyInjection",
-                "Publishing",
+                "SitegenPublishing",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             path: "Site/Examples/DependencyInjectionTests"

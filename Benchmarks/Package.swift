@@ -25,7 +25,6 @@ let package = Package(
                 "Corpus",
                 .product(name: "Hypertext", package: "sitegen"),
                 .product(name: "Documents", package: "sitegen"),
-                .product(name: "Markdown", package: "sitegen"),
             ]
         ),
         .executableTarget(
@@ -37,11 +36,11 @@ let package = Package(
         ),
         .executableTarget(
             name: "snapshot-benchmark",
-            dependencies: [.product(name: "Snapshots", package: "sitegen")]
+            dependencies: [.product(name: "SitegenTesting", package: "sitegen")]
         ),
         .executableTarget(
             name: "highlighting-benchmark",
-            dependencies: [.product(name: "Highlighting", package: "sitegen")],
+            dependencies: [.product(name: "Documents", package: "sitegen")],
             resources: [.embedInCode("Samples.txt")]
         ),
         // Both are run by site-benchmark/run.

@@ -1,5 +1,5 @@
-package import Documents
 import Hypertext
+package import SitegenDocuments
 import SitegenModel
 
 /// An article's table of contents, where there is more than one heading to choose from.

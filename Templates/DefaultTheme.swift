@@ -1,6 +1,6 @@
-public import Documents
 public import Hypertext
 public import SitegenDiagnostics
+public import SitegenDocuments
 public import SitegenModel
 
 /// The theme that a site has unless it brings its own: set for reading, without downloads, and without

@@ -1,6 +1,6 @@
-import Documents
 import Hypertext
 import SitegenData
+import SitegenDocuments
 import SitegenModel
 
 /// What a page says about itself to browsers, search engines, feed readers, and wherever a link to it is shared.

@@ -1,5 +1,5 @@
-import Documents
 import SitegenData
+import SitegenDocuments
 package import SitegenModel
 
 /// What a page's head tells of the page, apart from how it is written.

@@ -1,5 +1,5 @@
-import Documents
 import Hypertext
+import SitegenDocuments
 import SitegenModel
 
 /// A page's own text, if it has any.

@@ -1,6 +1,6 @@
-import Documents
 import Hypertext
 import SitegenDiagnostics
+import SitegenDocuments
 import SitegenModel
 
 /// What the theme makes once of a language, for all of its pages.

@@ -34,7 +34,7 @@ MISTAKES = {
 def thread_local(design: str) -> tuple[Path, Path]:
     """The folder of the C module that keeps a writer for each thread, and its source."""
     if design == "Library":
-        return SOURCES / "CHypertext/include", SOURCES / "CHypertext/CHypertext.c"
+        return SOURCES / "CSitegenHypertext/include", SOURCES / "CSitegenHypertext/CSitegenHypertext.c"
     return ROOT / "ThreadLocal", ROOT / "ThreadLocal/ThreadLocal.c"
 
 

@@ -1,12 +1,12 @@
 // What the examples in comments have around them, by the symbol whose comment it is: readers know it without being told.
 // Scripts/docs puts it before the examples when it compiles them; see examples.py.
 
-// given: Checking.ExternalLinks
+// given: SitegenChecking.ExternalLinks
 import SystemPackage
 
 let folder: FilePath = "notes"
 
-// given: Documents.Group
+// given: SitegenDocuments.Group
 let titles = ["One", "Two"]
 
 // given: Hypertext.AsyncHTML
@@ -57,21 +57,21 @@ struct Post { var title, url, updated: String }
 var posts: [Post] { [] }
 func entry(_ post: Post) -> XML { element("entry") { element("title") { post.title } } }
 
-// given: MustacheTemplates.MustacheTheme
+// given: SitegenMustache.MustacheTheme
 struct KitchenTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }
 }
 
-// given: Publishing.BuildProfile
+// given: SitegenPublishing.BuildProfile
 var build = SiteBuild(folder: "notes", theme: DefaultTheme())
 
 // given: SitegenModel.SiteConfiguration.diagnostic(_:at:severity:help:)
 var configuration: SiteConfiguration { preconditionFailure("The examples are compiled and not run.") }
 
-// given: Publishing.SwiftPage
+// given: SitegenPublishing.SwiftPage
 struct Recipe: Sendable { var servings: Int }
 
-// given: Publishing.Website
+// given: SitegenPublishing.Website
 struct KitchenTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }
 }
@@ -87,5 +87,5 @@ struct Greeting: HTML {
     var body: some HTML { p { "Hello, \(guest)" } }
 }
 
-// given: Snapshots.Snapshotting
+// given: SitegenSnapshots.Snapshotting
 var page: Markup { h1 { "Page" } }

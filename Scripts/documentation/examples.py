@@ -26,7 +26,7 @@ from toolchain import ROOT
 # Modules that Sitegen does not re-export, with what tests import beside them.
 IMPORTS = {
     "SitegenCommands": ["SitegenCommands"], "SitegenTesting": ["SitegenTesting", "Testing"],
-    "Snapshots": ["SitegenTesting", "Testing"],
+    "SitegenSnapshots": ["SitegenTesting", "Testing"],
 }
 GIVEN = ROOT / "Scripts" / "documentation" / "Given.swift"
 BLOCK = re.compile(r"^```swift\n(.*?)^```$|^<!-- given:\n(.*?)^-->$", re.M | re.S)

@@ -1,5 +1,5 @@
-public import Documents
 public import Foundation
+public import SitegenDocuments
 
 extension AttributedString {
     /// A whole document with its looks as attributes.

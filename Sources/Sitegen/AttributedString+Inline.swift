@@ -1,6 +1,6 @@
-public import Documents
 public import Foundation
 import Hypertext
+public import SitegenDocuments
 
 extension AttributedString {
     /// Running text with its looks as attributes.

@@ -1,5 +1,5 @@
-public import Documents
 public import Foundation
+public import SitegenDocuments
 
 /// How a stretch of an attributed string stands out from the text around it.
 public struct TextTraits: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import MustacheTemplates
-public import Publishing
+import SitegenMustache
+public import SitegenPublishing
 
 extension Website {
     /// A site with the default theme, whose templates the site's own folder `templates` may override.

@@ -1,8 +1,8 @@
 package import ArgumentParser
-import Publishing
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenPublishing
 import SystemPackage
 
 /// `build`, of `sitegen` and of every program that is a website.

@@ -1,5 +1,5 @@
 package import ArgumentParser
-import Checking
+import SitegenChecking
 import SitegenData
 import SitegenDiagnostics
 import SitegenModel

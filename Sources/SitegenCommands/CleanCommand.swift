@@ -1,6 +1,6 @@
 package import ArgumentParser
-import Publishing
 import SitegenDiagnostics
+import SitegenPublishing
 import SystemPackage
 
 /// `clean`, of `sitegen` and of every program that is a website.

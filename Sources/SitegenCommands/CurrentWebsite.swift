@@ -1,5 +1,5 @@
-import Publishing
 import Sitegen
+import SitegenPublishing
 
 /// The website that the commands work on.
 ///

@@ -1,10 +1,10 @@
-import Checking
-import Markdown
-package import Publishing
+import SitegenChecking
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenMarkdown
 package import SitegenModel
 import SitegenPlatform
+package import SitegenPublishing
 package import SystemPackage
 
 /// Looks at the program, the machine and a site, and says what is missing.

@@ -1,7 +1,7 @@
 package import ArgumentParser
-import Publishing
 import SitegenDiagnostics
 import SitegenModel
+import SitegenPublishing
 import SystemPackage
 
 /// `doctor`, of `sitegen` and of every program that is a website.

@@ -1,5 +1,5 @@
 import Dispatch
-import Publishing
+import SitegenPublishing
 import Synchronization
 
 /// Shows on standard error how far a build is, while it goes on.

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenPublishing
 
 /// How far a build is, in a line.
 package enum ProgressText {

@@ -1,8 +1,8 @@
 package import ArgumentParser
-import Publishing
 import SitegenData
 import SitegenDiagnostics
 import SitegenModel
+import SitegenPublishing
 import SystemPackage
 
 /// `schema`, of `sitegen` and of every program that is a website.

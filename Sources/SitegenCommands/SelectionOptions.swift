@@ -1,6 +1,6 @@
 import ArgumentParser
-import Publishing
 import SitegenData
+import SitegenPublishing
 
 /// The options of `build` and `check` that decide which content a site has.
 package struct SelectionOptions: ParsableArguments {

@@ -1,9 +1,9 @@
 package import ArgumentParser
 import Dispatch
-import Publishing
-import Serving
 import SitegenDiagnostics
 import SitegenPlatform
+import SitegenPublishing
+import SitegenServing
 import SystemPackage
 
 /// `serve`, of `sitegen` and of every program that is a website.

@@ -1,5 +1,5 @@
-import Publishing
 import SitegenDiagnostics
+import SitegenPublishing
 
 /// What a build says at its end.
 enum Summary {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Serving
 import SitegenDiagnostics
+import SitegenServing
 import SystemPackage
 
 /// A site that is a Swift package, which only its own program can build: `sitegen` knows neither its pages, nor its theme

@@ -1,4 +1,4 @@
-import Publishing
+import SitegenPublishing
 
 /// How long each phase of a build took, as a table.
 ///

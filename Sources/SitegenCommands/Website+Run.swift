@@ -1,5 +1,5 @@
 import ArgumentParser
-public import Publishing
+public import SitegenPublishing
 import SystemPackage
 
 extension Website {

@@ -1,5 +1,5 @@
 #if canImport(Testing) || canImport(XCTest)
-public import Snapshots
+public import SitegenSnapshots
 
 /// Asserts that a value looks as it did when its snapshot was recorded.
 ///

@@ -1,5 +1,5 @@
 #if canImport(Testing)
-public import Snapshots
+public import SitegenSnapshots
 public import Testing
 
 /// Says what the assertions of a suite, or of a test, may record.

@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-public import Snapshots
+public import SitegenSnapshots
 
 extension Snapshotting where Value == [String: [UInt8]] {
     /// A site as one text archive: the bytes of its files by their paths, in a `txtar` file.

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Publishing
 import SitegenCommands
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPlatform
-import Starters
+import SitegenPublishing
+import SitegenStarters
 import SystemPackage
 
 extension Starter: ExpressibleByArgument {}

@@ -1,9 +1,9 @@
 public import ArgumentParser
-public import Documents
-import Markdown
 import SitegenCommands
 import SitegenDiagnostics
+public import SitegenDocuments
 import SitegenFiles
+import SitegenMarkdown
 import SystemPackage
 
 /// `sitegen render`.

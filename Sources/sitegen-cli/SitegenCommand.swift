@@ -1,7 +1,7 @@
 import ArgumentParser
-import Publishing
 import SitegenCommands
 import SitegenModel
+import SitegenPublishing
 
 /// The `sitegen` command.
 ///

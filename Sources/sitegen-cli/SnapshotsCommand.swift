@@ -1,6 +1,6 @@
 import ArgumentParser
 import SitegenCommands
-import Snapshots
+import SitegenSnapshots
 
 /// `sitegen snapshots`.
 struct SnapshotsCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import MustacheTemplates
 import SitegenCommands
 import SitegenDiagnostics
+import SitegenMustache
 import SystemPackage
 
 /// `sitegen theme`.

@@ -1,5 +1,5 @@
-import Documents
 import Hypertext
+import SitegenDocuments
 package import SitegenModel
 
 /// The phrases with their holes filled, and the words for kinds of things.

@@ -13,7 +13,6 @@ let package = Package(
             dependencies: [
                 .product(name: "Hypertext", package: "sitegen"),
                 .product(name: "Documents", package: "sitegen"),
-                .product(name: "Markdown", package: "sitegen"),
             ]
         )
     ],

@@ -1,7 +1,7 @@
-import Documents
 import Foundation
 import Hypertext
-import Markdown
+import SitegenDocuments
+import SitegenMarkdown
 
 /// Markdown written to break out of the page it is shown on, and the HTML that the renderer for untrusted documents
 /// makes of it.

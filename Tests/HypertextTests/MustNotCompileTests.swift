@@ -90,7 +90,7 @@ private struct Compilation {
             [
                 "swiftc", "-typecheck", "-parse-as-library", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm",
                 "-I", try Self.modules().path(percentEncoded: false),
-                "-I", Self.package.appending(path: "Sources/CHypertext/include").path(percentEncoded: false),
+                "-I", Self.package.appending(path: "Sources/CSitegenHypertext/include").path(percentEncoded: false),
             ] + files.map { $0.path(percentEncoded: false) }
         let pipe = Pipe()
         process.standardOutput = pipe

@@ -1,5 +1,5 @@
-import Documents
 import Hypertext
+import SitegenDocuments
 import SitegenTesting
 import Testing
 

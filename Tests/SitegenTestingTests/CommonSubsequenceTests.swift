@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 @Suite struct CommonSubsequenceTests {
     /// The pairs in order, where they are a subsequence of both; nil where they are none.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 @Suite struct InlineCallTests {
     /// The source with the text that the call after `•` is to expect.

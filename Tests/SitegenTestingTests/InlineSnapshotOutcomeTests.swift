@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 /// A source with calls of `check`, one a line from the second on, and the program that was built of it.
 @Suite struct InlineSnapshotOutcomeTests {

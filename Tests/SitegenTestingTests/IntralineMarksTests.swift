@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 @Suite struct IntralineMarksTests {
     /// The lines with what differs in them, as the difference shows it where there are no colors.

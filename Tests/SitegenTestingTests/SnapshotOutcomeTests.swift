@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 @Suite struct SnapshotOutcomeTests {
     let folder: TemporaryFolder

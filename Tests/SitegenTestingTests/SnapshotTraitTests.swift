@@ -2,7 +2,7 @@ import Foundation
 import SitegenTesting
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 @Suite(.snapshots(.never)) struct SnapshotTraitTests {
     @Test func `A suite says what is recorded`() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 /// A package whose tests are a shell's command, which claims what it is told.
 @Suite struct StaleSnapshotsTests {

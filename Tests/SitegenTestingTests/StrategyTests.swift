@@ -1,6 +1,6 @@
-import Documents
 import Foundation
 import Hypertext
+import SitegenDocuments
 import SitegenTesting
 import Testing
 

@@ -1,5 +1,5 @@
 import Hypertext
-import Snapshots
+import SitegenSnapshots
 import Testing
 
 @Suite struct TagLayoutTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 /// A folder that is gone when the test is over, with what tests of snapshots do in it.
 final class TemporaryFolder: Sendable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 @Suite struct TerminalTests {
     @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Snapshots
+@testable import SitegenSnapshots
 
 @Suite struct UnifiedDiffTests {
     private func difference(_ old: String, _ new: String, colored: Bool = false, mostLines: Int = .max) -> String {

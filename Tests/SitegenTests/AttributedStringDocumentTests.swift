@@ -1,7 +1,7 @@
-import Documents
 import Foundation
 import Hypertext
 import Sitegen
+import SitegenDocuments
 import Testing
 
 struct AttributedStringDocumentTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Publishing
 import SitegenDiagnostics
+import SitegenPublishing
 import Testing
 
 @testable import SitegenCommands

@@ -2,9 +2,9 @@ import SitegenDiagnostics
 import SystemPackage
 import Testing
 
-@testable import Publishing
 @testable import SitegenCommands
 @testable import SitegenModel
+@testable import SitegenPublishing
 
 /// What `sitegen doctor` finds in a condition.
 @Suite struct DoctorTests {

@@ -1,8 +1,8 @@
 import Foundation
-import Publishing
 import Sitegen
 import SitegenData
 import SitegenDiagnostics
+import SitegenPublishing
 import Testing
 
 /// The project's own manual says all that can be said, and what it shows can be done.

@@ -4,8 +4,8 @@ import SitegenFiles
 import SystemPackage
 import Testing
 
-@testable import Publishing
 @testable import SitegenCommands
+@testable import SitegenPublishing
 
 /// What a terminal shows of a build that goes on, and what stands there at its end.
 @Suite struct ProgressTests {

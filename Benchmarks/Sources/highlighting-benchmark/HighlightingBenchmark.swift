@@ -1,4 +1,4 @@
-import Highlighting
+import SitegenHighlighting
 
 /// Source code to spans: how many megabytes a second in every language, and that no text takes more than linear time.
 @main

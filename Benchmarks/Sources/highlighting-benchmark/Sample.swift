@@ -1,4 +1,4 @@
-import Highlighting
+import SitegenHighlighting
 
 /// A text in one language as people write it.
 struct Sample {

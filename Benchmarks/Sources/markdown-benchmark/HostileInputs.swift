@@ -1,8 +1,8 @@
 import CmarkFloor
-import Documents
 import Foundation
 import Hypertext
-import Markdown
+import SitegenDocuments
+import SitegenMarkdown
 
 /// Texts made to keep a parser busy, each at two sizes, of which the second is about four times the first.
 ///

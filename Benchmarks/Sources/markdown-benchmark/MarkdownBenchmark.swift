@@ -1,8 +1,8 @@
 import CmarkFloor
 import Corpus
-import Documents
 import Hypertext
-import Markdown
+import SitegenDocuments
+import SitegenMarkdown
 
 /// Markdown to `Document` to HTML, beside libcmark's own parse and render of the same bytes.
 @main

@@ -1,5 +1,5 @@
 import Foundation
-import Snapshots
+import SitegenSnapshots
 
 /// 1,000 values compared with their snapshots in files, as tests that pass compare them.
 @main

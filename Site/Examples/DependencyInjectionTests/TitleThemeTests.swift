@@ -1,5 +1,5 @@
 import Foundation
-import Publishing
+import SitegenPublishing
 import SystemPackage
 import Testing
 

@@ -1,6 +1,6 @@
-import Publishing
+import SitegenPublishing
+import SitegenTemplates
 import SystemPackage
-import Templates
 import Testing
 
 @testable import FunctionInjection

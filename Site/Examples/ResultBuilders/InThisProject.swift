@@ -4,7 +4,7 @@ import Sitegen
 /// The same text as a piece of a document, written with the project's own nodes.
 enum InThisProject {
     /// The library has an enumeration of this name too; within this type the library's is meant.
-    typealias SpecialCharacters = Documents.SpecialCharacters
+    typealias SpecialCharacters = SitegenDocuments.SpecialCharacters
 
     // region: welcome-builder
     @InlineBuilder

@@ -1,9 +1,9 @@
-import Publishing
 import SitegenData
 import SitegenDiagnostics
 import SitegenFiles
+import SitegenPublishing
+import SitegenTemplates
 import SystemPackage
-import Templates
 import Testing
 
 @testable import FunctionInjection

@@ -1,4 +1,4 @@
-import CHypertext
+import CSitegenHypertext
 
 /// One thread's place for markup in the making.
 ///

@@ -1,4 +1,4 @@
-import CLibYAML
+import CSitegenYAML
 import SitegenDiagnostics
 
 /// Reads YAML (1.1 as libyaml parses it, scalars as the core schema of YAML 1.2 §10.3 resolves them) into values.

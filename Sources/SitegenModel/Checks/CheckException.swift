@@ -1,8 +1,8 @@
-import Documents
-import Markdown
 import SitegenBytes
 import SitegenCache
 package import SitegenDiagnostics
+import SitegenDocuments
+import SitegenMarkdown
 
 /// A comment in a text that allows what a check would find in the block that follows, or in the one it stands in:
 ///

@@ -1,6 +1,6 @@
-package import Documents
 import SitegenBytes
 import SitegenDiagnostics
+package import SitegenDocuments
 
 /// The kinds of alerts that a site has beside GitHub's and Obsidian's.
 package struct AlertKinds: Sendable {

@@ -1,6 +1,6 @@
-public import Documents
 public import SitegenCache
 package import SitegenDiagnostics
+public import SitegenDocuments
 
 /// What is kept of a page's text when the text itself is let go.
 ///

@@ -1,5 +1,5 @@
-import Highlighting
 import Hypertext
+import SitegenHighlighting
 
 /// Colours source code with the spans that the highlighter finds: `<span class="hl-keyword">let</span>`.
 enum CodeHighlighting {

@@ -1,5 +1,5 @@
-import Documents
 import SitegenDiagnostics
+import SitegenDocuments
 
 extension CodeBlock {
     /// What the fence asks for that the code cannot give.

@@ -1,8 +1,8 @@
-package import Documents
-package import Markdown
 import SitegenCache
 import SitegenData
 package import SitegenDiagnostics
+package import SitegenDocuments
+package import SitegenMarkdown
 
 /// A file of Markdown, with its front matter and its text told apart.
 package struct ContentFile: Sendable {

@@ -1,7 +1,7 @@
-import Documents
-import Markdown
 import SitegenBytes
 import SitegenDiagnostics
+import SitegenDocuments
+import SitegenMarkdown
 
 extension Document {
     /// A warning at the first raw HTML of a text, where raw HTML is shown as text.

@@ -1,8 +1,8 @@
-package import Documents
-package import Markdown
 import SitegenBytes
 package import SitegenDiagnostics
+package import SitegenDocuments
 package import SitegenFiles
+package import SitegenMarkdown
 
 /// Fills a document with what it takes from other files: quoted code, and whole texts by the directive
 /// `::include{file=parts/licence.md}`.

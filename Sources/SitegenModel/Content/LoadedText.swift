@@ -1,5 +1,5 @@
-package import Documents
 package import SitegenCache
+package import SitegenDocuments
 
 /// A page's text with everything that it takes from elsewhere.
 ///

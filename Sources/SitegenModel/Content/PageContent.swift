@@ -1,4 +1,4 @@
-package import Documents
+package import SitegenDocuments
 
 /// What is known of a text of content before it has an address, and before its text is read.
 package struct PageContent: Sendable {

@@ -1,6 +1,6 @@
-import Documents
 import SitegenData
 import SitegenDiagnostics
+import SitegenDocuments
 import SitegenFiles
 
 /// Fills code blocks that quote a file: ```` ```swift file=Examples/Counter.swift region=actor ````.

@@ -1,8 +1,8 @@
-import Documents
-import Markdown
 package import SitegenData
 package import SitegenDiagnostics
+import SitegenDocuments
 public import SitegenFiles
+import SitegenMarkdown
 public import SystemPackage
 
 extension SiteConfiguration.SectionConfiguration {

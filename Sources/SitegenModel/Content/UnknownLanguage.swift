@@ -1,6 +1,6 @@
-import Documents
-import Highlighting
 import SitegenDiagnostics
+import SitegenDocuments
+import SitegenHighlighting
 
 extension CodeBlock {
     /// Languages of formulas and diagrams, which a script or a program shows as what they describe.

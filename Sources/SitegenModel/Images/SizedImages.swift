@@ -1,4 +1,4 @@
-import Documents
+import SitegenDocuments
 
 /// Gives pictures their width and height, so that a page does not jump while they load, and lets all but a text's first
 /// one load when the reader comes near them (HTML Living Standard §4.8.4.4).

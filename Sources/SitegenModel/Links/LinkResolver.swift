@@ -1,5 +1,5 @@
-package import Documents
 import SitegenDiagnostics
+package import SitegenDocuments
 import SitegenFiles
 
 /// Turns what authors write in links into addresses within the site.

@@ -1,5 +1,5 @@
-import Documents
 import Hypertext
+import SitegenDocuments
 
 /// The addresses in a piece of raw HTML: where tags have attributes whose values are addresses, read as the tokenizer
 /// of a browser reads them (HTML Living Standard §13.2.5).

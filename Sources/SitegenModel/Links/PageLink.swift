@@ -1,5 +1,5 @@
-package import Documents
 package import SitegenDiagnostics
+package import SitegenDocuments
 
 /// A link, or an image, of a page that leads within the site.
 package struct PageLink: Sendable {

@@ -1,4 +1,4 @@
-import Documents
+import SitegenDocuments
 import SitegenFiles
 
 /// The pages and files that links may name without a path, `[[Page]]` (Obsidian Help, "Internal links").

@@ -1,4 +1,4 @@
-import Documents
+import SitegenDocuments
 
 /// Makes the parts of addresses.
 package enum AddressPart {

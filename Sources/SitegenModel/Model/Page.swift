@@ -1,8 +1,8 @@
-public import Documents
 import Hypertext
 import SitegenCache
 public import SitegenData
 package import SitegenDiagnostics
+public import SitegenDocuments
 
 /// A page that an author has written.
 ///

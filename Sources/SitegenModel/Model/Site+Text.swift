@@ -1,6 +1,6 @@
-import Documents
 public import Hypertext
 import SitegenCache
+import SitegenDocuments
 import SitegenFiles
 
 extension Site {

@@ -1,7 +1,7 @@
-package import Documents
 import SitegenBytes
 package import SitegenCache
 public import SitegenData
+package import SitegenDocuments
 import SitegenFiles
 import Synchronization
 

@@ -1,8 +1,8 @@
-public import Documents
 import Hypertext
-public import Markdown
 public import SitegenData
 import SitegenDiagnostics
+public import SitegenDocuments
+public import SitegenMarkdown
 
 /// What the configuration says about a site, as it holds for one of its languages.
 public struct SiteConfiguration: Sendable {

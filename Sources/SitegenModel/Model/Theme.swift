@@ -1,6 +1,6 @@
-public import Documents
 public import Hypertext
 public import SitegenDiagnostics
+public import SitegenDocuments
 
 /// What turns a site's content into pages. The engine is handed one and knows no other.
 ///

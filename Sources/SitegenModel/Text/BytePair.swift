@@ -1,5 +1,5 @@
-import Markdown
 import SitegenBytes
+import SitegenMarkdown
 
 extension [UInt8] {
     /// Whether a byte stands directly before one of a kind. Most texts do not use a syntax, and one scan shows that.

@@ -1,4 +1,4 @@
-package import Documents
+package import SitegenDocuments
 
 extension Document {
     /// What stands before the place where the author ends the summary (`<!--more-->`), or `nil` where there is none.

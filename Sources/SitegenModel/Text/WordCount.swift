@@ -1,4 +1,4 @@
-package import Documents
+package import SitegenDocuments
 
 /// How much there is to read in a text, and how long that takes.
 ///

@@ -1,0 +1,96 @@
+#include "CSitegenMarkdown.h"
+
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Pieces are multiples of 16 bytes as `malloc`'s are, and so is what stands before each: its size, which `realloc` needs. */
+enum { unit = 16 };
+
+/* What a thread keeps between parses. A page of 3 KB needs about 40 KB. */
+static const size_t kept_size = 256 * 1024;
+
+/* A block of memory, which pieces are taken from one behind the other. It stands behind this. */
+struct chunk {
+    struct chunk *previous;
+    size_t size;
+};
+
+static _Thread_local struct {
+    /* The chunk that is taken from, and behind it those that are full. */
+    struct chunk *chunk;
+    char *cursor;
+    size_t room;
+} arena;
+
+static pthread_key_t key;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void end_thread(void *first) {
+    markdown_arena_reset();
+    arena.chunk = NULL;
+    arena.room = 0;
+    free(first);
+}
+
+static void make_key(void) {
+    if (pthread_key_create(&key, end_thread) != 0) abort();
+}
+
+static void use(struct chunk *chunk) {
+    arena.chunk = chunk;
+    arena.cursor = (char *)(chunk + 1);
+    arena.room = chunk->size;
+}
+
+/* Goes on in a new chunk, twice as large as the last, so that even a huge text has few. */
+static void grow(size_t wanted) {
+    struct chunk *full = arena.chunk;
+    size_t size = full == NULL ? kept_size : full->size * 2;
+    if (size < wanted) size = wanted;
+    struct chunk *chunk = malloc(sizeof *chunk + size);
+    if (chunk == NULL) abort();
+    chunk->previous = full;
+    chunk->size = size;
+    /* The first one lives as long as the thread. */
+    if (full == NULL && (pthread_once(&once, make_key) != 0 || pthread_setspecific(key, chunk) != 0)) abort();
+    use(chunk);
+}
+
+static void *take(size_t size) {
+    if (size > SIZE_MAX / 4) abort();
+    size_t whole = unit + (size + unit - 1) / unit * unit;
+    if (arena.room < whole) grow(whole);
+    char *header = arena.cursor;
+    memcpy(header, &size, sizeof size);
+    arena.cursor += whole;
+    arena.room -= whole;
+    return header + unit;
+}
+
+void *markdown_arena_calloc(size_t count, size_t size) {
+    if (size != 0 && count > SIZE_MAX / size) abort();
+    return memset(take(count * size), 0, count * size);
+}
+
+void *markdown_arena_realloc(void *pointer, size_t size) {
+    if (pointer == NULL) return take(size);
+    size_t before;
+    memcpy(&before, (char *)pointer - unit, sizeof before);
+    if (size <= before) return pointer;
+    return memcpy(take(size), pointer, before);
+}
+
+void markdown_arena_free(void *pointer) { (void)pointer; }
+
+void markdown_arena_reset(void) {
+    struct chunk *chunk = arena.chunk;
+    if (chunk == NULL) return;
+    while (chunk->previous != NULL) {
+        struct chunk *full = chunk;
+        chunk = full->previous;
+        free(full);
+    }
+    use(chunk);
+}

@@ -1,7 +1,0 @@
-import CCmark
-
-/// The library that reads Markdown: libcmark, the reference implementation of CommonMark in C.
-public enum CommonMark {
-    /// The library's version, such as `0.30.2`.
-    public static var libraryVersion: String { String(cString: libcmark_version_string()) }
-}

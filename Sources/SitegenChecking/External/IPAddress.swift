@@ -1,0 +1,57 @@
+// The system declares `sockaddr`, and to the compiler it may belong to either module: both include its header.
+import CSitegenCurl
+import SitegenPlatform
+
+/// An address of the Internet Protocol, version 4 or 6.
+public struct IPAddress: Hashable, Sendable {
+    /// The four or sixteen bytes, in the network's order.
+    let bytes: [UInt8]
+
+    /// An address of four or sixteen bytes; `nil` for another number of them.
+    init?(bytes: [UInt8]) {
+        guard bytes.count == 4 || bytes.count == 16 else { return nil }
+        self.bytes = bytes
+    }
+
+    /// An address as it is usually written: four decimal numbers with points between them, or RFC 4291 §2.2 for version
+    /// 6. The other ways in which `inet_aton` reads version 4 are for ``HostResolver/system``.
+    ///
+    /// - Parameter text: The address, without brackets.
+    public init?(_ text: String) {
+        var four = in_addr()
+        if inet_pton(AF_INET, text, &four) == 1 {
+            bytes = withUnsafeBytes(of: &four) { Array($0) }
+            return
+        }
+        var six = in6_addr()
+        guard inet_pton(AF_INET6, text, &six) == 1 else { return nil }
+        bytes = withUnsafeBytes(of: &six) { Array($0) }
+    }
+
+    /// The address of a socket; `nil` if it is of neither version.
+    init?(_ address: UnsafePointer<sockaddr>) {
+        let pointer = UnsafeRawPointer(address)
+        switch Int32(address.pointee.sa_family) {
+        case AF_INET:
+            let address = pointer.loadUnaligned(as: sockaddr_in.self).sin_addr
+            bytes = withUnsafeBytes(of: address) { Array($0) }
+        case AF_INET6:
+            let address = pointer.loadUnaligned(as: sockaddr_in6.self).sin6_addr
+            bytes = withUnsafeBytes(of: address) { Array($0) }
+        default: return nil
+        }
+    }
+
+    /// Whether it is an address of version 6.
+    public var isVersion6: Bool { bytes.count == 16 }
+}
+
+extension IPAddress: CustomStringConvertible {
+    /// The address as it is usually written.
+    public var description: String {
+        var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+        let family = isVersion6 ? AF_INET6 : AF_INET
+        _ = bytes.withUnsafeBytes { inet_ntop(family, $0.baseAddress, &text, socklen_t(INET6_ADDRSTRLEN)) }
+        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,280 @@
+import SitegenDiagnostics
+import SitegenModel
+import SitegenPublishing
+
+/// Follows the rules over the facts of all files.
+struct Candidates {
+    private let site: BuiltSite
+    private let book: AddressBook
+    private let facts: [FileSummary]
+    private let configuration: CheckConfiguration
+    /// The files that show texts, by the texts' files.
+    private let numbers: [String: Int]
+    /// What is wrong with links out of the site, by their addresses.
+    private let outside: [String: SiteCheck.OutsideProblem]
+    /// What was found, in the order of the files.
+    private(set) var all: [Candidate] = []
+
+    /// Each suggestion costs a look at all addresses, and nobody reads thousands of them.
+    private var suggestionsLeft = 100
+
+    init(
+        of site: BuiltSite, _ book: AddressBook, _ facts: [FileSummary], outside: [String: SiteCheck.OutsideProblem]
+    ) {
+        self.site = site
+        self.book = book
+        self.facts = facts
+        self.outside = outside
+        configuration = site.configuration.check
+        var numbers: [String: Int] = [:]
+        for (number, file) in site.files.enumerated() {
+            if let text = file.text, numbers[text.file] == nil { numbers[text.file] = number }
+        }
+        self.numbers = numbers
+        addAddresses()
+        addPageRules()
+        addDuplicateTitles()
+        addOrphans()
+        addTranslations()
+    }
+
+    private func isOn(_ rule: CheckRule) -> Bool { configuration.severity(of: rule) != .off }
+
+    private mutating func add(
+        _ rule: CheckRule, in file: Int, _ subject: Candidate.Subject, _ message: String, help: String? = nil
+    ) {
+        guard isOn(rule) else { return }
+        all.append(Candidate(rule: rule, file: file, subject: subject, message: message, help: help))
+    }
+
+    // MARK: - Addresses
+
+    private mutating func addAddresses() {
+        // What an author has written is told where it is written, and not again in lists and feeds that show it.
+        let written = Set(site.brokenLinks.flatMap { targets(of: $0.value, inPageOf: $0.key) })
+        var told = written
+        let texts = facts.indices.filter { site.files[$0].text != nil }
+        let others = facts.indices.filter { site.files[$0].text == nil }
+        for number in texts + others {
+            let file = site.files[number]
+            let known =
+                file.text.map { targets(of: site.brokenLinks[$0.file] ?? [], inPageOf: $0.file) }
+                ?? (SiteScan.Kind(file) == .page ? written : told)
+            var found: Set<AddressTarget> = []
+            for candidate in addressProblems(of: number) {
+                guard case .address(_, let target, _) = candidate.subject, !known.contains(target) else { continue }
+                found.insert(target)
+                all.append(candidate)
+            }
+            if file.text != nil { told.formUnion(found) }
+            addFailure(of: number)
+            var seen: Set<Int> = []
+            for image in facts[number].largeImages where seen.insert(image.file).inserted {
+                addLarge(image, in: number)
+            }
+            for reference in facts[number].outside {
+                guard let problem = outside[reference.address] else { continue }
+                let target = AddressTarget.outside(reference.address)
+                add(
+                    problem.rule, in: number,
+                    .address(reference.address, target, offset: reference.offset),
+                    "the link ‘\(reference.address)’ \(problem.message)", help: problem.help)
+            }
+        }
+    }
+
+    /// Where the addresses lead that the build has told of in a text.
+    private func targets(of addresses: Set<String>, inPageOf file: String) -> Set<AddressTarget> {
+        guard !addresses.isEmpty, let number = numbers[file] else { return [] }
+        let base = book.basePath(of: site.files[number])
+        return Set(addresses.map { book.target(of: $0, in: base, number) })
+    }
+
+    private mutating func addressProblems(of number: Int) -> [Candidate] {
+        var candidates: [Candidate] = []
+        func add(
+            _ rule: CheckRule, _ address: String, _ target: AddressTarget, _ offset: Int, _ message: String,
+            help: String?
+        ) {
+            guard isOn(rule) else { return }
+            candidates.append(
+                Candidate(
+                    rule: rule, file: number, subject: .address(address, target, offset: offset), message: message,
+                    help: help))
+        }
+        for problem in facts[number].problems {
+            switch problem.detail {
+            case .noFile(let path):
+                let message =
+                    problem.rule == .missingAsset
+                    ? "‘\(problem.address)’ is not there: the site has no ‘\(path)’"
+                    : "the link ‘\(problem.address)’ leads nowhere: the site has no ‘\(path)’"
+                let place = problem.rule == .missingAsset ? "static\(path) would be put there" : nil
+                add(
+                    problem.rule, problem.address, .missing(path), problem.offset, message,
+                    help: suggestion(for: path) ?? place)
+            case .noAnchor(let anchor):
+                add(
+                    .missingAnchor, problem.address, .file(number, anchor: anchor), problem.offset,
+                    "the link ‘\(problem.address)’ leads to a place that this page does not have",
+                    help: Self.anchorHelp(anchor))
+            case .plain where problem.rule == .missingAsset:
+                add(
+                    problem.rule, "", .none, problem.offset, "the address of a picture or another file is empty",
+                    help: "write one, or take the element out")
+            default: break
+            }
+        }
+        for reference in facts[number].anchorReferences {
+            let target = site.files[reference.file]
+            // What leads on takes no place along, and only pages have ids.
+            guard SiteScan.Kind(target) == .page, target.kind != .redirect,
+                !facts[reference.file].hasAnchor(reference.anchor)
+            else { continue }
+            add(
+                .missingAnchor, reference.address, .file(reference.file, anchor: reference.anchor), reference.offset,
+                "the link ‘\(reference.address)’ leads to a place that ‘\(target.address)’ does not have",
+                help: Self.anchorHelp(reference.anchor))
+        }
+        return candidates
+    }
+
+    private static func anchorHelp(_ anchor: String) -> String {
+        "a heading gives its id: ## Title {#\(anchor)}"
+    }
+
+    private mutating func suggestion(for path: String) -> String? {
+        guard suggestionsLeft > 0 else { return nil }
+        suggestionsLeft -= 1
+        return Suggestion.nearestPath(to: path, among: book.addresses).map { "did you mean ‘\($0)’?" }
+    }
+
+    private mutating func addFailure(of number: Int) {
+        guard let failure = facts[number].failure else { return }
+        add(.missingAsset, in: number, .whole, "the file cannot be read: \(failure)", help: "build the site again")
+    }
+
+    private mutating func addLarge(_ image: FileSummary.LargeImage, in number: Int) {
+        let size = site.files[image.file].source?.size ?? 0
+        add(
+            .largeImage, in: number,
+            .address(image.address, .file(image.file, anchor: nil), offset: image.offset),
+            "the picture ‘\(site.files[image.file].address)’ has \(Self.bytes(size)), and the budget is \(Self.bytes(configuration.imageBytes))",
+            help: "make it smaller, or set ‘imageBytes’ below ‘check’ in \(site.configuration.file)")
+    }
+
+    /// `1.2 MB`, `512 kB`, `80 bytes`.
+    private static func bytes(_ count: Int) -> String {
+        func tenths(_ unit: Int) -> String {
+            let tenths = Int((Double(count) * 10 / Double(unit)).rounded())
+            return tenths % 10 == 0 || tenths >= 1000 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        }
+        return count >= 1_000_000 ? "\(tenths(1_000_000)) MB" : count >= 1000 ? "\(tenths(1000)) kB" : "\(count) bytes"
+    }
+
+    // MARK: - Pages
+
+    private mutating func addPageRules() {
+        for (number, file) in site.files.enumerated() where SiteScan.Kind(file) == .page {
+            let facts = facts[number]
+            guard facts.failure == nil, file.kind != .redirect else { continue }
+            for problem in facts.problems { add(problem, in: number) }
+            // A file that is copied as it is need not be a page for readers.
+            guard file.kind != .copy else { continue }
+            let title = facts.title ?? ""
+            if title.isEmpty {
+                add(.missingTitle, in: number, .whole, "the page has no title", help: "give it a title element")
+            }
+            guard !facts.isHidden, file.kind != .notFound else { continue }
+            if title.count > configuration.titleLength {
+                add(
+                    .longTitle, in: number, .title(offset: facts.titleOffset),
+                    "the title ‘\(title)’ has \(title.count) characters, and \(configuration.titleLength) are shown",
+                    help: "say it shorter")
+            }
+            if !facts.hasDescription, file.text != nil || file.kind == .home {
+                let place = file.text == nil ? site.configuration.file : "the front matter"
+                add(
+                    .missingDescription, in: number, .whole, "the page does not say what it is about",
+                    help: "write ‘description’ into \(place)")
+            }
+        }
+    }
+
+    private mutating func add(_ problem: FileSummary.Problem, in number: Int) {
+        switch problem.detail {
+        case .duplicate(let id, _):
+            add(
+                .duplicateID, in: number, .id(id, offset: problem.offset), "the id ‘\(id)’ is given twice in this page",
+                help: "links lead to the first one; give the other one another id")
+        case .skipped(let level, let last):
+            add(
+                .skippedHeading, in: number, .heading(level: level, offset: problem.offset),
+                "a heading of level \(level) follows one of level \(last)", help: "make it one of level \(last + 1)")
+        case .noAlternative(let source, let isEmpty):
+            // What an author has not written is a theme's, which decides what decorates.
+            guard !isEmpty || site.files[number].text?.holdsImages == true else { return }
+            let target = book.target(of: source, in: book.basePath(of: site.files[number]), number)
+            var name = source
+            if case .file(let file, _) = target { name = site.files[file].address }
+            add(
+                .missingAlternative, in: number, .image(source, target, isEmpty: isEmpty, offset: problem.offset),
+                "the picture ‘\(name)’ has no text for those who do not see it",
+                help: "describe it, or say that it only decorates: role=presentation")
+        case .noFile, .noAnchor, .plain: break
+        }
+    }
+
+    private mutating func addDuplicateTitles() {
+        guard isOn(.duplicateTitle) else { return }
+        var first: [String: [String: Int]] = [:]
+        for (number, file) in site.files.enumerated() where file.kind == .page || file.kind == .home {
+            guard let title = facts[number].title, !title.isEmpty, !facts[number].isHidden else { continue }
+            guard let other = first[file.language]?[title] else {
+                first[file.language, default: [:]][title] = number
+                continue
+            }
+            let name = site.files[other].text?.file ?? "‘\(site.files[other].address)’"
+            add(
+                .duplicateTitle, in: number, .title(offset: facts[number].titleOffset),
+                "the title ‘\(title)’ is also that of \(name)", help: "rename one of them")
+        }
+    }
+
+    private mutating func addOrphans() {
+        guard isOn(.orphanPage) else { return }
+        var isLinked = [Bool](repeating: false, count: facts.count)
+        for (number, file) in site.files.enumerated() where file.kind != .redirect {
+            for target in facts[number].linked { isLinked[target] = true }
+        }
+        for (number, file) in site.files.enumerated() where !isLinked[number] {
+            guard file.kind == .page || file.kind == .continuation else { continue }
+            add(
+                .orphanPage, in: number, .whole, "no page leads to ‘\(file.address)’",
+                help: "link to it from a page, a menu or a section's text")
+        }
+    }
+
+    private mutating func addTranslations() {
+        let languages = site.configuration.languages
+        guard languages.count > 1, isOn(.missingTranslation) else { return }
+        let pages = Dictionary(grouping: site.pages, by: \.key)
+        for pages in pages.values {
+            let present = Set(pages.map(\.language.tag))
+            let missing = languages.filter { !present.contains($0.tag) }
+            let first = pages.first(where: \.language.isDefault) ?? pages.min { $0.file < $1.file }
+            guard let language = missing.first, let first, let number = numbers[first.file] else { continue }
+            let names = missing.map(\.name)
+            let others = names.dropLast().joined(separator: ", ")
+            let list = others.isEmpty ? names[0] : "\(others) and \(names[names.count - 1])"
+            let ending = first.file.split(separator: ".").last ?? "md"
+            let stem = first.file.dropLast(ending.utf8.count + 1)
+            let own = ".\(first.language.tag)"
+            let plain = stem.hasSuffix(own) ? stem.dropLast(own.utf8.count) : stem
+            let suffix = language.isDefault ? "" : ".\(language.tag)"
+            add(
+                .missingTranslation, in: number, .whole, "the page is not there in \(list)",
+                help: "translate it, such as in \(plain)\(suffix).\(ending)")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import SitegenDiagnostics
+import SitegenModel
+import SitegenPublishing
+
+/// Finds where the author of a page has written what was found in it.
+struct TextTrace {
+    /// What stands somewhere in a file.
+    struct Place {
+        let source: SourceText
+        let line: Int
+        let column: Int
+        let length: Int
+    }
+
+    private let page: Page
+    private let site: BuiltSite
+    private let book: AddressBook
+    private let number: Int
+    private var sources: [String: SourceText] = [:]
+    private var references: TextReferences?
+    /// How often something was asked for: the second time, its second place is meant.
+    private var counts: [String: Int] = [:]
+
+    /// - Parameter number: The number of the file that shows the page.
+    init(_ page: Page, _ site: BuiltSite, _ book: AddressBook, _ number: Int) {
+        self.page = page
+        self.site = site
+        self.book = book
+        self.number = number
+    }
+
+    /// Where an address is written that leads to a target.
+    ///
+    /// - Parameter isSilentImage: Whether a picture is meant that its author has given no words.
+    mutating func place(of target: AddressTarget, isSilentImage: Bool = false) -> Place? {
+        let references = knownReferences().references.filter {
+            $0.target == target && (!isSilentImage || $0.isSilentImage)
+        }
+        var places: [Place] = []
+        for reference in references {
+            guard let source = source(reference.file) else { continue }
+            // Blocks that come from another file have that one's lines.
+            let last = places.last { $0.source.file == reference.file }?.line ?? 0
+            let start = max(reference.line, last == reference.line ? last + 1 : reference.line)
+            let found =
+                source.place(of: reference.written, from: start) ?? source.place(of: reference.written, from: 1)
+            guard let found else { continue }
+            places.append(
+                Place(source: source, line: found.line, column: found.column, length: reference.written.count))
+        }
+        let count = count("\(target) \(isSilentImage)")
+        return places.isEmpty ? nil : places[min(count, places.count - 1)]
+    }
+
+    /// Where the page's own file says something word for word, such as an address in a style.
+    mutating func place(ofText text: String) -> Place? {
+        guard !text.isEmpty, let source = source(page.file), let found = source.place(of: text, from: 1) else {
+            return nil
+        }
+        return Place(source: source, line: found.line, column: found.column, length: text.count)
+    }
+
+    /// Where a heading is written.
+    ///
+    /// - Parameter text: What it says.
+    mutating func place(ofHeading text: String, level: Int) -> Place? {
+        let headings = knownReferences().headings.filter { $0.level == level && $0.text == text }
+        guard let source = source(page.file), !headings.isEmpty else { return nil }
+        let heading = headings[min(count("h\(level) \(text)"), headings.count - 1)]
+        // A block of another file has that one's lines.
+        let line = source.lineText(heading.line)
+        let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+        guard line.contains(word) else { return nil }
+        return Place(source: source, line: heading.line, column: 1, length: line.count)
+    }
+
+    /// Where an id is given: in the braces behind a heading, or in an attribute.
+    mutating func place(ofID id: String) -> Place? {
+        guard let source = source(page.file) else { return nil }
+        var places: [Place] = []
+        for (text, offset) in [("{#\(id)", 2), ("id=\"\(id)\"", 4), ("id='\(id)'", 4), ("name=\"\(id)\"", 6)] {
+            var line = 1
+            while let found = source.place(of: text, from: line) {
+                places.append(
+                    Place(source: source, line: found.line, column: found.column + offset, length: id.count))
+                line = found.line + 1
+            }
+        }
+        places.sort { $0.line < $1.line }
+        return places.count > 1 ? places[min(count("#\(id)") + 1, places.count - 1)] : places.first
+    }
+
+    /// Where the title is written: in the front matter, or as the first heading.
+    mutating func placeOfTitle() -> Place? {
+        place(ofText: page.title)
+    }
+
+    private mutating func count(_ key: String) -> Int {
+        defer { counts[key, default: 0] += 1 }
+        return counts[key] ?? 0
+    }
+
+    private mutating func knownReferences() -> TextReferences {
+        if let references { return references }
+        let found = TextReferences(of: page, in: site, book, number)
+        references = found
+        return found
+    }
+
+    private mutating func source(_ file: String) -> SourceText? {
+        if let source = sources[file] { return source }
+        let source = site.source(file)
+        sources[file] = source
+        return source
+    }
+}

@@ -1,0 +1,99 @@
+import SitegenDocuments
+
+/// A table as it stands in a source: where, and what its cells hold.
+///
+/// Most cells are plain text or one piece of code. Those are nodes at once; libcmark gets only the text of the others.
+struct SourceTable: Equatable {
+    /// The line of the header, counted from 1. The delimiter row is the next.
+    let headerLine: Int
+
+    /// The columns' alignments.
+    let alignments: [Table.Alignment?]
+
+    /// The rows as they were written, the header first, none with more cells than there are columns. Cells whose text
+    /// libcmark has to parse are empty.
+    private(set) var rows: [TableRow] = []
+
+    /// What libcmark has to parse, a piece for each of ``parsedCells``.
+    private(set) var pieces = InlineSources()
+
+    /// Where the pieces belong, row by row.
+    private(set) var parsedCells: [CellPlace] = []
+
+    /// A cell's row, 0 for the header, and column.
+    struct CellPlace: Equatable {
+        let row: Int
+        let column: Int
+    }
+
+    /// The last line of the table.
+    var lastLine: Int { headerLine + max(1, rows.count) }
+
+    /// How many cells are to be added to short rows.
+    private(set) var missingCells = 0
+
+    /// Whether the table begins and ends where its lines tell, whatever stands around it: no line of it may be a fence
+    /// or HTML, and none begins a list or a quote.
+    private(set) var isCertain = true
+
+    /// Reads a table.
+    ///
+    /// - Parameters:
+    ///   - delimiterLine: The line of the delimiter row.
+    ///   - header: The header's text.
+    ///   - prefix: What the lines begin with.
+    ///   - end: The last line that may belong to the table.
+    ///   - padding: How many cells may be added to short rows.
+    ///   - inlines: What makes a text more than plain.
+    /// - Returns: `nil` where there is no table.
+    init?(
+        delimiterLine: Int, header: Range<Int>, prefix: ContainerPrefix, through end: Int, of source: SourceLines,
+        padding: Int, inlines: InlineExtensions
+    ) {
+        let bytes = source.bytes
+        let header = source.trimmed(header)
+        let line = source[delimiterLine]
+        guard let content = prefix.content(of: line, in: bytes), content.indent < 4,
+            case let delimiter = source.trimmed(content.offset..<line.upperBound),
+            let alignments = TableSyntax.alignments(in: delimiter, of: bytes),
+            !TableSyntax.beginsBlock(delimiter, of: bytes),
+            TableSyntax.cellCount(in: header, of: bytes) == alignments.count
+        else { return nil }
+        headerLine = delimiterLine - 1
+        self.alignments = alignments
+        isCertain = !TableSyntax.isUncertain(header, of: bytes) && !TableSyntax.beginsBlock(header, of: bytes)
+        appendRow(header, of: bytes, inlines)
+        guard delimiterLine < end else { return }
+        for number in delimiterLine + 1...end {
+            let line = source[number]
+            guard let content = prefix.content(of: line, in: bytes), content.indent < 4 else { return }
+            let row = source.trimmed(content.offset..<line.upperBound)
+            guard missingCells <= padding, !TableSyntax.beginsBlock(row, of: bytes),
+                appendRow(row, of: bytes, inlines)
+            else { return }
+            isCertain = isCertain && !TableSyntax.isUncertain(row, of: bytes)
+        }
+    }
+
+    @discardableResult
+    private mutating func appendRow(
+        _ row: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ inlines: InlineExtensions
+    ) -> Bool {
+        var cells: [TableCell] = []
+        cells.reserveCapacity(alignments.count)
+        TableSyntax.forEachCell(in: row, of: bytes) { range in
+            guard cells.count < alignments.count else { return }
+            if let content = inlines.simpleContent(of: UnsafeBufferPointer(rebasing: bytes[range])) {
+                cells.append(TableCell(content))
+            } else {
+                pieces.append(cell: range, of: bytes)
+                parsedCells.append(CellPlace(row: rows.count, column: cells.count))
+                cells.append(TableCell([]))
+            }
+        }
+        guard !cells.isEmpty else { return false }
+        missingCells += alignments.count - cells.count
+        rows.append(TableRow(cells))
+        return true
+    }
+}

@@ -1,0 +1,128 @@
+import SitegenBytes
+import SitegenDocuments
+
+/// The lines of a table (GFM 0.29 §4.10).
+enum TableSyntax {
+    /// The alignments that a delimiter row gives, or `nil` where the text is none.
+    ///
+    /// - Parameter range: The row without white space around it.
+    static func alignments(
+        in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+    ) -> [Table.Alignment?]? {
+        var result: [Table.Alignment?] = []
+        var offset = range.lowerBound
+        let end = range.upperBound
+        func skip(_ byte: UInt8) -> Bool {
+            guard offset < end, bytes[offset] == byte else { return false }
+            offset += 1
+            return true
+        }
+        func skipSpace() {
+            while offset < end, bytes[offset].isASCIIBlank { offset += 1 }
+        }
+        let hasLeadingPipe = skip(pipe)
+        var hasMark = hasLeadingPipe
+        while offset < end {
+            skipSpace()
+            let left = skip(colon)
+            guard skip(hyphen) else { return nil }
+            while skip(hyphen) {}
+            let right = skip(colon)
+            skipSpace()
+            result.append(left ? (right ? .center : .left) : (right ? .right : nil))
+            hasMark = hasMark || left || right
+            if offset == end { break }
+            guard skip(pipe) else { return nil }
+            hasMark = true
+        }
+        // Hyphens alone underline a heading.
+        return hasMark && !result.isEmpty ? result : nil
+    }
+
+    /// Calls `body` with each cell of a row, without the white space around it. A pipe behind a backslash splits
+    /// nothing, in code too.
+    ///
+    /// - Parameter range: The row without white space around it.
+    static func forEachCell(
+        in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void
+    ) {
+        var start = range.lowerBound
+        let end = range.upperBound
+        if start < end, bytes[start] == pipe { start += 1 }
+        var offset = start
+        while start < end {
+            while offset < end, bytes[offset] != pipe || (offset > start && bytes[offset - 1] == backslash) {
+                offset += 1
+            }
+            var cell = start..<offset
+            while !cell.isEmpty, bytes[cell.lowerBound].isASCIIBlank { cell = cell.dropFirst() }
+            while !cell.isEmpty, bytes[cell.upperBound - 1].isASCIIBlank { cell = cell.dropLast() }
+            body(cell)
+            offset = min(offset + 1, end)
+            start = offset
+        }
+    }
+
+    static func cellCount(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var count = 0
+        forEachCell(in: range, of: bytes) { _ in count += 1 }
+        return count
+    }
+
+    /// Whether a line begins a block that ends a table: any block but fenced code and the kinds of HTML that begin with
+    /// a tag, of which only a tag alone in its line is told here. What ends a paragraph too is libcmark's matter.
+    ///
+    /// - Parameter range: The line without white space around it.
+    static func beginsBlock(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let line = UnsafeBufferPointer(rebasing: bytes[range])
+        guard let first = line.first else { return true }
+        func isSpaceOrEnd(_ offset: Int) -> Bool { offset >= line.count || line[offset].isSpaceOrTab }
+        switch first {
+        case UInt8(ascii: ">"):
+            return true
+        case UInt8(ascii: "#"):
+            let level = line.prefix { $0 == first }.count
+            return level <= 6 && isSpaceOrEnd(level)
+        case hyphen, UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "_"):
+            if first != UInt8(ascii: "_"), isSpaceOrEnd(1) { return true }
+            return first != UInt8(ascii: "+") && line.allSatisfy { $0 == first || $0.isSpaceOrTab }
+                && line.count { $0 == first } >= 3
+        case 0x30...0x39:
+            let digits = line.prefix { $0.isASCIIDigit }.count
+            guard digits <= 9, digits < line.count else { return false }
+            return (line[digits] == UInt8(ascii: ".") || line[digits] == UInt8(ascii: ")")) && isSpaceOrEnd(digits + 1)
+        case UInt8(ascii: "<"):
+            return beginsHTML(line)
+        default:
+            return false
+        }
+    }
+
+    /// Comments, processing instructions, declarations and CDATA, and a tag that ends the line (CommonMark §4.6).
+    private static func beginsHTML(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard line.count >= 3 else { return false }
+        if line[1] == UInt8(ascii: "?") { return true }
+        if line[1] == UInt8(ascii: "!") {
+            return line[2].isASCIILetter || line.starts(with: "<!--".utf8) || line.starts(with: "<![CDATA[".utf8)
+        }
+        let name = line.dropFirst(line[1] == UInt8(ascii: "/") ? 2 : 1)
+        guard let initial = name.first, initial.isASCIILetter else { return false }
+        // `<http://…>` and `<me@…>` are text.
+        let next = name.drop { $0.isASCIIAlphanumeric || $0 == hyphen }.first
+        guard let next, next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next.isASCIIBlank else {
+            return false
+        }
+        return line.firstOffset(of: UInt8(ascii: ">")) == line.count - 1
+    }
+
+    /// Whether only libcmark can tell if a line is text: it may be a fence or begin with a tag.
+    static func isUncertain(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = bytes[range].first else { return false }
+        return first == UInt8(ascii: "<") || first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+    }
+
+    static let pipe = UInt8(ascii: "|")
+    static let colon = UInt8(ascii: ":")
+    static let hyphen = UInt8(ascii: "-")
+    static let backslash = UInt8(ascii: "\\")
+}

@@ -1,0 +1,90 @@
+import CSitegenCmark
+import SitegenDocuments
+
+extension TreeReader {
+    /// A quote, or the alert that it is: where the first line has nothing but `[!NOTE]` or one of the other four names,
+    /// in capitals or not, and something follows (GitHub Docs, "Basic writing and formatting syntax", Alerts).
+    ///
+    /// GitHub says that an alert cannot be nested within other elements. Where callouts are on it may be, as in Obsidian
+    /// (Obsidian Help, "Callouts"); then it may also have any name, a sign that lets it be folded, and a title, which is
+    /// the rest of the line: `[!TIP]- Title`. A title is enough then.
+    func blockQuoteOrAlert(_ quote: BlockQuote, at node: Node, depth: Int) -> Block {
+        let allowsMore = extensions.contains(.callouts)
+        guard depth == 0 || allowsMore, extensions.contains(.alerts),
+            case .paragraph(var paragraph)? = quote.content.first,
+            case .text(let text)? = paragraph.content.first, text.string.hasPrefix("[!"),
+            let child = libcmark_node_first_child(node), let marker = AlertMarker(rawLine(of: child)),
+            allowsMore || marker.isOfGitHub, text.string.hasPrefix(marker.written)
+        else { return .blockQuote(quote) }
+        var content = quote.content
+        let line = paragraph.content.prefix { !$0.isBreak }
+        let title = marker.title(of: line)
+        guard title.isEmpty || allowsMore && !title.contains(where: \.holdsBreak) else { return .blockQuote(quote) }
+        if line.count == paragraph.content.count {
+            content.removeFirst()
+        } else {
+            paragraph.content.removeFirst(line.count + 1)
+            paragraph.position = paragraph.position.map { SourcePosition(line: $0.line + 1, column: $0.column) }
+            content[0] = .paragraph(paragraph)
+        }
+        guard !content.isEmpty || !title.isEmpty else { return .blockQuote(quote) }
+        var alert = Alert(marker.kind, content)
+        alert.title = title
+        alert.folding = marker.folding
+        alert.position = quote.position
+        return .alert(alert)
+    }
+}
+
+/// What an alert begins with: `[!NOTE]`, `[!tip]-`.
+private struct AlertMarker {
+    let kind: Alert.Kind
+    let folding: Alert.Folding?
+    /// The marker as it stands in the text.
+    let written: String
+    /// Whether nothing stands on the line but one of GitHub's five kinds.
+    let isOfGitHub: Bool
+
+    /// - Parameter line: The line from the marker on.
+    init?(_ line: UnsafeBufferPointer<UInt8>) {
+        guard line.starts(with: "[!".utf8) else { return nil }
+        let name = line.dropFirst(2).prefix {
+            $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+        var rest = line[name.endIndex...]
+        guard name.first?.isASCIILetter == true, rest.first == UInt8(ascii: "]") else { return nil }
+        rest.removeFirst()
+        switch rest.first {
+        case UInt8(ascii: "-"): folding = .closed
+        case UInt8(ascii: "+"): folding = .open
+        default: folding = nil
+        }
+        if folding != nil { rest.removeFirst() }
+        guard rest.first?.isASCIIBlank ?? true else { return nil }
+        kind = Alert.Kind(rawValue: String(decoding: name, as: UTF8.self).lowercased())
+        written = String(decoding: line[..<rest.startIndex], as: UTF8.self)
+        isOfGitHub = folding == nil && Alert.Kind.standard.contains(kind) && rest.allSatisfy(\.isASCIIBlank)
+    }
+
+    /// What stands on the line behind the marker.
+    ///
+    /// - Parameter line: The nodes of the line, of which the first begins with the marker.
+    func title(of line: ArraySlice<Inline>) -> [Inline] {
+        guard case .text(let text)? = line.first else { return [] }
+        let rest = text.string.utf8.dropFirst(written.utf8.count).drop(while: \.isASCIIBlank)
+        let others = Array(line.dropFirst())
+        return rest.isEmpty ? others : [.text(Text(String(Substring(rest))))] + others
+    }
+}
+
+extension Inline {
+    fileprivate var isBreak: Bool {
+        switch self {
+        case .softBreak, .lineBreak: true
+        default: false
+        }
+    }
+
+    /// Whether a line ends within, which no title can hold.
+    fileprivate var holdsBreak: Bool { isBreak || run.contains(where: \.holdsBreak) }
+}

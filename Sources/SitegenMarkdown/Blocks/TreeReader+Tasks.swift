@@ -1,0 +1,70 @@
+import CSitegenCmark
+import SitegenDocuments
+
+extension TreeReader {
+    /// Makes a task of an item whose first block is a paragraph that begins with `[ ]` or `[x]` and white space before
+    /// other text (GFM 0.29 §5.3). The box is no part of the text then.
+    func makeTask(of item: inout ListItem, at node: Node) {
+        guard extensions.contains(.taskLists), case .paragraph(var paragraph)? = item.content.first,
+            let child = libcmark_node_first_child(node),
+            let isChecked = checkmark(before: paragraph.content, at: child),
+            let text = Self.text(behindCheckmark: paragraph.content)
+        else { return }
+        paragraph.content = text
+        item.content[0] = .paragraph(paragraph)
+        item.isChecked = isChecked
+    }
+
+    /// What the box says. The source is asked, since a bracket behind a backslash is none.
+    private func checkmark(before content: [Inline], at node: Node) -> Bool? {
+        switch content.first {
+        case .text(let text) where text.string.utf8.first == UInt8(ascii: "["): break
+        // `[x]` is a link where the document defines it.
+        case .link: break
+        default: return nil
+        }
+        let line = rawLine(of: node)
+        guard line.count >= 3, line[0] == UInt8(ascii: "["), line[2] == UInt8(ascii: "]"),
+            line.count == 3 || line[3].isASCIIBlank
+        else { return nil }
+        switch line[1] {
+        case UInt8(ascii: "x"), UInt8(ascii: "X"): return true
+        case let byte where byte.isASCIIBlank: return false
+        default: return nil
+        }
+    }
+
+    private static func text(behindCheckmark content: [Inline]) -> [Inline]? {
+        var rest = content[...]
+        // The box is a text, the beginning of one, or a link.
+        var boxWidth = 0
+        if case .text? = rest.first { boxWidth = 3 } else { rest.removeFirst() }
+        if case .text(let text)? = rest.first, text.string.utf8.count == boxWidth {
+            rest.removeFirst()
+            boxWidth = 0
+        }
+        switch rest.first {
+        case .text(let text)?:
+            let behindBox = text.string.utf8.dropFirst(boxWidth)
+            let trimmed = behindBox.drop(while: \.isASCIIBlank)
+            guard trimmed.startIndex > behindBox.startIndex else { return nil }
+            rest.removeFirst()
+            let others = Array(rest)
+            guard !trimmed.isEmpty else { return others.isEmpty ? nil : others }
+            return [.text(Text(String(Substring(trimmed))))] + others
+        case .softBreak?, .lineBreak?:
+            rest.removeFirst()
+        default:
+            return nil
+        }
+        return rest.isEmpty ? nil : Array(rest)
+    }
+
+    /// The bytes from a node's beginning to the end of its first line, as libcmark got them.
+    func rawLine(of node: Node) -> UnsafeBufferPointer<UInt8> {
+        let line = Int(libcmark_node_get_start_line(node)) - parsed.lineShift
+        let lines = parsed.lines.value
+        let range = lines.rest(ofLine: line, fromColumn: Int(libcmark_node_get_start_column(node)))
+        return UnsafeBufferPointer(rebasing: lines.bytes[range ?? 0..<0])
+    }
+}

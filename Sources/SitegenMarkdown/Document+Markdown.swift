@@ -1,0 +1,71 @@
+public import SitegenDocuments
+
+extension Document {
+    /// Parses Markdown: all of CommonMark, and the extensions.
+    ///
+    /// Any text is a document; there is nothing to throw. A NUL and bytes that are no UTF-8 become U+FFFD
+    /// (CommonMark §2.3), and containers nested deeper than ``/SitegenDocuments/Document/nestingLimit`` are kept one level up.
+    ///
+    /// - Parameters:
+    ///   - markdown: The text.
+    ///   - extensions: What to add to plain CommonMark. With any of them the characters U+FDD0 to U+FDEF, which Unicode
+    ///     keeps for the inside of programs, become U+FFFD, references to them (`&#xFDD0;`) too.
+    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
+    public init(markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil) {
+        self = Document.parsing(markdown: markdown, extensions: extensions, language: language).document
+    }
+
+    /// Parses Markdown given as UTF-8.
+    ///
+    /// - Parameters:
+    ///   - markdown: The text.
+    ///   - firstLine: The number of the text's first line in its file, for the positions of blocks.
+    ///   - extensions: What to add to plain CommonMark.
+    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
+    public init(
+        markdown: some Collection<UInt8>,
+        firstLine: Int = 1,
+        extensions: Set<MarkdownExtension> = .standard,
+        language: String? = nil
+    ) {
+        self =
+            Document.parsing(markdown: markdown, firstLine: firstLine, extensions: extensions, language: language)
+            .document
+    }
+
+    /// Parses Markdown as ``init(markdown:extensions:language:)`` does, and tells what its author will not have meant.
+    ///
+    /// - Parameters:
+    ///   - markdown: The text.
+    ///   - extensions: What to add to plain CommonMark.
+    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
+    /// - Returns: The document, and what is wrong with its text in the order of the text.
+    public static func parsing(
+        markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil
+    ) -> (document: Document, issues: [MarkdownIssue]) {
+        var text = markdown
+        return text.withUTF8 { TreeReader.read($0, firstLine: 1, extensions: extensions, language: language) }
+    }
+
+    /// Parses Markdown given as UTF-8, and tells what its author will not have meant.
+    ///
+    /// - Parameters:
+    ///   - markdown: The text.
+    ///   - firstLine: The number of the text's first line in its file, for positions.
+    ///   - extensions: What to add to plain CommonMark.
+    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
+    /// - Returns: The document, and what is wrong with its text in the order of the text.
+    public static func parsing(
+        markdown: some Collection<UInt8>,
+        firstLine: Int = 1,
+        extensions: Set<MarkdownExtension> = .standard,
+        language: String? = nil
+    ) -> (document: Document, issues: [MarkdownIssue]) {
+        markdown.withContiguousStorageIfAvailable {
+            TreeReader.read($0, firstLine: firstLine, extensions: extensions, language: language)
+        }
+            ?? Array(markdown).withUnsafeBufferPointer {
+                TreeReader.read($0, firstLine: firstLine, extensions: extensions, language: language)
+            }
+    }
+}

@@ -1,0 +1,169 @@
+import SitegenBytes
+import SitegenDocuments
+
+/// The constructs of running text that extensions add to what libcmark knows: strikethrough, marks, insertions, emoji,
+/// superscript and subscript, directives, attributes, autolinks and smart punctuation.
+///
+/// ```text
+/// [Inline] ──InlineRun──▶ bytes ──Autolinks──▶ ranges
+///                           └────InlineScanner────▶ tokens ──InlineTreeBuilder──▶ [Inline]
+/// ```
+/// A class, because its parts would be retained one by one for each run.
+///
+/// One run at a time, in linear time. Nodes that libcmark made are opaque: what begins outside a node and ends within is
+/// none.
+final class InlineExtensions: Sendable {
+    let strikethrough: Bool
+    let mark: Bool
+    let insertion: Bool
+    let emoji: Bool
+    let superscript: Bool
+    let `subscript`: Bool
+    let directives: Bool
+    let attributes: Bool
+    let kramdownAttributes: Bool
+    let inlineNotes: Bool
+    let wikiLinks: Bool
+    let autolinks: Bool
+    /// What quotation marks and dashes become, `nil` where they stay.
+    let punctuation: SmartPunctuation?
+
+    /// What a scan of tokens has to look at.
+    let delimiters: ByteSet
+    /// The delimiters that end an address where two of them stand at its end.
+    private let terminators: ByteSet
+    /// What makes a text worth a scan; of some characters only where others follow.
+    let triggers: ByteSet
+    /// The triggers, and what libcmark looks at.
+    let marks: ByteSet
+
+    /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
+    init(_ extensions: ActiveExtensions, language: String? = nil) {
+        strikethrough = extensions.contains(.strikethrough)
+        mark = extensions.contains(.mark)
+        emoji = extensions.contains(.emoji)
+        insertion = extensions.contains(.insertion)
+        superscript = extensions.contains(.superscript)
+        self.subscript = extensions.contains(.subscript)
+        directives = extensions.contains(.directives)
+        attributes = extensions.contains(.attributes)
+        kramdownAttributes = extensions.contains(.kramdownAttributes)
+        inlineNotes = extensions.contains(.inlineNotes)
+        wikiLinks = extensions.contains(.wikiLinks)
+        autolinks = extensions.contains(.autolinks)
+        punctuation = extensions.contains(.smartPunctuation) ? SmartPunctuation(language: language) : nil
+
+        var delimiters = ByteSet()
+        if strikethrough || self.subscript { delimiters.insert(UInt8(ascii: "~")) }
+        if mark { delimiters.insert(UInt8(ascii: "=")) }
+        if insertion { delimiters.insert(UInt8(ascii: "+")) }
+        if superscript || inlineNotes { delimiters.insert(UInt8(ascii: "^")) }
+        if wikiLinks { delimiters.insert(UInt8(ascii: "[")) }
+        if directives || emoji { delimiters.insert(UInt8(ascii: ":")) }
+        if punctuation != nil { delimiters.formUnion(ByteSet("\"'-.")) }
+        var triggers = delimiters
+        if autolinks { triggers.formUnion(ByteSet("@:w")) }
+        if attributes { triggers.insert(UInt8(ascii: "{")) }
+        // Of no weight unless something else makes the scan necessary.
+        if attributes { delimiters.insert(UInt8(ascii: "[")) }
+        if attributes || directives || inlineNotes { delimiters.insert(UInt8(ascii: "]")) }
+        if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
+        self.delimiters = delimiters
+        var terminators = ByteSet()
+        if mark { terminators.insert(UInt8(ascii: "=")) }
+        if insertion { terminators.insert(UInt8(ascii: "+")) }
+        self.terminators = terminators
+        self.triggers = triggers
+        var marks = ByteSet("\\`&<*_[]!")
+        marks.insert(0)
+        marks.formUnion(triggers)
+        self.marks = marks
+    }
+
+    /// The run with what the extensions make of its texts, and without placeholders.
+    ///
+    /// - Parameters:
+    ///   - depth: How many inline containers stand around the run.
+    ///   - surroundings: What they are.
+    ///   - found: What is found on the way.
+    func applied(
+        to run: consuming [Inline], depth: Int, in surroundings: InlineSurroundings, found: inout InlineFindings
+    ) -> [Inline] {
+        let flat = InlineRun(copy run, depth: depth)
+        var links: [Autolink] = []
+        if autolinks, surroundings == .text {
+            links = Autolinks(in: flat, endingBefore: terminators).links
+        }
+        var scanner = InlineScanner(run: flat, extensions: self, links: links, isInLink: surroundings == .link)
+        if surroundings != .address { scanner.scan() } else { scanner.pass() }
+        guard scanner.hasFound || flat.hasPlaceholders else { return run }
+        var builder = InlineTreeBuilder(run: flat, levels: Document.nestingLimit - depth)
+        defer { found = InlineFindings(attributes: scanner.attributes, notes: builder.notes) }
+        return builder.build(scanner)
+    }
+
+    // MARK: - Triggers
+
+    /// Whether a text may hold something that an extension knows.
+    ///
+    /// - Parameters:
+    ///   - text: The text in UTF-8, with placeholders.
+    ///   - previous: What stands before it in its run.
+    func isTriggered(by text: UnsafeBufferPointer<UInt8>, behind previous: @autoclosure () -> Inline?) -> Bool {
+        if attributes, text.first == UInt8(ascii: "{"), previous()?.attributedElement != nil { return true }
+        let triggers = triggers
+        for index in text.indices {
+            let byte = text[index]
+            if byte < 0x80 {
+                if triggers.contains(byte), confirms(text, at: index) { return true }
+            } else if byte == Placeholder.lead.0, index + 1 < text.count, text[index + 1] == Placeholder.lead.1 {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Whether a text begins as the name of an emoji, up to its colon.
+    private func isName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let name = text.prefix(EmojiNames.longestName).prefix(while: EmojiNames.mayHold)
+        return !name.isEmpty && text.dropFirst(name.count).first == UInt8(ascii: ":")
+    }
+
+    /// Whether the trigger at `index` may begin something, by what follows.
+    func confirms(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        func byte(_ offset: Int) -> UInt8? { index + offset < text.count ? text[index + offset] : nil }
+        switch text[index] {
+        case UInt8(ascii: "w"):
+            return byte(1) == UInt8(ascii: "w") && byte(2) == UInt8(ascii: "w") && byte(3) == UInt8(ascii: ".")
+        case UInt8(ascii: ":"):
+            if autolinks, byte(1) == UInt8(ascii: "/") { return true }
+            if emoji, isName(text[(index + 1)...]) { return true }
+            return directives && byte(1).map(\.isASCIILetter) == true
+        case UInt8(ascii: "^") where !superscript: return byte(1) == UInt8(ascii: "[")
+        case UInt8(ascii: "["): return byte(1) == UInt8(ascii: "[")
+        case UInt8(ascii: "{"): return index > 0 && text[index - 1] == UInt8(ascii: "]")
+        case UInt8(ascii: "="), UInt8(ascii: "+"): return byte(1) == text[index]
+        case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")
+        case UInt8(ascii: "."): return byte(1) == UInt8(ascii: ".") && byte(2) == UInt8(ascii: ".")
+        default: return true
+        }
+    }
+}
+
+/// What a run holds beside its nodes.
+struct InlineFindings {
+    /// The attributes of nodes, and what has them.
+    var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
+    /// The notes that stand in the run itself.
+    var notes: [Footnote] = []
+}
+
+/// Where a run stands, as far as it matters to what may stand in it.
+enum InlineSurroundings {
+    /// In a block, or in stressed text.
+    case text
+    /// In a link or an image, where no address is a link.
+    case link
+    /// In angle brackets (CommonMark §6.5), where everything is what it is.
+    case address
+}

@@ -1,0 +1,121 @@
+import SitegenDocuments
+
+/// A run of inlines as one row of bytes, which every scan goes through: texts as they are, and for any other node one
+/// byte that no UTF-8 has.
+struct InlineRun {
+    /// Stands for a node that is no text.
+    static let node: UInt8 = 0xFF
+
+    let inlines: [Inline]
+    private(set) var bytes: [UInt8] = []
+    /// Where the nodes stand in ``bytes``, and which of ``inlines`` they are.
+    private(set) var nodes: [(offset: Int, index: Int)] = []
+    /// Whether there may be placeholders in ``bytes``.
+    private(set) var hasPlaceholders = false
+    /// What stands before the first and behind the last byte: a line end, or the delimiter of the container around.
+    let boundary: Unicode.Scalar
+
+    /// - Parameter depth: How many inline containers stand around the run.
+    init(_ inlines: [Inline], depth: Int) {
+        self.inlines = inlines
+        boundary = depth == 0 ? "\n" : "*"
+        var count = 0
+        for case .text(let text) in inlines { count += text.string.utf8.count }
+        bytes.reserveCapacity(count + inlines.count)
+        for (index, inline) in inlines.enumerated() {
+            if case .text(let text) = inline {
+                bytes.append(contentsOf: text.string.utf8)
+            } else {
+                nodes.append((bytes.count, index))
+                bytes.append(Self.node)
+            }
+        }
+        // Chinese and Arabic have the first byte too, so this is only a first look.
+        hasPlaceholders = bytes.contains(Placeholder.lead.0)
+    }
+
+    /// Where the text that holds the byte at `offset` ends, at the latest before the node with this number.
+    func textEnd(before node: Int) -> Int {
+        node < nodes.count ? nodes[node].offset : bytes.count
+    }
+
+    /// Where the text that holds the byte at `offset` ends.
+    func textEnd(behind offset: Int) -> Int {
+        var low = 0
+        var high = nodes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if nodes[middle].offset <= offset { low = middle + 1 } else { high = middle }
+        }
+        return textEnd(before: low)
+    }
+
+    func begins(with text: StaticString, at offset: Int) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard offset >= 0, offset + count <= bytes.count else { return false }
+        return text.withUTF8Buffer { buffer in
+            for index in 0..<count where bytes[offset + index] != buffer[index] { return false }
+            return true
+        }
+    }
+
+    // MARK: - Neighbours
+
+    /// The character before `offset`.
+    ///
+    /// - Parameter node: The number of the next node, the first one that does not stand before `offset`.
+    func character(before offset: Int, node: Int) -> Unicode.Scalar {
+        guard offset > 0 else { return boundary }
+        guard bytes[offset - 1] != Self.node else { return inlines[nodes[node - 1].index].lastCharacter }
+        var start = offset - 1
+        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return Placeholder.character(for: scalar(at: start))
+    }
+
+    /// The character at `offset`.
+    ///
+    /// - Parameter node: The number of the next node, the first one that does not stand before `offset`.
+    func character(at offset: Int, node: Int) -> Unicode.Scalar {
+        guard offset < bytes.count else { return boundary }
+        guard bytes[offset] != Self.node else { return inlines[nodes[node].index].firstCharacter }
+        return Placeholder.character(for: scalar(at: offset))
+    }
+
+    /// The bytes between nodes are valid UTF-8, for they come from strings.
+    func scalar(at offset: Int) -> Unicode.Scalar {
+        let first = bytes[offset]
+        if first < 0x80 { return Unicode.Scalar(first) }
+        let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        var value = UInt32(first) & (0xFF >> UInt32(count + 1))
+        for byte in bytes[(offset + 1)...].prefix(count - 1) { value = value << 6 | UInt32(byte & 0x3F) }
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+}
+
+extension Inline {
+    /// The character that the node begins with in the source, as far as neighbours care.
+    fileprivate var firstCharacter: Unicode.Scalar {
+        switch self {
+        case .softBreak, .lineBreak: "\n"
+        case .code: "`"
+        case .formula: "$"
+        case .link, .footnoteReference: "["
+        case .image: "!"
+        case .inlineHTML: "<"
+        default: "*"
+        }
+    }
+
+    /// The character that the node ends with in the source, as far as neighbours care.
+    fileprivate var lastCharacter: Unicode.Scalar {
+        switch self {
+        case .softBreak, .lineBreak: "\n"
+        case .code: "`"
+        case .link, .image: ")"
+        case .formula: "$"
+        case .footnoteReference: "]"
+        case .inlineHTML: ">"
+        default: "*"
+        }
+    }
+}

@@ -1,0 +1,481 @@
+import SitegenBytes
+import SitegenDocuments
+
+/// Goes through a run once and cuts it at what the extensions know.
+struct InlineScanner {
+    let run: InlineRun
+    private let bytes: [UInt8]
+    let extensions: InlineExtensions
+    /// Addresses, in the order of the text.
+    private let links: [Autolink]
+
+    private(set) var tokens: [InlineToken] = []
+    /// Nodes that the scan made.
+    private(set) var made: [Inline] = []
+    /// Directives with a text in brackets, which come to stand in it.
+    private(set) var directives: [InlineDirective] = []
+    /// The attributes of nodes, and what has them.
+    private(set) var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
+    /// Whether there is anything but text and the nodes that were there.
+    private(set) var hasFound = false
+    /// Whether the run stands in a link, in which there is no other.
+    private let isInLink: Bool
+
+    private var position = 0
+    /// Where text begins that is in no token yet.
+    private var textStart = 0
+    private var nextNode = 0
+    private var nextLink = 0
+    private var nextLinkStart = Int.max
+    private var delimiters = DelimiterStack()
+    private var doubleQuotes: [Int] = []
+    private var singleQuotes: [Int] = []
+    private var brackets: [Int: Int]?
+    private var openBrackets: [OpenBracket] = []
+
+    /// The bracket before the text of a directive or of a span.
+    private struct OpenBracket {
+        /// The number of the directive; `nil` for a span or a note.
+        var directive: Int?
+        /// The bracket that ends its text.
+        var end: Int
+        /// What the delimiters need when it ends.
+        var outer: Int
+        /// Whether it is a note's.
+        var isNote = false
+    }
+
+    init(run: InlineRun, extensions: InlineExtensions, links: [Autolink], isInLink: Bool) {
+        self.run = run
+        self.isInLink = isInLink
+        bytes = run.bytes
+        self.extensions = extensions
+        self.links = links
+        tokens.reserveCapacity(8 + 2 * run.nodes.count + 2 * links.count)
+    }
+
+    /// What begins before this must have ended by then.
+    private var limit: Int { openBrackets.last?.end ?? bytes.count }
+
+    mutating func scan() {
+        while position < bytes.count {
+            skipText()
+            guard position < bytes.count else { break }
+            if position == nextLinkStart, takeLink() { continue }
+            let byte = bytes[position]
+            if extensions.delimiters.contains(byte) {
+                takeDelimiter(byte)
+            } else if byte == InlineRun.node {
+                takeNode()
+            } else {
+                position += 1
+            }
+        }
+        flushText()
+    }
+
+    /// Goes on to the next byte that may be more than text.
+    private mutating func skipText() {
+        while nextLink < links.count, links[nextLink].range.lowerBound < position { nextLink += 1 }
+        nextLinkStart = nextLink < links.count ? links[nextLink].range.lowerBound : .max
+        let end = min(nextLinkStart, bytes.count)
+        while position < end {
+            let byte = bytes[position]
+            if extensions.delimiters.contains(byte) || byte == InlineRun.node { return }
+            position += 1
+        }
+    }
+
+    /// Takes all for text, in a run that is one.
+    mutating func pass() {
+        position = bytes.count
+        flushText()
+    }
+
+    private mutating func takeDelimiter(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "^"): if !takeNote() { takeDelimiters(byte) }
+        case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "+"): takeDelimiters(byte)
+        case UInt8(ascii: ":"): if !takeEmoji() { takeDirective() }
+        case UInt8(ascii: "["): if !takeWikiLink() { takeSpan() }
+        case UInt8(ascii: "]"): endBracket()
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuote(byte)
+        case UInt8(ascii: "-"): takeHyphens()
+        case UInt8(ascii: "."): takePoints()
+        default:
+            delimiters.passBlank()
+            position += 1
+        }
+    }
+
+    // MARK: - Tokens
+
+    private mutating func flushText() {
+        if textStart < position { tokens.append(InlineToken(role: .text, range: textStart..<position)) }
+        textStart = position
+    }
+
+    /// Adds a token that goes from the position to `end`.
+    private mutating func add(_ role: InlineToken.Role, to end: Int) {
+        flushText()
+        tokens.append(InlineToken(role: role, range: position..<end))
+        position = end
+        textStart = end
+        hasFound = true
+    }
+
+    private mutating func add(_ inline: Inline, to end: Int) {
+        made.append(inline)
+        add(.made(made.count - 1), to: end)
+    }
+
+    // MARK: - Nodes, links
+
+    private mutating func takeNode() {
+        let index = run.nodes[nextNode].index
+        nextNode += 1
+        var inline = run.inlines[index]
+        switch inline {
+        case .softBreak, .lineBreak: delimiters.passBlank()
+        case .text: break
+        default:
+            if let element = inline.attributedElement, let (attributes, end) = attributesBehind(position) {
+                self.attributes.append((attributes, element))
+                inline.attributes = attributes
+                add(inline, to: end)
+                return
+            }
+        }
+        flushText()
+        tokens.append(InlineToken(role: .node(index), range: position..<position + 1))
+        position += 1
+        textStart = position
+    }
+
+    /// The attributes that follow the byte at an offset, which ends a node.
+    private func attributesBehind(_ offset: Int) -> (attributes: NodeAttributes, end: Int)? {
+        guard extensions.attributes, let (attributes, end) = attributes(at: offset + 1), !attributes.isEmpty else {
+            return nil
+        }
+        return (attributes, end)
+    }
+
+    private mutating func takeLink() -> Bool {
+        guard links[nextLink].range.upperBound <= limit else { return false }
+        let link = links[nextLink]
+        let text = Placeholder.text(bytes[link.range])
+        add(.link(Link("\(link.prefix)\(text)", [.text(Text(text))])), to: link.range.upperBound)
+        return true
+    }
+
+    // MARK: - Strikethrough and its like
+
+    private mutating func takeDelimiters(_ byte: UInt8) {
+        var end = position + 1
+        while end < bytes.count, bytes[end] == byte { end += 1 }
+        guard let kind = kind(byte, count: end - position),
+            case let (canOpen, canClose) = kind.isTight ? beside(to: end) : flanking(to: end), canOpen || canClose
+        else {
+            position = end
+            return
+        }
+        flushText()
+        if let opener = delimiters.add(kind, token: tokens.count, canOpen: canOpen, canClose: canClose) {
+            tokens[opener].role = .opener(kind.container)
+            addCloser(to: end)
+        } else {
+            tokens.append(InlineToken(role: .text, range: position..<end))
+            position = end
+            textStart = end
+        }
+    }
+
+    /// Adds the end of a container, and of the attributes behind it if there are any.
+    private mutating func addCloser(to end: Int) {
+        guard let (attributes, attributesEnd) = attributesBehind(end - 1) else {
+            return add(.closer(attributes: nil), to: end)
+        }
+        self.attributes.append((attributes, .span))
+        add(.closer(attributes: self.attributes.count - 1), to: attributesEnd)
+    }
+
+    private func kind(_ byte: UInt8, count: Int) -> DelimiterStack.Kind? {
+        switch (byte, count) {
+        case (UInt8(ascii: "~"), 1):
+            extensions.subscript ? .subscriptTilde : .tilde
+        case (UInt8(ascii: "~"), 2) where extensions.strikethrough:
+            extensions.subscript ? .doubleTilde : .tildes
+        case (UInt8(ascii: "^"), 1) where extensions.superscript: .superscript
+        case (UInt8(ascii: "="), 2): .mark
+        case (UInt8(ascii: "+"), 2): .insertion
+        default: nil
+        }
+    }
+
+    /// Whether the delimiters from the position to `end` may open and may close (CommonMark §6.2).
+    private func flanking(to end: Int) -> (left: Bool, right: Bool) {
+        let before = run.character(before: position, node: nextNode)
+        let after = run.character(at: end, node: nextNode)
+        let isLeft = !after.isBlank && (!after.isPunctuation || before.isBlank || before.isPunctuation)
+        let isRight = !before.isBlank && (!before.isPunctuation || after.isBlank || after.isPunctuation)
+        return (isLeft, isRight)
+    }
+
+    /// Whether the delimiters from the position to `end` may open and may close where only blanks keep them from it, as
+    /// Pandoc has it for superscript and subscript: `H^+^`, `a^-1^`.
+    private func beside(to end: Int) -> (open: Bool, close: Bool) {
+        let before = run.character(before: position, node: nextNode)
+        let after = run.character(at: end, node: nextNode)
+        return (!after.isBlank, !before.isBlank)
+    }
+
+    // MARK: - Emoji
+
+    /// `:name:`, if GitHub has the name.
+    private mutating func takeEmoji() -> Bool {
+        guard extensions.emoji else { return false }
+        let start = position + 1
+        var end = start
+        let last = min(limit, start + EmojiNames.longestName)
+        while end < last, EmojiNames.mayHold(bytes[end]) { end += 1 }
+        guard end < limit, bytes[end] == UInt8(ascii: ":"), let emoji = EmojiNames.emoji(named: bytes[start..<end])
+        else {
+            return false
+        }
+        add(.emoji(emoji), to: end + 1)
+        return true
+    }
+
+    // MARK: - Directives
+
+    /// `:name[text]{attributes}`, of which text or attributes may be missing.
+    private mutating func takeDirective() {
+        let before = run.character(before: position, node: nextNode)
+        let isApart = !before.isAlphanumeric && before != ":" && before != "/" && before != "\\"
+        var end = position + 1
+        guard extensions.directives, isApart, end < limit, bytes[end].isASCIILetter else {
+            position += 1
+            return
+        }
+        while end < limit, bytes[end].isASCIIAlphanumeric || Self.nameCharacters.contains(bytes[end]) { end += 1 }
+        guard end < limit else {
+            position = end
+            return
+        }
+        let name = String(decoding: bytes[position + 1..<end], as: UTF8.self)
+        if bytes[end] == UInt8(ascii: "["), let close = closingBracket(of: end), close < limit {
+            add(.opener(.directive(directives.count)), to: end + 1)
+            let outer = delimiters.enter(at: tokens.count - 1)
+            openBrackets.append(OpenBracket(directive: directives.count, end: close, outer: outer))
+            directives.append(InlineDirective(name))
+        } else if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
+            add(.directive(InlineDirective(name, attributes: attributes)), to: attributesEnd)
+        } else {
+            position = end
+        }
+    }
+
+    private static let nameCharacters = ByteSet("-_")
+
+    private mutating func endBracket() {
+        guard let open = openBrackets.last, open.end == position else {
+            position += 1
+            return
+        }
+        openBrackets.removeLast()
+        delimiters.leave(to: open.outer)
+        guard !open.isNote else { return add(.closer(attributes: nil), to: position + 1) }
+        guard let directive = open.directive else { return addCloser(to: position + 1) }
+        var end = position + 1
+        if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
+            directives[directive].attributes = attributes
+            end = attributesEnd
+        }
+        add(.closer(attributes: nil), to: end)
+    }
+
+    // MARK: - Spans
+
+    /// `[text]{attributes}` (Pandoc, "Bracketed spans").
+    private mutating func takeSpan() {
+        guard extensions.attributes, let close = closingBracket(of: position), close < limit,
+            let (attributes, _) = attributes(at: close + 1, to: run.textEnd(behind: close)), !attributes.isEmpty
+        else {
+            position += 1
+            return
+        }
+        add(.opener(.span), to: position + 1)
+        let outer = delimiters.enter(at: tokens.count - 1)
+        openBrackets.append(OpenBracket(directive: nil, end: close, outer: outer))
+    }
+
+    // MARK: - Notes
+
+    /// `^[text]` (Pandoc, "inline_notes"). A link, `^[text](url)`, is one, since libcmark has read it before.
+    private mutating func takeNote() -> Bool {
+        guard extensions.inlineNotes, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
+            let close = closingBracket(of: position + 1), close < limit, holdsText(position + 2..<close)
+        else { return false }
+        add(.opener(.note), to: position + 2)
+        let outer = delimiters.enter(at: tokens.count - 1)
+        openBrackets.append(OpenBracket(directive: nil, end: close, outer: outer, isNote: true))
+        return true
+    }
+
+    /// Whether anything but blanks and line ends stands in a range, none of which is before the position.
+    private func holdsText(_ range: Range<Int>) -> Bool {
+        var node = nextNode
+        for offset in range {
+            guard bytes[offset] == InlineRun.node else {
+                if bytes[offset].isASCIIBlank { continue }
+                return true
+            }
+            switch run.inlines[run.nodes[node].index] {
+            case .softBreak, .lineBreak: node += 1
+            default: return true
+            }
+        }
+        return false
+    }
+
+    // MARK: - Links to pages by their names
+
+    /// `[[Page#Heading|text]]` and `![[image.png|text]]`, as Obsidian has them: the text follows the bar (Obsidian Help,
+    /// "Internal links", "Embed files"). GitHub's wikis have it the other way round. The text is plain, and of an image a
+    /// number is its width: `|300`, `|300x200`.
+    private mutating func takeWikiLink() -> Bool {
+        guard extensions.wikiLinks, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "[") else {
+            return false
+        }
+        let start = position + 2
+        var end = start
+        var bar: Int?
+        while end < limit, !Self.wikiEnds.contains(bytes[end]), bytes[end] != InlineRun.node {
+            if bytes[end] == UInt8(ascii: "|"), bar == nil { bar = end }
+            end += 1
+        }
+        guard end + 1 < limit, bytes[end] == UInt8(ascii: "]"), bytes[end + 1] == UInt8(ascii: "]"),
+            let link = WikiLink(Placeholder.text(bytes[start..<(bar ?? end)]))
+        else { return false }
+        let parts = bar.map { Placeholder.text(bytes[($0 + 1)..<end]).split(separator: "|").map(Self.trimmed) } ?? []
+        let isImage = position > textStart && bytes[position - 1] == UInt8(ascii: "!") && link.heading == nil
+        if isImage { position -= 1 }
+        var node =
+            isImage ? Self.image(link, parts) : Inline.link(Link(link.destination, [.text(Text(link.defaultText))]))
+        if !isImage, let text = parts.first, !text.isEmpty { node.modifyRun { $0 = [.text(Text(text))] } }
+        end += 2
+        if let (attributes, attributesEnd) = attributesBehind(end - 1) {
+            node.attributes.add(attributes)
+            self.attributes.append((attributes, isImage ? .image : .link))
+            end = attributesEnd
+        }
+        add(node, to: end)
+        return true
+    }
+
+    private static let wikiEnds = ByteSet("[]\n")
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    /// The image, shown at a size if the last part is one, and described by the other part or by the file's name.
+    private static func image(_ link: WikiLink, _ parts: [String]) -> Inline {
+        var parts = parts
+        var attributes = NodeAttributes()
+        let size = parts.last?.split(separator: "x", omittingEmptySubsequences: false) ?? []
+        if (1...2).contains(size.count),
+            size.allSatisfy({ (1...5).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isASCIIDigit) })
+        {
+            parts.removeLast()
+            for (name, value) in zip(["width", "height"], size) { attributes.set(name, to: String(value)) }
+        }
+        let file = link.page.split(separator: "/").last ?? ""
+        let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+        let text = parts.first { !$0.isEmpty } ?? String(name)
+        var image = Image(link.destination, text.isEmpty ? [] : [.text(Text(text))])
+        image.attributes = attributes
+        return .image(image)
+    }
+
+    private mutating func closingBracket(of opening: Int) -> Int? {
+        if let brackets { return brackets[opening] }
+        var pairs: [Int: Int] = [:]
+        var open: [Int] = []
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "[") {
+                open.append(index)
+            } else if byte == UInt8(ascii: "]"), let opening = open.popLast() {
+                pairs[opening] = index
+            }
+        }
+        brackets = pairs
+        return pairs[opening]
+    }
+
+    // MARK: - Attributes
+
+    private func attributes(
+        at start: Int, allowsBareNames: Bool = false
+    ) -> (attributes: NodeAttributes, end: Int)? {
+        attributes(at: start, to: run.textEnd(before: nextNode), allowsBareNames: allowsBareNames)
+    }
+
+    /// - Parameter textEnd: Where the text ends that they stand in.
+    private func attributes(
+        at start: Int, to textEnd: Int, allowsBareNames: Bool = false
+    ) -> (attributes: NodeAttributes, end: Int)? {
+        let end = min(textEnd, limit)
+        guard start < end, bytes[start] == UInt8(ascii: "{") else { return nil }
+        // Directives have values of their own by these names.
+        let prefix = NodeAttributes.prefix(
+            of: bytes[start..<end], allowsBareNames: allowsBareNames, namesNode: !allowsBareNames,
+            allowsColon: extensions.kramdownAttributes && !allowsBareNames)
+        guard let (attributes, end) = prefix else { return nil }
+        guard run.hasPlaceholders else { return (attributes, end) }
+        return (attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }, end)
+    }
+
+    // MARK: - Smart punctuation
+
+    private mutating func takeQuote(_ byte: UInt8) {
+        guard let punctuation = extensions.punctuation else { return }
+        let isDouble = byte == UInt8(ascii: "\"")
+        let marks = isDouble ? punctuation.outer : punctuation.inner
+        let before = run.character(before: position, node: nextNode)
+        let (isLeft, canClose) = flanking(to: position + 1)
+        let canOpen = isLeft && (!canClose || before == "(" || before == "[") && before != "]" && before != ")"
+        let opener = canClose ? (isDouble ? doubleQuotes.popLast() : singleQuotes.popLast()) : nil
+        var mark = isDouble ? (canClose ? marks.close : marks.open) : SmartPunctuation.apostrophe
+        if let opener {
+            tokens[opener].role = .replacement(marks.open)
+            mark = marks.close
+        }
+        add(.replacement(mark), to: position + 1)
+        guard canOpen, opener == nil else { return }
+        if isDouble { doubleQuotes.append(tokens.count - 1) } else { singleQuotes.append(tokens.count - 1) }
+    }
+
+    private mutating func takeHyphens() {
+        var end = position + 1
+        while end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
+        guard end - position > 1 else {
+            position = end
+            return
+        }
+        let (long, short) = SmartPunctuation.dashes(for: end - position)
+        for _ in 0..<long { add(.replacement("—"), to: position + 3) }
+        for _ in 0..<short { add(.replacement("–"), to: position + 2) }
+    }
+
+    private mutating func takePoints() {
+        guard run.begins(with: "...", at: position) else {
+            position += 1
+            return
+        }
+        add(.replacement(SmartPunctuation.ellipsis), to: position + 3)
+    }
+}

@@ -1,0 +1,104 @@
+import SitegenDocuments
+
+/// Makes nodes of a run's tokens.
+struct InlineTreeBuilder {
+    private struct Level {
+        /// `nil` for one that stands too deep: its content is kept one level up.
+        var container: InlineContainer?
+        /// What stood before it in the container around.
+        var before: [Inline]
+    }
+
+    private let run: InlineRun
+    /// How many containers may stand within one another.
+    private let limit: Int
+    private var levels: [Level] = []
+    private var depth = 0
+    private var inlines: [Inline] = []
+    /// The text that is to become the next node.
+    private var text: [UInt8] = []
+    /// The notes that stand in the run itself.
+    private(set) var notes: [Footnote] = []
+
+    init(run: InlineRun, levels: Int) {
+        self.run = run
+        limit = levels
+    }
+
+    /// - Parameter scanner: What has gone through the run.
+    mutating func build(_ scanner: InlineScanner) -> [Inline] {
+        for token in scanner.tokens {
+            switch token.role {
+            case .text where run.hasPlaceholders: Placeholder.resolve(run.bytes[token.range], into: &text)
+            case .text: text.append(contentsOf: run.bytes[token.range])
+            case .replacement(let characters): characters.withUTF8Buffer { text.append(contentsOf: $0) }
+            case .emoji(let emoji): text.append(contentsOf: emoji.utf8)
+            case .node(let index): append(run.inlines[index])
+            case .made(let index): append(scanner.made[index])
+            case .opener(let container): open(container)
+            case .closer(let attributes):
+                close(attributes.map { scanner.attributes[$0].attributes }, scanner.directives)
+            }
+        }
+        flushText()
+        return inlines
+    }
+
+    private mutating func append(_ inline: Inline) {
+        flushText()
+        inlines.append(inline)
+    }
+
+    /// Makes a note of its text. The label follows from the text, so that it is the same wherever the note stands, and
+    /// notes of files that one page includes get different ones; notes of one text are one note.
+    private mutating func reference(toNoteOf content: [Inline]) -> FootnoteReference {
+        // FNV-1a of 32 bits.
+        let hash = MarkdownRenderer().render(content).utf8.reduce(0x811C_9DC5 as UInt32) {
+            ($0 ^ UInt32($1)) &* 0x0100_0193
+        }
+        let digits = String(hash, radix: 16)
+        let label = "note-" + String(repeating: "0", count: 8 - digits.count) + digits
+        notes.append(Footnote(label, [.paragraph(Paragraph(content))]))
+        return FootnoteReference(label)
+    }
+
+    private mutating func flushText() {
+        guard !text.isEmpty else { return }
+        inlines.append(.text(Text(String(decoding: text, as: UTF8.self))))
+        text.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func open(_ container: InlineContainer) {
+        guard depth < limit else {
+            levels.append(Level(container: nil, before: []))
+            return
+        }
+        depth += 1
+        flushText()
+        levels.append(Level(container: container, before: inlines))
+        inlines = []
+    }
+
+    private mutating func close(_ attributes: NodeAttributes?, _ directives: [InlineDirective]) {
+        // The scanner closes what it opened.
+        guard let level = levels.popLast(), let container = level.container else { return }
+        depth -= 1
+        flushText()
+        let content = inlines
+        inlines = level.before
+        var node: Inline =
+            switch container {
+            case .strikethrough: .strikethrough(Strikethrough(content))
+            case .mark: .mark(Mark(content))
+            case .insertion: .insertion(Insertion(content))
+            case .superscript: .superscript(Superscript(content))
+            case .subscript: .subscript(Subscript(content))
+            case .span: .span(Span(NodeAttributes(), content))
+            case .note: .footnoteReference(reference(toNoteOf: content))
+            case .directive(let index):
+                .directive(InlineDirective(directives[index].name, attributes: directives[index].attributes, content))
+            }
+        if let attributes { node.attributes = attributes }
+        inlines.append(node)
+    }
+}

@@ -1,0 +1,38 @@
+import SitegenDocuments
+
+/// A line that sets attributes on a block: `{#id .class key=value}` and nothing else.
+///
+/// Directly below a block it belongs to that block (Hugo, "Markdown attributes"; kramdown, "Block Inline Attribute
+/// Lists"); below a blank line, or first in its container, it belongs to the block directly below it (Pandoc's
+/// `attributes` for CommonMark, djot). How far it is indented says which of the blocks within one another is meant, as
+/// for Hugo: at the margin below a list the list, indented like the text of an item the paragraph or list in the item.
+enum AttributeLine {
+    /// Whether a brace is the first character of its line behind blanks and the marks of quotes, and may begin attributes.
+    static func mayBegin(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard index + 2 < source.count, mayFollowBrace(source[index + 1]) else { return false }
+        var start = index
+        while start > 0, source[start - 1].isPrefix { start -= 1 }
+        return start == 0 || source[start - 1].isLineEnd
+    }
+
+    private static func mayFollowBrace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "_"), 0x80...: true
+        default: byte.isBlank || byte.isASCIILetter
+        }
+    }
+
+    /// The attributes that a line sets; `nil` if it holds anything else.
+    ///
+    /// - Parameters:
+    ///   - line: What stands on the line behind the marks of its containers, without the line end.
+    ///   - allowsColon: Whether a colon may follow the brace.
+    static func attributes(
+        of line: Slice<UnsafeBufferPointer<UInt8>>, allowsColon: Bool
+    ) -> NodeAttributes? {
+        guard let (attributes, end) = NodeAttributes.prefix(of: line, allowsColon: allowsColon), !attributes.isEmpty,
+            line[end...].allSatisfy(\.isBlank)
+        else { return nil }
+        return attributes
+    }
+}

@@ -1,0 +1,106 @@
+import SitegenDocuments
+
+/// A line that begins, ends or is a directive.
+enum DirectiveLine {
+    /// What stands behind the colons.
+    struct Head {
+        var name: String
+        /// What stands between the brackets.
+        var label: Range<Int>?
+        /// The number of the label among ``Rewriting/labels``.
+        var labelNumber: Int?
+        var attributes = NodeAttributes()
+    }
+
+    /// `::name[label]{attributes}`
+    case leaf(Head)
+    /// `:::name[label]{attributes}`, with three colons or more.
+    case start(Head, colons: Int)
+    /// `:::`
+    case end(colons: Int)
+
+    /// What stands behind the colons, if anything does.
+    var head: Head? {
+        get {
+            switch self {
+            case .leaf(let head), .start(let head, _): head
+            case .end: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch self {
+            case .leaf: self = .leaf(newValue)
+            case .start(_, let colons): self = .start(newValue, colons: colons)
+            case .end: break
+            }
+        }
+    }
+
+    /// - Parameter line: What stands on the line behind the markers of its containers, without the line end.
+    init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+        let colons = line.prefix { $0 == UInt8(ascii: ":") }.count
+        guard colons >= 2 else { return nil }
+        var rest = line.dropFirst(colons)
+        if colons > 2 {
+            rest = rest.drop(while: Self.isBlank)
+            if rest.isEmpty {
+                self = .end(colons: colons)
+                return
+            }
+        }
+        guard let head = Self.head(rest) else { return nil }
+        self = colons == 2 ? .leaf(head) : .start(head, colons: colons)
+    }
+
+    private static func head(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Head? {
+        guard line.first.map(isLetter) == true else { return nil }
+        let name = line.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        var head = Head(name: String(decoding: name, as: UTF8.self))
+        var rest = line[name.endIndex...]
+        if rest.first == UInt8(ascii: "[") {
+            guard let end = closingBracket(of: rest) else { return nil }
+            head.label = rest.startIndex + 1..<end
+            rest = rest[(end + 1)...]
+        }
+        rest = rest.drop(while: isBlank)
+        if rest.first == UInt8(ascii: "{") {
+            guard let (attributes, end) = NodeAttributes.prefix(of: rest, allowsBareNames: true, namesNode: false)
+            else { return nil }
+            head.attributes = attributes
+            rest = rest[end...]
+        }
+        return rest.allSatisfy(isBlank) ? head : nil
+    }
+
+    /// The index of the bracket that ends what `line` begins with; those within have to be in pairs, but for those in
+    /// code.
+    private static func closingBracket(of line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        var depth = 0
+        var index = line.startIndex
+        var code = CodeSpans(in: line)
+        while index < line.endIndex {
+            switch line[index] {
+            case UInt8(ascii: "`"):
+                index = code.end(ofRunAt: index)
+                continue
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 { return index }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+}

@@ -1,0 +1,245 @@
+import SitegenBytes
+import SitegenDocuments
+
+/// Formulas between dollar signs, which libcmark must not read.
+///
+/// A dollar sign begins a formula where both GitHub and Pandoc could have one: no letter or digit stands before it, and
+/// no blank behind it. It ends one where no blank stands before it, and no digit behind it. Before a letter it ends one
+/// only behind a letter, a digit or a bracket: `$n$th` is a formula, and `$HOME/$USER` is none. Braces within pair, so
+/// that `\text{if $x$}` may stand there. Between two dollar signs there may be blanks and line ends, but no blank line.
+extension ProtectedText {
+    /// - Returns: Where the formula ends that begins at `start`; `nil` if none does.
+    mutating func formula(at start: Int, in text: Range<Int>) -> Int? {
+        guard start + 2 < source.count, vainBytes > 0 else { return nil }
+        let next = source[start + 1]
+        if source[start] == UInt8(ascii: "\\") {
+            guard triggers.mathBrackets, next == UInt8(ascii: "(") || next == UInt8(ascii: "[") else { return nil }
+            let isDisplay = next == UInt8(ascii: "[")
+            let limit = isDisplay ? endOfDisplay(at: start, in: text) : text.upperBound
+            let close = closing(UInt8(ascii: isDisplay ? "]" : ")"), from: start + 2, to: limit)
+            return take(start + 2, close, delimiterLength: 2, isDisplay: isDisplay)
+        }
+        guard triggers.math else { return nil }
+        if next == UInt8(ascii: "`") {
+            let limit = endOfCell(at: start, in: text) ?? text.upperBound
+            return take(start + 2, closingBacktick(from: start + 2, to: limit), delimiterLength: 2, isDisplay: false)
+        }
+        if next == UInt8(ascii: "$") {
+            let limit = endOfCell(at: start, in: text) ?? endOfDisplay(at: start, in: text)
+            return take(start + 2, closingDollars(from: start + 2, to: limit), delimiterLength: 2, isDisplay: true)
+        }
+        let before = start > text.lowerBound ? source[start - 1] : 0x20
+        guard !next.isASCIIBlank, !before.isASCIIAlphanumeric, before < 0x80 || !isLetter(before: start),
+            before != UInt8(ascii: "$")
+        else { return nil }
+        let limit = endOfCell(at: start, in: text) ?? text.upperBound
+        return take(start + 1, closingDollar(from: start + 1, to: limit), delimiterLength: 1, isDisplay: false)
+    }
+
+    /// Protects the formulas in the text of a link.
+    mutating func protectFormulas(in range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            switch source[index] {
+            case UInt8(ascii: "$"): index = formula(at: index, in: range) ?? index + 1
+            case UInt8(ascii: "\\"): index = formula(at: index, in: range) ?? index + 2
+            default: index += 1
+            }
+        }
+    }
+
+    /// Whether a letter beyond ASCII ends before an offset; punctuation and symbols beyond it are none.
+    private func isLetter(before end: Int) -> Bool {
+        var start = end - 1
+        while start > 0, source[start] & 0xC0 == 0x80 { start -= 1 }
+        let character = String(decoding: source[start..<end], as: UTF8.self).unicodeScalars.first
+        return character?.properties.isAlphabetic ?? false
+    }
+
+    // MARK: - Ends
+
+    /// Up to where a formula may go that is displayed: where it begins its line, to the next blank line, fence, HTML or
+    /// directive, since what its lines begin with is no markup.
+    private mutating func endOfDisplay(at start: Int, in text: Range<Int>) -> Int {
+        let line = line(of: start)
+        let lineStart = line.lowerBound
+        let textStart = textStart(ofLineAt: lineStart)
+        guard textStart <= start, textStart + 16 > start,
+            ListMarkers.end(from: textStart, to: start, in: source) == start || textStart == start
+        else {
+            return text.upperBound
+        }
+        if displayLimit.contains(start) { return displayLimit.upperBound }
+        let quotes = quoteCount(at: lineStart)
+        var end = line.upperBound
+        while end < source.count {
+            let next = behindLineEnd(end)
+            guard next < source.count, !isBlank(from: next), !beginsOtherBlock(at: next),
+                formulaStart(ofLineAt: next, quotes: quotes) != nil
+            else { break }
+            end = lineEnd(from: next)
+        }
+        displayLimit = start..<max(end, text.upperBound)
+        return displayLimit.upperBound
+    }
+
+    private func beginsOtherBlock(at start: Int) -> Bool {
+        let text = textStart(ofLineAt: start)
+        let line = source[text..<lineEnd(from: text)]
+        if line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8) || line.starts(with: ":::".utf8) {
+            return true
+        }
+        guard line.first == UInt8(ascii: "<"), let second = line.dropFirst().first else { return false }
+        return second.isASCIILetter || second == UInt8(ascii: "/") || second == UInt8(ascii: "!")
+    }
+
+    /// Where the text of a line begins behind so many marks of quotes; `nil` if it has fewer.
+    private func formulaStart(ofLineAt start: Int, quotes: Int) -> Int? {
+        var index = start
+        var count = 0
+        while index < source.count, source[index].isBlank || count < quotes && source[index] == UInt8(ascii: ">") {
+            if source[index] == UInt8(ascii: ">") { count += 1 }
+            index += 1
+        }
+        return count == quotes ? index : nil
+    }
+
+    /// Where the cell ends that an offset stands in, if its line begins with a pipe as rows of tables do.
+    private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int? {
+        guard triggers.tables else { return nil }
+        let line = line(of: start)
+        let first = textStart(ofLineAt: line.lowerBound)
+        guard first < start, source[first] == UInt8(ascii: "|") else { return nil }
+        var index = start
+        let end = min(line.upperBound, text.upperBound)
+        while index < end, source[index] != UInt8(ascii: "|") {
+            index += source[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(index, end)
+    }
+
+    private mutating func closingDollar(from start: Int, to end: Int) -> Int? {
+        let source = source
+        return search(from: start, to: end) { index in
+            source[index] == UInt8(ascii: "$") && index > start && Self.mayEndFormula(at: index, in: source)
+        }
+    }
+
+    /// Whether a dollar sign may end a formula, by what stands around it.
+    static func mayEndFormula(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard index > 0, !source[index - 1].isASCIIBlank else { return false }
+        guard index + 1 < source.count else { return true }
+        let next = source[index + 1]
+        if next.isASCIIDigit { return false }
+        guard next.isASCIILetter else { return true }
+        return source[index - 1].isASCIIAlphanumeric || ")]}".utf8.contains(source[index - 1])
+    }
+
+    private mutating func closingDollars(from start: Int, to end: Int) -> Int? {
+        let source = source
+        return search(from: start, to: end) { index in
+            source[index] == UInt8(ascii: "$") && index + 1 < end && source[index + 1] == UInt8(ascii: "$")
+        }
+    }
+
+    private mutating func closingBacktick(from start: Int, to end: Int) -> Int? {
+        let source = source
+        return search(from: start, to: end) { index in
+            source[index] == UInt8(ascii: "`") && index + 1 < end && source[index + 1] == UInt8(ascii: "$")
+        }
+    }
+
+    private mutating func closing(_ bracket: UInt8, from start: Int, to end: Int) -> Int? {
+        let source = source
+        return search(from: start, to: end) { index in
+            source[index] == UInt8(ascii: "\\") && index + 1 < end && source[index + 1] == bracket
+        }
+    }
+
+    /// The first place outside of braces that something ends at.
+    private mutating func search(
+        from start: Int, to end: Int, _ isEnd: (Int) -> Bool
+    ) -> Int? {
+        var index = start
+        var depth = 0
+        while index < end {
+            switch source[index] {
+            case UInt8(ascii: "\\"):
+                if depth == 0, isEnd(index) { return index }
+                index += 1
+            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: "`") where depth == 0: if isEnd(index) { return index }
+            case UInt8(ascii: "$") where depth == 0:
+                if isEnd(index) { return index }
+                // No formula has one outside of braces.
+                depth = -1
+            default: break
+            }
+            guard depth >= 0 else { break }
+            index += 1
+        }
+        vainBytes -= max(0, min(index, end) - start)
+        return nil
+    }
+
+    // MARK: - Pieces
+
+    /// The line of an offset without its end. The last one is kept: a line may hold any number of formulas.
+    mutating func line(of offset: Int) -> Range<Int> {
+        if lastLine.lowerBound <= offset, offset <= lastLine.upperBound, !lastLine.isEmpty { return lastLine }
+        lastLine = lineStart(before: offset)..<lineEnd(from: offset)
+        return lastLine
+    }
+
+    /// Makes pieces of a formula's lines.
+    ///
+    /// - Returns: Where it ends with its delimiter; `nil` where it has no end or nothing in it.
+    private mutating func take(_ start: Int, _ close: Int?, delimiterLength: Int, isDisplay: Bool) -> Int? {
+        guard let close, !source[start..<close].allSatisfy(\.isASCIIBlank) else { return nil }
+        let end = close + delimiterLength
+        let quotes = quoteCount(at: line(of: start).lowerBound)
+        let isInCell = endOfCell(at: start, in: start..<end) != nil
+        var lines: [Range<Int>] = []
+        var lineStart = start
+        while true {
+            let lineEnd = min(line(of: lineStart).upperBound, close)
+            lines.append(lineStart..<lineEnd)
+            guard lineEnd < close else { break }
+            let next = behindLineEnd(lineEnd)
+            lineStart = min(formulaStart(ofLineAt: next, quotes: quotes) ?? next, close)
+        }
+        var bytes: [UInt8] = []
+        for (number, line) in lines.enumerated() {
+            if number > 0 { bytes.append(UInt8(ascii: "\n")) }
+            for index in line {
+                let isEscapedPipe =
+                    isInCell && source[index] == UInt8(ascii: "\\") && source[index + 1] == UInt8(ascii: "|")
+                if !isEscapedPipe { bytes.append(source[index]) }
+            }
+        }
+        let formula = Formula(Self.trimmed(bytes), isDisplay: isDisplay)
+        // None begins with a backtick, and more of them before a dollar sign are code.
+        guard formula.source.utf8.first != UInt8(ascii: "`") else { return nil }
+        for (number, line) in lines.enumerated() {
+            let offset = number == 0 ? start - delimiterLength : line.lowerBound
+            let pieceEnd = number == lines.count - 1 ? end : self.line(of: line.lowerBound).upperBound
+            pieces.append(
+                Piece(
+                    offset: offset, length: pieceEnd - offset, placeholder: 0,
+                    formula: number == 0 ? .first(formula, lines: lines) : .further))
+        }
+        return end
+    }
+
+    private static func trimmed(_ bytes: [UInt8]) -> String {
+        let start = bytes.firstIndex { !$0.isASCIIBlank } ?? bytes.count
+        let end = bytes.lastIndex { !$0.isASCIIBlank }.map { $0 + 1 } ?? start
+        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    }
+}
+
+extension Triggers {
+    /// Whether formulas mean something.
+    var hasFormulas: Bool { math || mathBrackets }
+}

@@ -1,0 +1,501 @@
+import SitegenBytes
+import SitegenDocuments
+
+/// Finds characters that libcmark would take for delimiters where an extension has them as text: in bare URLs, which
+/// GitHub recognises before emphasis, code and brackets (cmark-gfm, `autolink.c`), and in quoted attributes.
+///
+/// Code, links, raw HTML and URLs in angle brackets come first, as for libcmark, so the paragraph around has to be
+/// read. That is done only for paragraphs with a URL or an attribute that has such a character; what a paragraph is
+/// follows from lines, and a mistake costs nothing where the text is code: there each character is itself again.
+struct ProtectedText {
+    /// A piece of the source that becomes one placeholder.
+    struct Piece {
+        let offset: Int
+        /// 2 for an escaped quotation mark or backslash, otherwise 1.
+        let length: Int
+        /// The third byte of the placeholder.
+        let placeholder: UInt8
+        /// The formula that the piece is a line of.
+        var formula: FormulaLine?
+    }
+
+    /// A line of a formula, which becomes a span.
+    enum FormulaLine {
+        case first(Formula, lines: [Range<Int>])
+        case further
+    }
+
+    let source: UnsafeBufferPointer<UInt8>
+    let triggers: Triggers
+    /// How many bytes searches for the end of a formula may still pass in vain, so that all take linear time.
+    var vainBytes = 0
+    /// The line of the formula that was read last.
+    var lastLine = 0..<0
+    /// From where and up to where a displayed formula may go, as found last.
+    var displayLimit = 0..<0
+    var pieces: [Piece] = []
+    /// Where the paragraph that was read last ends.
+    private var readEnd = 0
+    private var closingAngles: ByteSearch
+
+    /// - Parameter triggers: What is on.
+    init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
+        self.source = source
+        self.triggers = triggers
+        closingAngles = ByteSearch(for: UInt8(ascii: ">"), in: source)
+        guard triggers.autolinks || triggers.attributes || triggers.directives || triggers.hasFormulas else { return }
+        vainBytes = 64 * source.count
+        var candidates = Candidates(in: source, triggers)
+        while let candidate = candidates.next(from: readEnd) { readParagraph(around: candidate) }
+    }
+
+    /// Whether there is anything to protect, as far as a look at the bytes tells.
+    static func mayOccur(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) -> Bool {
+        var candidates = Candidates(in: source, triggers)
+        return candidates.next(from: 0) != nil
+    }
+
+    // MARK: - Paragraphs
+
+    private mutating func readParagraph(around offset: Int) {
+        var start = lineStart(before: offset)
+        while start > readEnd, !beginsBlock(at: start) {
+            let previous = lineStart(before: start - 1)
+            guard previous >= readEnd, !isBlank(from: previous), quoteCount(at: previous) == quoteCount(at: start)
+            else {
+                break
+            }
+            start = previous
+        }
+        let quotes = quoteCount(at: start)
+        var end = lineEnd(from: start)
+        while end < source.count {
+            let next = behindLineEnd(end)
+            guard next < source.count, !isBlank(from: next), quoteCount(at: next) == quotes, !beginsBlock(at: next)
+            else {
+                break
+            }
+            end = lineEnd(from: next)
+        }
+        readEnd = max(read(start..<end), offset + 1)
+    }
+
+    func lineStart(before offset: Int) -> Int {
+        var start = offset
+        while start > 0, !source[start - 1].isLineEnd { start -= 1 }
+        return start
+    }
+
+    func lineEnd(from start: Int) -> Int {
+        var end = start
+        while end < source.count, !source[end].isLineEnd { end += 1 }
+        return end
+    }
+
+    func behindLineEnd(_ end: Int) -> Int {
+        let isPair =
+            source[end] == UInt8(ascii: "\r") && end + 1 < source.count && source[end + 1] == UInt8(ascii: "\n")
+        return end + (isPair ? 2 : 1)
+    }
+
+    func textStart(ofLineAt start: Int) -> Int {
+        var index = start
+        while index < source.count, source[index].isPrefix { index += 1 }
+        return index
+    }
+
+    func isBlank(from start: Int) -> Bool {
+        let text = textStart(ofLineAt: start)
+        return text == source.count || source[text].isLineEnd
+    }
+
+    func quoteCount(at start: Int) -> Int {
+        source[start..<textStart(ofLineAt: start)].count { $0 == UInt8(ascii: ">") }
+    }
+
+    private func beginsBlock(at start: Int) -> Bool {
+        let text = textStart(ofLineAt: start)
+        guard text < source.count else { return true }
+        switch source[text] {
+        case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "-"),
+            UInt8(ascii: "*"), UInt8(ascii: "+"), 0x30...0x39:
+            return TableSyntax.beginsBlock(text..<lineEnd(from: text), of: source) || beginsFenceOrExtension(at: text)
+        default:
+            return false
+        }
+    }
+
+    private func beginsFenceOrExtension(at text: Int) -> Bool {
+        guard text + 2 < source.count else { return false }
+        let isThree = source[text + 1] == source[text] && source[text + 2] == source[text]
+        switch source[text] {
+        case UInt8(ascii: "`"), UInt8(ascii: "~"): return isThree
+        case UInt8(ascii: ":"): return source[text + 1] == source[text] || source[text + 1].isBlank
+        default: return false
+        }
+    }
+
+    // MARK: - Text
+
+    /// Reads running text, as far as code, links and HTML have to be told from the rest.
+    ///
+    /// - Returns: Where it ends, which is behind `text` if that ends within a formula.
+    private mutating func read(_ text: Range<Int>) -> Int {
+        var text = text
+        var code = CodeSpans(in: source[text])
+        var brackets = BracketPairs(in: source, text)
+        // Where the brackets end that the place stands in, the innermost last: an address within ends there.
+        var limits: [Int] = []
+        var index = text.lowerBound
+        while index < text.upperBound {
+            while let last = limits.last, index >= last { limits.removeLast() }
+            let limit = limits.last ?? text.upperBound
+            switch source[index] {
+            case UInt8(ascii: "$"), UInt8(ascii: "\\"):
+                guard triggers.hasFormulas, let end = formula(at: index, in: text) else {
+                    index += source[index] == UInt8(ascii: "$") ? 1 : 2
+                    continue
+                }
+                index = end
+                guard end > text.upperBound else { continue }
+                text = end..<lineEnd(from: end)
+                code = CodeSpans(in: source[text])
+                brackets = BracketPairs(in: source, text)
+                limits = []
+            case UInt8(ascii: "`"): index = code.end(ofRunAt: index)
+            case UInt8(ascii: "<"): index = endOfMarkup(at: index, in: text)
+            case UInt8(ascii: "["):
+                guard let close = brackets.close(of: index) else {
+                    index += 1
+                    continue
+                }
+                let next = close + 1 < text.upperBound ? source[close + 1] : 0
+                if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") {
+                    // The text of a link has no addresses.
+                    protectAttributes(in: index + 1..<close)
+                    if triggers.hasFormulas { protectFormulas(in: index + 1..<close) }
+                    index = endOfLink(behind: close, in: text)
+                } else {
+                    limits.append(close)
+                    index += 1
+                }
+            case UInt8(ascii: ":"):
+                index = address(at: index, from: text.lowerBound, to: limit) ?? index + 1
+            case UInt8(ascii: "w"):
+                index = webAddress(at: index, from: text.lowerBound, to: limit) ?? index + 1
+            case UInt8(ascii: "{"):
+                index = protectAttributes(at: index, in: text) ?? index + 1
+            default: index += 1
+            }
+        }
+        return text.upperBound
+    }
+
+    /// Where an HTML tag, a comment or a URL in angle brackets ends.
+    private mutating func endOfMarkup(at start: Int, in text: Range<Int>) -> Int {
+        guard start + 1 < text.upperBound else { return start + 1 }
+        let first = source[start + 1]
+        let isMarkup =
+            first.isASCIILetter || first == UInt8(ascii: "/") || first == UInt8(ascii: "!")
+            || first == UInt8(ascii: "?")
+        let end = isMarkup ? closingAngles.next(from: start) : .max
+        return end < text.upperBound ? end + 1 : start + 1
+    }
+
+    /// Where the destination or the label behind a link's text ends.
+    private func endOfLink(behind close: Int, in text: Range<Int>) -> Int {
+        var index = close + 1
+        let isLabel = source[index] == UInt8(ascii: "[")
+        if isLabel { return index }
+        var depth = 0
+        while index < text.upperBound {
+            switch source[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            case let byte where byte.isASCIIBlank && depth <= 1: return index
+            default: break
+            }
+            index += 1
+        }
+        return min(index, text.upperBound)
+    }
+
+    // MARK: - Addresses
+
+    private mutating func address(at colon: Int, from start: Int, to end: Int) -> Int? {
+        guard triggers.autolinks, BareAddress.isScheme(endingAt: colon, in: source, from: start) else { return nil }
+        return protect(from: BareAddress.schemeStart(before: colon, in: source, from: start), host: colon + 3, to: end)
+    }
+
+    private mutating func webAddress(at start: Int, from textStart: Int, to end: Int) -> Int? {
+        guard triggers.autolinks, BareAddress.isWeb(at: start, in: source, from: textStart) else { return nil }
+        return protect(from: start, host: start + 4, to: end)
+    }
+
+    /// - Returns: Where the address ends.
+    private mutating func protect(from start: Int, host: Int, to limit: Int) -> Int? {
+        guard let range = BareAddress.range(from: start, host: host, to: limit, in: source, triggers) else {
+            return nil
+        }
+        let hostEnd = BareAddress.hostEnd(from: host, to: range.upperBound, in: source)
+        var index = hostEnd
+        while index < range.upperBound {
+            if source[index] == UInt8(ascii: "\\") {
+                index += 2
+                continue
+            }
+            if BareAddress.isDelimiter(at: index, in: source), let byte = Placeholder.byte(of: source[index]) {
+                pieces.append(Piece(offset: index, length: 1, placeholder: byte))
+            }
+            index += 1
+        }
+        return range.upperBound
+    }
+
+    // MARK: - Attributes
+
+    private mutating func protectAttributes(in range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if source[index] == UInt8(ascii: "{"), let end = protectAttributes(at: index, in: range) {
+                index = end
+            } else {
+                index += source[index] == UInt8(ascii: "\\") ? 2 : 1
+            }
+        }
+    }
+
+    /// - Returns: Where the attributes end that begin at `start`.
+    private mutating func protectAttributes(at start: Int, in text: Range<Int>) -> Int? {
+        guard start > text.lowerBound, triggers.attributes || triggers.directives,
+            Self.mayPrecedeAttributes(source[start - 1])
+        else { return nil }
+        let rest = source[start..<min(line(of: start).upperBound, text.upperBound)]
+        let prefix = NodeAttributes.prefix(
+            of: rest, allowsBareNames: true, allowsColon: triggers.kramdownAttributes)
+        guard let (_, end) = prefix else { return nil }
+        if source[start - 1].isBlank {
+            guard source[end..<lineEnd(from: end)].allSatisfy(\.isBlank), isHeading(lineOf: start) else {
+                return nil
+            }
+        } else if !Self.endsNode(source[start - 1]) {
+            guard isDirectiveName(before: start, from: text.lowerBound) else { return nil }
+        }
+        var quote: UInt8?
+        var index = start
+        while index < end {
+            let byte = source[index]
+            index += 1
+            if let open = quote {
+                if byte == open {
+                    quote = nil
+                } else if byte == UInt8(ascii: "\\"), source[index] == open || source[index] == byte,
+                    let placeholder = Placeholder.byte(escaping: source[index])
+                {
+                    pieces.append(Piece(offset: index - 1, length: 2, placeholder: placeholder))
+                    index += 1
+                } else if let placeholder = Placeholder.byte(of: byte) {
+                    pieces.append(Piece(offset: index - 1, length: 1, placeholder: placeholder))
+                }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            }
+        }
+        return end
+    }
+
+    /// Whether the line of an offset is one of a heading, as far as it and the line below tell (CommonMark §4.2 and §4.3).
+    /// In other lines, attributes behind a blank are text.
+    private func isHeading(lineOf offset: Int) -> Bool {
+        let end = lineEnd(from: offset)
+        let text = endOfMarkers(ofLineAt: lineStart(before: offset), to: end)
+        let signs = source[text..<end].prefix { $0 == UInt8(ascii: "#") }
+        if (1...6).contains(signs.count), signs.endIndex < end, source[signs.endIndex].isBlank { return true }
+        guard end < source.count else { return false }
+        let below = textStart(ofLineAt: behindLineEnd(end))
+        guard below < source.count, source[below] == UInt8(ascii: "=") || source[below] == UInt8(ascii: "-") else {
+            return false
+        }
+        return source[below..<lineEnd(from: below)].drop { $0 == source[below] }.allSatisfy(\.isBlank)
+    }
+
+    /// Where the text of a line begins, behind the markers of quotes, items, definitions and footnotes.
+    private func endOfMarkers(ofLineAt start: Int, to end: Int) -> Int {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        var index = textStart(ofLineAt: start == 0 && source.starts(with: mark) ? mark.count : start)
+        while index < end {
+            var next = ListMarkers.end(from: index, to: end, in: source)
+            if source[index] == UInt8(ascii: ":"), index + 1 < end, source[index + 1].isBlank {
+                next = index + 1
+            } else if source[index..<end].starts(with: "[^".utf8),
+                let close = source[index..<end].firstIndex(of: UInt8(ascii: "]")), close + 1 < end,
+                source[close + 1] == UInt8(ascii: ":")
+            {
+                next = close + 2
+            }
+            guard next > index else { break }
+            index = textStart(ofLineAt: next)
+        }
+        return min(index, end)
+    }
+
+    /// Whether a colon and a name stand before `end`.
+    private func isDirectiveName(before end: Int, from start: Int) -> Bool {
+        var index = end
+        while index > start, source[index - 1].isASCIIAlphanumeric || Self.nameMarks.contains(source[index - 1]) {
+            index -= 1
+        }
+        return index < end && index > start && source[index - 1] == UInt8(ascii: ":") && source[index].isASCIILetter
+    }
+
+    private static let nameMarks = ByteSet("-_")
+
+    /// Attributes follow a directive's name, a link, an image or its brackets, or a blank at the end of a heading.
+    static func mayPrecedeAttributes(_ byte: UInt8) -> Bool {
+        endsNode(byte) || byte.isASCIIAlphanumeric || byte.isBlank || nameMarks.contains(byte)
+    }
+
+    /// Whether a link, an image, the brackets of a directive or other markup may end with a byte.
+    private static func endsNode(_ byte: UInt8) -> Bool { nodeEnds.contains(byte) }
+
+    private static let nodeEnds = ByteSet("])>*_`~=^+")
+}
+
+/// The places of a source that may need protection: bare URLs with delimiters, attributes with quotation marks.
+private struct Candidates {
+    private let source: UnsafeBufferPointer<UInt8>
+    private let triggers: Triggers
+    private var colons: ByteSearch
+    private var webs: ByteSearch
+    private var braces: ByteSearch
+    private var dollars: ByteSearch
+    private var backslashes: ByteSearch
+    /// Up to where addresses are known to have no delimiters.
+    private var clearEnd = 0
+    /// Up to where no dollar sign is known to end a formula.
+    private var formulaFreeEnd = 0
+
+    init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
+        self.source = source
+        self.triggers = triggers
+        let nothing = UnsafeBufferPointer(rebasing: source[..<0])
+        let hasAttributes = triggers.attributes || triggers.directives
+        colons = ByteSearch(for: UInt8(ascii: ":"), in: triggers.autolinks ? source : nothing)
+        webs = ByteSearch(for: UInt8(ascii: "w"), in: triggers.autolinks ? source : nothing)
+        braces = ByteSearch(for: UInt8(ascii: "{"), in: hasAttributes ? source : nothing)
+        dollars = ByteSearch(for: UInt8(ascii: "$"), in: triggers.math ? source : nothing)
+        backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: triggers.mathBrackets ? source : nothing)
+    }
+
+    /// The first place at or behind an offset.
+    mutating func next(from start: Int) -> Int? {
+        var offset = start
+        while true {
+            let colon = colons.next(from: offset)
+            let web = webs.next(from: offset)
+            let brace = braces.next(from: offset)
+            let formula = min(dollars.next(from: offset), backslashes.next(from: offset))
+            let index = min(colon, web, brace, formula)
+            guard index < source.count else { return nil }
+            if index == formula {
+                if mayBeginFormula(at: index) { return index }
+            } else if index == brace ? holdsQuote(behind: index) : isAddress(at: index) {
+                return index
+            }
+            offset = index + 1
+        }
+    }
+
+    /// Whether something before the next blank line may end a formula that begins here: in code, most dollar signs name
+    /// variables.
+    private mutating func mayBeginFormula(at index: Int) -> Bool {
+        guard index + 2 < source.count else { return false }
+        let next = source[index + 1]
+        guard source[index] == UInt8(ascii: "$") else {
+            return next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
+        }
+        if next == UInt8(ascii: "$") || next == UInt8(ascii: "`") { return true }
+        guard index >= formulaFreeEnd, !next.isASCIIBlank, index == 0 || !source[index - 1].isASCIIAlphanumeric else {
+            return false
+        }
+        var end = index + 2
+        while end < source.count {
+            switch source[end] {
+            case UInt8(ascii: "$"): if ProtectedText.mayEndFormula(at: end, in: source) { return true }
+            case UInt8(ascii: "\n") where source[end - 1] == UInt8(ascii: "\n"):
+                formulaFreeEnd = end
+                return false
+            default: break
+            }
+            end += 1
+        }
+        formulaFreeEnd = end
+        return false
+    }
+
+    private mutating func isAddress(at index: Int) -> Bool {
+        guard index >= clearEnd else { return false }
+        let host: Int
+        if source[index] == UInt8(ascii: ":") {
+            guard BareAddress.isScheme(endingAt: index, in: source, from: 0) else { return false }
+            host = index + 3
+        } else {
+            guard BareAddress.isWeb(at: index, in: source, from: 0) else { return false }
+            host = index + 4
+        }
+        var position = host
+        while position < source.count, !source[position].isASCIIBlank, source[position] != UInt8(ascii: "<") {
+            if BareAddress.isDelimiter(at: position, in: source) { return true }
+            position += 1
+        }
+        clearEnd = position
+        return false
+    }
+
+    private func holdsQuote(behind brace: Int) -> Bool {
+        guard brace > 0, ProtectedText.mayPrecedeAttributes(source[brace - 1]) else { return false }
+        var index = brace + 1
+        while index + 1 < source.count, !source[index].isLineEnd, source[index] != UInt8(ascii: "{") {
+            if source[index] == UInt8(ascii: "="),
+                source[index + 1] == UInt8(ascii: "\"") || source[index + 1] == UInt8(ascii: "'")
+            {
+                return true
+            }
+            index += 1
+        }
+        return false
+    }
+}
+
+/// The brackets of a text that belong together, found when first asked for.
+private struct BracketPairs {
+    private let source: UnsafeBufferPointer<UInt8>
+    private let text: Range<Int>
+    private var pairs: [Int: Int]?
+
+    init(in source: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) {
+        self.source = source
+        self.text = text
+    }
+
+    mutating func close(of opening: Int) -> Int? {
+        if let pairs { return pairs[opening] }
+        var found: [Int: Int] = [:]
+        var open: [Int] = []
+        var index = text.lowerBound
+        while index < text.upperBound {
+            switch source[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "["): open.append(index)
+            case UInt8(ascii: "]"): if let opening = open.popLast() { found[opening] = index }
+            default: break
+            }
+            index += 1
+        }
+        pairs = found
+        return found[opening]
+    }
+}

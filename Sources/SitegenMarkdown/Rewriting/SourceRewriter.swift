@@ -1,0 +1,488 @@
+import SitegenDocuments
+
+/// Rewrites what libcmark would take for something else, before it sees it, and keeps what was written.
+///
+/// | written                        | libcmark gets             |
+/// |--------------------------------|---------------------------|
+/// | `\~`, and `*` in a bare URL    | one placeholder           |
+/// | `[^label]`, `&quot;`           | ⟦number⟧                  |
+/// | `[^label]: text`, `:   text`   | `+   text`, a list item   |
+/// | `:::name`, `:::`, `::name`     | a line of raw HTML        |
+/// | `{.class}` in its own line     | a line of raw HTML        |
+/// | `*[HTML]: text`                | a line of raw HTML        |
+/// | `![`, the 4001st               | `!`⟦number⟧`[`            |
+/// | `^[`, for swift-cmark          | `^`⟦number⟧`[`            |
+///
+/// An item is known again by its line and column. Which container a line stands in is not known here, so lines are
+/// rewritten in code as well; there the tree's reader puts back what was written. Where a list marker turns out to be
+/// text of a paragraph (``OpenItems`` knows lines only), the reader asks for the text again without it.
+struct SourceRewriter {
+    let source: UnsafeBufferPointer<UInt8>
+    let triggers: Triggers
+    var result: Rewriting
+
+    /// How far the source has been written or replaced.
+    var copied = 0
+    /// What is worth a look within a line.
+    private var backslashes: ByteSearch
+    private var carets: ByteSearch
+    private var ampersands: ByteSearch
+    private var protected: ArraySlice<ProtectedText.Piece>
+    private var images: ImageOpeners?
+    private var attributeOpeners: ByteSearch?
+
+    /// Where in the source the line begins, and where in the result.
+    var lineStart = 0
+    var resultLineStart = 0
+    var line = 0
+    /// How many blank lines stand above, at the beginning of the text as many as matter.
+    var blankLines = 2
+    /// What the line begins with.
+    private(set) var prefix = LinePrefix(from: 0, to: 0, in: .init(start: nil, count: 0))
+    /// The line above.
+    var previousLine = 0..<0
+    /// The items that a line may stand in.
+    var openItems = OpenItems()
+    /// Whether the lines above without a blank one between are a table's.
+    var isInTable = false
+    private var markup: OpenMarkup?
+    private var openDirectives = 0
+    /// Where the last line begins that ends a directive, once it is asked for.
+    private var lastDirectiveEnd: Int?
+    var fence = FencedCode()
+    /// Labels by how they compare, as the notes have them.
+    var noteLabels: [String: String] = [:]
+    /// The lines whose markers turned out to be text.
+    let textLines: Set<Int>
+
+    /// What libcmark is to get in place of a text, or `nil` where it may get the text itself.
+    ///
+    /// - Parameter textLines: The lines that begin neither a definition nor a footnote.
+    static func rewriting(
+        of source: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions, textLines: Set<Int> = []
+    ) -> Rewriting? {
+        let images = ImageOpeners(in: source)
+        let attributes = AttributeOpeners.search(in: source)
+        let mustBeRewritten = images != nil || attributes != nil
+        guard !extensions.isEmpty || mustBeRewritten else { return nil }
+        let triggers = Triggers(extensions)
+        guard mustBeRewritten || triggers.fire(in: source) else { return nil }
+        var rewriter = SourceRewriter(source: source, triggers: triggers, images: images, textLines: textLines)
+        rewriter.attributeOpeners = attributes
+        rewriter.rewrite()
+        return rewriter.result
+    }
+
+    private init(
+        source: UnsafeBufferPointer<UInt8>, triggers: Triggers, images: ImageOpeners?, textLines: Set<Int>
+    ) {
+        self.source = source
+        self.images = images
+        self.triggers = triggers
+        self.textLines = textLines
+        let nothing = UnsafeBufferPointer(rebasing: source[..<0])
+        result = Rewriting(source: source)
+        backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: source)
+        carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : nothing)
+        ampersands = ByteSearch(for: UInt8(ascii: "&"), in: triggers.hasEscapes ? source : nothing)
+        protected = ProtectedText(in: source, triggers).pieces[...]
+    }
+
+    private mutating func rewrite() {
+        result.bytes.reserveCapacity(source.count + source.count / 8)
+        // A byte order mark is no part of the text, and would not be known for one behind labels.
+        var index = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        copied = index
+        var feeds = ByteSearch(for: UInt8(ascii: "\n"), in: source)
+        var returns = ByteSearch(for: UInt8(ascii: "\r"), in: source)
+        while index < source.count {
+            lineStart = index
+            line += 1
+            resultLineStart = result.bytes.count + lineStart - copied
+            let end = min(feeds.next(from: index), returns.next(from: index), source.count)
+            index = min(end + 1, source.count)
+            if index < source.count, source[end] == UInt8(ascii: "\r"), source[index] == UInt8(ascii: "\n") {
+                index += 1
+            }
+            rewriteLine(end: end)
+            previousLine = lineStart..<end
+        }
+        copy(to: source.count)
+        nameReferences()
+    }
+
+    /// Writes what has come since the last place that was replaced.
+    mutating func copy(to end: Int) {
+        if copied < end { result.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<end])) }
+        copied = end
+    }
+
+    // MARK: - Lines
+
+    private mutating func rewriteLine(end: Int) {
+        while let first = protected.first, first.offset < lineStart { protected.removeFirst() }
+        if let piece = protected.first, case .further = piece.formula, piece.offset < end {
+            // Whatever the line begins with belongs to the formula.
+            blankLines = 0
+            rewriteText(piece.offset..<end)
+            return
+        }
+        prefix = LinePrefix(from: lineStart, to: end, in: source)
+        let start = prefix.end
+        let text = ListMarkers.end(from: start, to: end, in: source)
+        let wasInCode = fence.holdsLine
+        fence.pass(
+            source[text..<end], indent: prefix.indent + text - start, quoteCount: prefix.quoteCount)
+        if fence.holdsLine, !wasInCode, text == start { openItems.beginBlock(prefix) }
+        if start < end, !fence.holdsLine {
+            openItems.pass(prefix, to: end, in: source, isBelowBlankLine: blankLines > 0)
+            if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
+            passMarkup(start..<end)
+        }
+        defer { if start < end { blankLines = 0 } }
+        if triggers.directives {
+            if text > start, rewriteDirective(text..<end) { return }
+        }
+        guard start < end else {
+            blankLines += 1
+            isInTable = false
+            markup = nil
+            images?.passBlankLine()
+            return
+        }
+        switch source[start] {
+        case UInt8(ascii: ":"):
+            if rewriteDirective(start..<end) || rewriteDefinition(start..<end, indent: prefix.indent) { return }
+        case UInt8(ascii: "{"):
+            if rewriteAttributes(start..<end) { return }
+        case UInt8(ascii: "*"):
+            if rewriteAbbreviation(start..<end) { return }
+        case UInt8(ascii: "["):
+            if rewriteFootnote(start..<end, indent: prefix.indent, behind: 0) { return }
+        default:
+            if text < end, source[text] == UInt8(ascii: "["), text > start, !fence.holdsLine, isTextOfItem(at: text),
+                rewriteFootnote(text..<end, indent: openItems.contentIndent, behind: text - start)
+            {
+                return
+            }
+        }
+        if triggers.definitions, triggers.tables, blankLines == 0, DelimiterRows.isDelimiterRow(start..<end, of: source)
+        {
+            isInTable = true
+        }
+        rewriteText(start..<end)
+    }
+
+    /// Whether the blanks before the text of an item are no more than four, five of which begin indented code.
+    private func isTextOfItem(at text: Int) -> Bool {
+        !source[max(0, text - 5)..<text].allSatisfy(\.isBlank)
+    }
+
+    private mutating func rewriteDirective(_ range: Range<Int>) -> Bool {
+        guard triggers.directives, var directive = DirectiveLine(source[range]) else { return false }
+        switch directive {
+        // HTML goes on to a blank line, except that it may not hide the end of a directive.
+        case .leaf, .start:
+            if markup != nil, !fence.holdsLine { return false }
+        case .end: break
+        }
+        switch directive {
+        case .leaf(let head):
+            if isLazyText, head.label == nil, head.attributes.isEmpty { return false }
+        // What stands in code begins and ends nothing; it becomes code again.
+        case .start:
+            if isLazyText, range.lowerBound > endOfDirectives() { return false }
+            if !fence.holdsLine { openDirectives += 1 }
+        case .end:
+            guard openDirectives > 0 else { return false }
+            if !fence.holdsLine { openDirectives -= 1 }
+        }
+        endMarkup()
+        if !fence.holdsLine, range.lowerBound == prefix.end { openItems.beginBlock(prefix) }
+        copy(to: range.lowerBound)
+        if let label = directive.head?.label { directive.head?.labelNumber = appendLabel(label) }
+        appendLine(.directive(directive), written: range)
+        return true
+    }
+
+    /// Writes a block of HTML in the place of a line.
+    private mutating func appendLine(_ kind: Rewriting.Span.Kind, written range: Range<Int>) {
+        result.hasLines = true
+        result.bytes += Rewriting.fence.start
+        appendSpan(kind, written: range)
+        result.bytes += Rewriting.fence.end
+        copied = range.upperBound
+    }
+
+    private mutating func rewriteAttributes(_ range: Range<Int>) -> Bool {
+        guard triggers.attributes, markup == nil || fence.holdsLine,
+            let attributes = AttributeLine.attributes(
+                of: source[range], allowsColon: triggers.kramdownAttributes),
+            !isUnderlined(range.upperBound)
+        else { return false }
+        if !fence.holdsLine { openItems.beginBlock(prefix) }
+        copy(to: range.lowerBound)
+        appendLine(.attributes(attributes, hasTextAbove: hasTextAbove), written: range)
+        return true
+    }
+
+    private mutating func rewriteAbbreviation(_ range: Range<Int>) -> Bool {
+        guard triggers.abbreviations, markup == nil || fence.holdsLine, let line = AbbreviationLine(source[range])
+        else {
+            return false
+        }
+        if !fence.holdsLine { openItems.beginBlock(prefix) }
+        copy(to: range.lowerBound)
+        appendLine(.abbreviation(line), written: range)
+        return true
+    }
+
+    /// Whether the line above is not blank behind as many marks of quotes as this one has.
+    private var hasTextAbove: Bool {
+        var quoteCount = prefix.quoteCount
+        return !source[previousLine].allSatisfy { byte in
+            if byte == UInt8(ascii: ">"), quoteCount > 0 {
+                quoteCount -= 1
+                return true
+            }
+            return byte.isBlank
+        }
+    }
+
+    /// Whether the line below one that ends at `end` makes a heading of it (CommonMark §4.3), whose attributes are at
+    /// the end of its text.
+    private func isUnderlined(_ end: Int) -> Bool {
+        guard end < source.count else { return false }
+        let isPair =
+            source[end] == UInt8(ascii: "\r") && end + 1 < source.count && source[end + 1] == UInt8(ascii: "\n")
+        let below = source[(end + (isPair ? 2 : 1))...].drop(while: \.isPrefix)
+        guard let mark = below.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
+        return below.prefix { !$0.isLineEnd }.drop { $0 == mark }.allSatisfy(\.isBlank)
+    }
+
+    /// Whether the line goes on with a paragraph whose container it is outside of, as far as lines tell
+    /// (CommonMark §5.1, laziness).
+    private var isLazyText: Bool { openItems.isLazy && !fence.holdsLine }
+
+    /// Where the last line begins that may end a directive.
+    private mutating func endOfDirectives() -> Int {
+        if let lastDirectiveEnd { return lastDirectiveEnd }
+        var end = source.count
+        var found = -1
+        while end > 0, found < 0 {
+            var start = end
+            while start > 0, !source[start - 1].isLineEnd { start -= 1 }
+            let prefix = LinePrefix(from: start, to: end, in: source)
+            if case .end? = DirectiveLine(source[prefix.end..<end]) { found = prefix.end }
+            end = start - 1
+        }
+        lastDirectiveEnd = found
+        return found
+    }
+
+    /// - Returns: The number of the label.
+    private mutating func appendLabel(_ range: Range<Int>) -> Int {
+        let end = result.bytes.count
+        copied = range.lowerBound
+        rewriteText(range)
+        copy(to: range.upperBound)
+        defer { result.bytes.removeSubrange(end...) }
+        return result.labels.append(result.bytes[end...])
+    }
+
+    // MARK: - HTML
+
+    /// Notes where a block of HTML begins that goes on to a blank line, unless a directive ends it.
+    private mutating func passMarkup(_ text: Range<Int>) {
+        guard triggers.directives else { return }
+        if let open = markup, prefix.quoteCount < open.quoteCount || prefix.indent < open.contentIndent { markup = nil }
+        if markup != nil {
+            if Self.holds(Rewriting.markup.end, source[text]) { markup?.canEnd = false }
+            return
+        }
+        guard source[text.lowerBound] == UInt8(ascii: "<"),
+            HTMLBlockStart.isEndedByBlankLine(source[text], interruptsParagraph: blankLines == 0 && !isBelowDirective)
+        else { return }
+        copy(to: text.lowerBound)
+        let canEnd = !Self.holds(Rewriting.markup.end, source[text])
+        markup = OpenMarkup(
+            start: result.bytes.count, source: text.lowerBound, quoteCount: openItems.quoteCount,
+            contentIndent: openItems.contentIndent, canEnd: canEnd)
+    }
+
+    private var isBelowDirective: Bool {
+        let text = LinePrefix(from: previousLine.lowerBound, to: previousLine.upperBound, in: source).end
+        return DirectiveLine(source[text..<previousLine.upperBound]) != nil
+    }
+
+    private static func holds(_ bytes: [UInt8], _ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        line.indices.contains { line[$0] == bytes[0] && line[$0...].starts(with: bytes) }
+    }
+
+    /// Ends the block of HTML that goes on to the line above.
+    private mutating func endMarkup() {
+        guard let open = markup, !fence.holdsLine else { return }
+        markup = nil
+        guard open.canEnd else { return }
+        copy(to: previousLine.upperBound)
+        let column = open.source..<open.source
+        appendSpan(.markupEnd, written: column)
+        result.bytes += Rewriting.markup.end
+        let end = result.bytes.count
+        result.bytes += Rewriting.markup.start
+        appendSpan(.markupStart, written: column)
+        let start = Array(result.bytes[end...])
+        result.bytes.removeSubrange(end...)
+        result.bytes.insert(contentsOf: start, at: open.start)
+    }
+
+    // MARK: - Within a line
+
+    mutating func rewriteText(_ range: Range<Int>) {
+        var index = range.lowerBound
+        while true {
+            let backslash = backslashes.next(from: index)
+            // The bracket before it counts.
+            let bracket = carets.next(from: index + 1) &- 1
+            let image = images?.next(from: index) ?? .max
+            let ampersand = ampersands.next(from: index)
+            while let first = protected.first, first.offset < index { protected.removeFirst() }
+            let piece = protected.first?.offset ?? .max
+            let attribute = attributeOpeners?.next(from: index) ?? .max
+            let next = min(backslash, bracket, image, ampersand, piece, attribute)
+            guard next < range.upperBound else { return }
+            index = next + 1
+            if next == piece, let first = protected.popFirst() {
+                copy(to: next)
+                switch first.formula {
+                case nil: appendPlaceholder(first.placeholder)
+                case .first(let formula, let lines):
+                    appendSpan(.formula(formula, lines: lines), written: next..<next + first.length)
+                case .further: appendSpan(.formulaLine, written: next..<next + first.length)
+                }
+                index = next + first.length
+                copied = index
+            } else if next == backslash {
+                guard index < range.upperBound else { return }
+                if let byte = triggers.placeholderByte(escaping: source[index]) {
+                    copy(to: next)
+                    appendEscape(byte, at: next)
+                    copied = index + 1
+                }
+                // Whatever comes next stands behind a backslash, another backslash included.
+                index += 1
+            } else if next == ampersand {
+                guard let reference = triggers.reference(at: next, in: source) else { continue }
+                copy(to: next)
+                appendCharacter(reference.placeholder, written: reference.range)
+                index = reference.range.upperBound
+                copied = index
+            } else if next == image {
+                guard index < range.upperBound, source[index] == UInt8(ascii: "["), images?.take() == true else {
+                    continue
+                }
+                copy(to: index)
+                appendSpan(.nothing, written: index..<index)
+            } else if next == attribute {
+                guard index < range.upperBound, source[index] == UInt8(ascii: "[") else { continue }
+                copy(to: index)
+                appendSpan(.nothing, written: index..<index)
+            } else if source[next] == UInt8(ascii: "["), let label = footnoteLabel(at: next, end: range.upperBound) {
+                let end = label.upperBound + 1
+                // A link, as GitHub has it.
+                if end < range.upperBound, source[end] == UInt8(ascii: "(") { continue }
+                copy(to: next)
+                appendSpan(.reference(label: String(decoding: source[label], as: UTF8.self)), written: next..<end)
+                copied = end
+                index = end
+            }
+        }
+    }
+
+    /// Where the label of `[^label]` stands, if that stands at `index`. It has no blanks (cmark-gfm,
+    /// `_scan_footnote_definition`) and no brackets.
+    func footnoteLabel(at index: Int, end: Int) -> Range<Int>? {
+        let start = index + 2
+        guard start < end, source[index + 1] == UInt8(ascii: "^") else { return nil }
+        var position = start
+        while position < end {
+            switch source[position] {
+            case UInt8(ascii: "]"): return position > start ? start..<position : nil
+            case UInt8(ascii: "["), UInt8(ascii: "\\"), 0...0x20: return nil
+            default: position += 1
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Placeholders
+
+    private mutating func appendPlaceholder(_ byte: UInt8) {
+        result.bytes.append(Placeholder.lead.0)
+        result.bytes.append(Placeholder.lead.1)
+        result.bytes.append(byte)
+    }
+
+    /// - Parameter index: Where the backslash stands.
+    private mutating func appendEscape(_ byte: UInt8, at index: Int) {
+        let written = index..<index + 2
+        guard isBesideEmphasis(written) else { return appendPlaceholder(byte) }
+        appendCharacter(byte, written: written)
+    }
+
+    private func isBesideEmphasis(_ written: Range<Int>) -> Bool {
+        written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
+            || written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
+    }
+
+    /// Appends a character that is text whatever it is.
+    ///
+    /// - Parameters:
+    ///   - byte: The third byte of its placeholder.
+    ///   - written: How it was written.
+    private mutating func appendCharacter(_ byte: UInt8, written: Range<Int>) {
+        let isBehind = written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
+        let isBefore = written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
+        if isBehind { result.bytes += Rewriting.punctuation }
+        appendSpan(.escape(byte: byte, isBehind: isBehind, isBefore: isBefore), written: written)
+        if isBefore { result.bytes += Rewriting.punctuation }
+    }
+
+    mutating func appendSpan(_ kind: Rewriting.Span.Kind, written: Range<Int>) {
+        appendPlaceholder(Placeholder.rewriteStartByte)
+        result.bytes += String(result.spans.count).utf8
+        appendPlaceholder(Placeholder.rewriteEndByte)
+        let column = written.lowerBound - lineStart + 1
+        result.spans.append(.init(kind: kind, line: line, column: column, written: written))
+    }
+
+    /// Gives each reference the label of its note, which may be written in other cases.
+    private mutating func nameReferences() {
+        for index in result.spans.indices {
+            guard case .reference(let label) = result.spans[index].kind,
+                let noteLabel = noteLabels[Self.comparable(label)]
+            else { continue }
+            result.spans[index].kind = .reference(label: noteLabel)
+        }
+    }
+
+    /// Labels compare without regard to case, as those of links do (CommonMark §4.7).
+    static func comparable(_ label: String) -> String { label.lowercased() }
+}
+
+/// A block of HTML that goes on to the line above.
+private struct OpenMarkup {
+    /// Where it begins in the result.
+    let start: Int
+    /// Where it begins in the source.
+    let source: Int
+    /// How many quotes it stands in, and how far the text of the item that it stands in is indented.
+    let quoteCount: Int
+    let contentIndent: Int
+    /// Whether ``Rewriting/markup`` may stand around it.
+    var canEnd: Bool
+}
+
+extension UInt8 {
+    fileprivate var delimitsEmphasis: Bool { self == UInt8(ascii: "*") || self == UInt8(ascii: "_") }
+}

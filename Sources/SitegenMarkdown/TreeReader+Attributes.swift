@@ -1,0 +1,64 @@
+import SitegenBytes
+import SitegenDocuments
+
+/// Where the attributes of a block are that are not written.
+struct AttributeSearch {
+    /// The line that the block begins on, counted from 1.
+    var line = 1
+    /// Where the last attribute of each name stands in the source.
+    fileprivate var offsets: [String: Int] = [:]
+    /// How many have been searched for in all. Each search goes through the rest of the text at most.
+    fileprivate var count = 0
+
+    /// Goes on to another block.
+    mutating func begin(line: Int) {
+        self.line = line
+        if !offsets.isEmpty { offsets = [:] }
+    }
+}
+
+extension TreeReader {
+    /// How many attributes of a text are reported with their column; the others are with the line of their block.
+    private static let searchLimit = 100
+
+    /// Reports the attributes that are not written.
+    func check(_ attributes: NodeAttributes, on element: AttributedElement) {
+        guard !attributes.values.isEmpty else { return }
+        for attribute in attributes.unwritten(on: element) {
+            findings.issues.append(MarkdownIssue(.unwrittenAttribute(attribute), at: position(of: attribute)))
+        }
+    }
+
+    private func position(of attribute: UnwrittenAttribute) -> SourcePosition {
+        let search = findings.attributeSearch
+        let lines = sourceLines.value
+        let line = max(search.line, 1)
+        var position = (line: line, column: 1)
+        findings.attributeSearch.count += 1
+        if search.count < Self.searchLimit, line <= lines.count {
+            let start = search.offsets[attribute.name] ?? lines[line].lowerBound
+            if let offset = offset(of: attribute.name, from: start, in: lines.bytes) {
+                findings.attributeSearch.offsets[attribute.name] = offset + 1
+                position = lines.position(of: offset)
+            }
+        }
+        return SourcePosition(line: position.line + lineOffset, column: position.column)
+    }
+
+    /// Where a name stands next behind a blank or a brace, and before an equals sign.
+    private func offset(of name: String, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let name = Array(name.utf8)
+        var next = bytes.firstOffset(of: UInt8(ascii: "="), from: start)
+        while let sign = next {
+            let offset = sign - name.count
+            if offset > start, bytes[offset..<sign].elementsEqual(name),
+                bytes[offset - 1].isASCIIBlank || bytes[offset - 1] == UInt8(ascii: "{")
+                    || bytes[offset - 1] == UInt8(ascii: ":")
+            {
+                return offset
+            }
+            next = bytes.firstOffset(of: UInt8(ascii: "="), from: sign + 1)
+        }
+        return nil
+    }
+}

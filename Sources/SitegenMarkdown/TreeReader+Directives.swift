@@ -1,0 +1,141 @@
+import CSitegenCmark
+import SitegenDocuments
+
+/// The blocks of one container while its directives are being opened and closed.
+struct DirectiveRun {
+    private struct Frame {
+        let head: DirectiveLine.Head
+        let label: [Inline]
+        let colons: Int
+        let position: SourcePosition
+        /// Whether it would stand too deep, so that its blocks stay where it stands.
+        let isFlat: Bool
+        /// What stood above it.
+        var blocksAbove: [Block]
+    }
+
+    /// The blocks of the directive that was opened last.
+    var blocks: [Block] = []
+    /// How many directives stand around them.
+    private(set) var depth = 0
+
+    private let limit: Int
+    private var frames: [Frame] = []
+    /// How many frames have so many colons.
+    private var framesByColons: [Int: Int] = [:]
+    private(set) var issues: [MarkdownIssue] = []
+
+    /// - Parameter limit: How many directives may stand within one another here.
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    mutating func open(_ head: DirectiveLine.Head, label: [Inline], colons: Int, at position: SourcePosition) {
+        let isFlat = depth >= limit
+        framesByColons[colons, default: 0] += 1
+        var frame = Frame(
+            head: head, label: label, colons: colons, position: position, isFlat: isFlat, blocksAbove: [])
+        if !isFlat {
+            swap(&frame.blocksAbove, &blocks)
+            depth += 1
+        }
+        frames.append(frame)
+    }
+
+    /// Closes the innermost directive that was opened with as many colons, and what is open within; where none was, the
+    /// innermost one that was opened with fewer.
+    ///
+    /// - Returns: Whether there was one.
+    mutating func close(colons: Int) -> Bool {
+        guard let last = frames.last else { return false }
+        if framesByColons[colons, default: 0] > 0 {
+            while let frame = frames.last, frame.colons != colons { closeLast(isClosed: false) }
+        } else if last.colons > colons {
+            return false
+        }
+        closeLast(isClosed: true)
+        return true
+    }
+
+    /// Closes whatever is open.
+    mutating func finish() -> [Block] {
+        while !frames.isEmpty { closeLast(isClosed: false) }
+        return blocks
+    }
+
+    private mutating func closeLast(isClosed: Bool) {
+        guard var frame = frames.popLast() else { return }
+        framesByColons[frame.colons, default: 1] -= 1
+        if !isClosed {
+            issues.append(MarkdownIssue(.unclosedDirective(frame.head.name), at: frame.position))
+        }
+        guard !frame.isFlat else { return }
+        depth -= 1
+        var directive = BlockDirective(
+            frame.head.name, label: frame.label, attributes: frame.head.attributes, blocks)
+        directive.position = frame.position
+        swap(&blocks, &frame.blocksAbove)
+        blocks.append(.directive(directive))
+    }
+}
+
+extension TreeReader {
+    /// The blocks directly in `parent`, some of which may stand in directives or have attributes in lines of their own.
+    func blocksBetweenLines(in parent: Node, depth: Int) -> [Block] {
+        var run = DirectiveRun(limit: Document.nestingLimit - depth)
+        var attributes = BlockAttributes()
+        forEachChild(of: parent) { node in
+            guard NodeKind(of: node) == .htmlBlock,
+                let line = rewrittenLine(libcmark_node_get_literal(node))
+            else {
+                let count = run.blocks.count
+                let noteCount = findings.footnotes.count
+                append(node, to: &run.blocks, depth: min(depth + run.depth, Document.nestingLimit))
+                let line = self.line(of: node) + lineOffset
+                // A note goes elsewhere, and definitions may become one block with the term above.
+                attributes.isBelowBlock = run.blocks.count > count || findings.footnotes.count == noteCount
+                for given in attributes.give(toBlockAt: count, onLine: line, of: &run.blocks) {
+                    findings.attributeSearch.begin(line: given.line - lineOffset)
+                    check(given.attributes, on: given.element)
+                }
+                return
+            }
+            findings.attributeSearch.begin(line: line.position.line - lineOffset)
+            switch line.kind {
+            case .attributes(let set, let hasTextAbove):
+                let element = attributes.add(set, of: line, hasTextAbove: hasTextAbove, to: &run.blocks)
+                if let element { check(set, on: element) }
+            case .abbreviation(let line):
+                findings.abbreviations.add(line.text, title: line.title)
+                attributes.isBelowBlock = false
+            case .directive(let directive):
+                attributes.giveUp(at: run.blocks.endIndex, in: &run.blocks)
+                append(directive, line, to: &run)
+                attributes.isBelowBlock = !run.blocks.isEmpty
+            default: break
+            }
+        }
+        attributes.giveUp(at: run.blocks.endIndex, in: &run.blocks)
+        let blocks = run.finish()
+        findings.issues += run.issues
+        return blocks
+    }
+
+    private func append(_ directive: DirectiveLine, _ line: RewrittenLine, to run: inout DirectiveRun) {
+        switch directive {
+        case .leaf(let head):
+            var directive = BlockDirective(head.name, label: label(of: head), attributes: head.attributes)
+            directive.position = line.position
+            run.blocks.append(.directive(directive))
+        case .start(let head, let colons):
+            run.open(head, label: label(of: head), colons: colons, at: line.position)
+        case .end(let colons):
+            if !run.close(colons: colons) { run.blocks.append(line.asParagraph) }
+        }
+    }
+
+    private func label(of head: DirectiveLine.Head) -> [Inline] {
+        guard let number = head.labelNumber, number < parsed.pieces.count else { return [] }
+        return inlines(in: parsed.pieces[parsed.pieces.startIndex + number], depth: 0)
+    }
+}

@@ -1,0 +1,142 @@
+import CSitegenCmark
+import SitegenDocuments
+import SitegenPlatform
+
+extension TreeReader {
+    /// The running text directly in `parent`.
+    ///
+    /// - Parameter depth: How many inline containers stand around it.
+    func inlines(in parent: Node, depth: Int) -> [Inline] {
+        var result: [Inline] = []
+        result.reserveCapacity(childCount(of: parent))
+        // Nearly all runs hold nothing that means something to an extension.
+        var isTriggered = false
+        forEachChild(of: parent) { append($0, to: &result, depth: depth, &isTriggered) }
+        guard isTriggered, !extensions.isEmpty else { return result }
+        var found = InlineFindings()
+        let extended = inlineExtensions.applied(to: result, depth: depth, in: surroundings(in: parent), found: &found)
+        for (attributes, element) in found.attributes { check(attributes, on: element) }
+        for note in found.notes { findings.add(note, onLine: findings.attributeSearch.line + lineOffset) }
+        return extended
+    }
+
+    /// Appends what a node of libcmark stands for.
+    ///
+    /// - Parameter isTriggered: Becomes `true` if extensions have to look at the run.
+    private func append(_ node: Node, to result: inout [Inline], depth: Int, _ isTriggered: inout Bool) {
+        switch NodeKind(of: node) {
+        case .text:
+            append(running: libcmark_node_get_literal(node), to: &result, &isTriggered)
+        case .softBreak:
+            result.append(.softBreak(SoftBreak()))
+        case .lineBreak:
+            result.append(.lineBreak(LineBreak()))
+        case .code:
+            result.append(.code(Code(string(libcmark_node_get_literal(node), as: .literal))))
+        case .inlineHTML:
+            if let line = rewrittenLine(libcmark_node_get_literal(node)) {
+                append(text: line.written, to: &result)
+                isTriggered = true
+            } else {
+                result.append(.inlineHTML(InlineHTML(string(libcmark_node_get_literal(node), as: .literal))))
+            }
+        case _ where depth == Document.nestingLimit:
+            // What begins in the text of one container may end in that of the next.
+            isTriggered = true
+            forEachLeaf(under: node) { append($0, to: &result, depth: depth, &isTriggered) }
+        case .emphasis:
+            result.append(.emphasis(Emphasis(inlines(in: node, depth: depth + 1))))
+        case .strong:
+            result.append(.strong(Strong(inlines(in: node, depth: depth + 1))))
+        case .link where isAutolinkWithEscapes(node):
+            let text = string(libcmark_node_get_literal(libcmark_node_first_child(node)), as: .literal)
+            result.append(.link(Link(string(libcmark_node_get_url(node), as: .literal), [.text(Text(text))])))
+        case .link:
+            let link = Link(
+                string(libcmark_node_get_url(node), as: .unescaped),
+                title: nonEmpty(libcmark_node_get_title(node)),
+                inlines(in: node, depth: depth + 1)
+            )
+            result.append(.link(link))
+        case .image:
+            let image = Image(
+                string(libcmark_node_get_url(node), as: .unescaped),
+                title: nonEmpty(libcmark_node_get_title(node)),
+                inlines(in: node, depth: depth + 1)
+            )
+            result.append(.image(image))
+        default:
+            // Custom inlines come from no parser.
+            break
+        }
+    }
+
+    /// Whether a link was written `<https://…>` and has backslashes, which escape nothing there (CommonMark §6.5). Of
+    /// the other links only those are taken for one that show their address.
+    private func isAutolinkWithEscapes(_ node: Node) -> Bool {
+        guard rewriting != nil, let url = libcmark_node_get_url(node), let child = libcmark_node_first_child(node),
+            memchr(url, Int32(Placeholder.lead.0), strlen(url)) != nil, let text = libcmark_node_get_literal(child),
+            libcmark_node_next(child) == nil, nonEmpty(libcmark_node_get_title(node)) == nil
+        else { return false }
+        let address = String(cString: url)
+        let shown = String(cString: text)
+        return address.contains(":") && address == shown || address == "mailto:" + shown
+    }
+
+    /// Appends running text: placeholders of escaped characters stay, references to footnotes become nodes.
+    private func append(
+        running characters: UnsafePointer<CChar>?, to result: inout [Inline], _ isTriggered: inout Bool
+    ) {
+        guard let characters else { return }
+        let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
+        if !isTriggered {
+            isTriggered = inlineExtensions.isTriggered(by: bytes.bindMemory(to: UInt8.self), behind: result.last)
+        }
+        guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), bytes.count) != nil else {
+            return append(text: decoded(String(decoding: bytes, as: UTF8.self)), to: &result)
+        }
+        var start = 0
+        forEachRewrite(in: bytes) { number, range in
+            switch rewriting.spans[number].kind {
+            case .reference(let label):
+                append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
+                findings.references.append(number)
+                result.append(.footnoteReference(FootnoteReference(label)))
+            case .formula(let formula, let lines):
+                append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
+                check(formula, writtenIn: lines)
+                result.append(.formula(formula))
+            case .formulaLine:
+                // The line end before it belongs to the formula.
+                if case .softBreak? = result.last { result.removeLast() }
+            default: return
+            }
+            start = range.upperBound
+        }
+        append(text: text(of: bytes[start...]), to: &result)
+    }
+
+    private func text(of bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        decoded(String(decoding: restored(UnsafeRawBufferPointer(rebasing: bytes), as: .running), as: UTF8.self))
+    }
+
+    /// libcmark joins neighbouring texts; leaves that ``forEachLeaf(under:_:)`` takes from different containers are
+    /// neighbours only here.
+    private func append(text: consuming String, to result: inout [Inline]) {
+        // What is left of blanks before a line end, of a heading's attributes, of a rewrite that stands for nothing.
+        guard !text.isEmpty else { return }
+        guard let last = result.indices.last, case .text(var longer) = result[last] else {
+            result.append(.text(Text(text)))
+            return
+        }
+        // Out of the array first: a string that only one place holds grows where it is.
+        result.removeLast()
+        longer.string += text
+        result.append(.text(longer))
+    }
+
+    private func nonEmpty(_ characters: UnsafePointer<CChar>?) -> String? {
+        guard let characters, characters.pointee != 0 else { return nil }
+        return string(characters, as: .unescaped)
+    }
+}

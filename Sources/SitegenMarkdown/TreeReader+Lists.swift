@@ -1,0 +1,150 @@
+import CSitegenCmark
+import SitegenDocuments
+
+extension TreeReader {
+    /// Appends a list, or what its items were written as.
+    func append(list node: Node, to result: inout [Block], depth: Int) {
+        guard let rewriting, !rewriting.items.isEmpty, NodeKind.isBulletList(node) else {
+            result.append(list(node, depth: depth))
+            return
+        }
+        var pieces: [Piece] = []
+        forEachChild(of: node) { item in
+            let number = rewriting.item(line: line(of: item), column: Int(libcmark_node_get_start_column(item)))
+            if let number { findings.placedItems.insert(number) }
+            let rewritten = number.map { rewriting.items[$0] }
+            switch rewritten?.kind {
+            case nil: Self.add(item, to: &pieces, isDefinition: false)
+            case .definition: Self.add(item, to: &pieces, isDefinition: true)
+            case .footnote(let label):
+                var note = Footnote(label, content(of: item, isEmpty: rewritten?.isEmpty == true, depth: depth))
+                note.position = position(of: item)
+                findings.footnotes.append(note)
+            }
+        }
+        let isWhole = pieces.count == 1 && pieces[0].items.count == childCount(of: node)
+        for piece in pieces {
+            let isTight = libcmark_node_get_list_tight(node) != 0 || !isWhole && isTight(piece.items)
+            if piece.isDefinition {
+                append(definitions: piece.items, isTight: isTight, to: &result, depth: depth)
+            } else {
+                var list = BulletList(isTight: isTight, piece.items.map { item($0, depth: depth) })
+                list.position = piece.items.first.map { position(of: $0) }
+                result.append(.bulletList(list))
+            }
+        }
+    }
+
+    /// Items that follow one another and are of one kind.
+    private struct Piece {
+        let isDefinition: Bool
+        var items: [Node]
+    }
+
+    private static func add(_ item: Node, to pieces: inout [Piece], isDefinition: Bool) {
+        if let last = pieces.indices.last, pieces[last].isDefinition == isDefinition {
+            pieces[last].items.append(item)
+        } else {
+            pieces.append(Piece(isDefinition: isDefinition, items: [item]))
+        }
+    }
+
+    private func list(_ node: Node, depth: Int) -> Block {
+        var items: [ListItem] = []
+        items.reserveCapacity(childCount(of: node))
+        forEachChild(of: node) { items.append(item($0, depth: depth)) }
+        let isTight = libcmark_node_get_list_tight(node) != 0
+        if NodeKind.isOrderedList(node) {
+            var list = OrderedList(start: Int(libcmark_node_get_list_start(node)), isTight: isTight, items)
+            list.position = position(of: node)
+            return .orderedList(list)
+        }
+        var list = BulletList(isTight: isTight, items)
+        list.position = position(of: node)
+        return .bulletList(list)
+    }
+
+    private func item(_ node: Node, depth: Int) -> ListItem {
+        var item = ListItem(blocks(in: node, depth: depth))
+        item.position = position(of: node)
+        makeTask(of: &item, at: node)
+        return item
+    }
+
+    /// Whether items that are not all of their list would make a tight one (CommonMark §5.3).
+    private func isTight(_ items: [Node]) -> Bool {
+        for (index, item) in items.enumerated() {
+            if index > 0, isBelowBlankLine(item) { return false }
+            var isFirst = true
+            var isTight = true
+            forEachChild(of: item) { child in
+                if !isFirst, isBelowBlankLine(child) { isTight = false }
+                isFirst = false
+            }
+            if !isTight { return false }
+        }
+        return true
+    }
+
+    private func isBelowBlankLine(_ node: Node) -> Bool {
+        parsed.lines.value.isBlank(line: line(of: node) - 1)
+    }
+
+    /// - Parameter isEmpty: Whether the item begins with a block of HTML that stands for nothing.
+    private func content(of item: Node, isEmpty: Bool, depth: Int) -> [Block] {
+        var content = blocks(in: item, depth: depth)
+        if isEmpty, case .htmlBlock(let first)? = content.first, first.html.utf8.allSatisfy(\.isLineEnd) {
+            content.removeFirst()
+        }
+        return content
+    }
+
+    // MARK: - Definitions
+
+    /// Appends definitions to the terms that stand above, which are the lines of a paragraph (PHP Markdown Extra,
+    /// "Definition Lists"). Without any, they are paragraphs that begin with a colon.
+    private func append(definitions items: [Node], isTight: Bool, to result: inout [Block], depth: Int) {
+        let definitions = items.map { blocks(in: $0, depth: depth) }
+        guard case .paragraph(let terms) = result.last else {
+            for definition in definitions { result += Self.withColon(definition) }
+            return
+        }
+        result.removeLast()
+        let isTight = isTight && items.first.map { isBelowBlankLine($0) } != true
+        let item = DefinitionItem(
+            isTight: isTight, terms: Self.lines(of: terms.content).filter { !$0.isEmpty }, definitions: definitions)
+        if case .definitionList(var list) = result.last {
+            // Out of the array first: an array that only one place holds grows where it is.
+            result.removeLast()
+            list.items.append(item)
+            result.append(.definitionList(list))
+        } else {
+            var list = DefinitionList([item])
+            list.position = terms.position
+            result.append(.definitionList(list))
+        }
+    }
+
+    private static func lines(of inlines: [Inline]) -> [[Inline]] {
+        var lines: [[Inline]] = [[]]
+        for inline in inlines {
+            switch inline {
+            case .softBreak, .lineBreak: lines.append([])
+            default: lines[lines.count - 1].append(inline)
+            }
+        }
+        return lines
+    }
+
+    private static func withColon(_ blocks: [Block]) -> [Block] {
+        guard case .paragraph(var first) = blocks.first else {
+            return [.paragraph(Paragraph([.text(Text(":"))]))] + blocks
+        }
+        if case .text(let text) = first.content.first {
+            first.content[0] = .text(Text(": " + text.string))
+        } else {
+            first.content.insert(.text(Text(": ")), at: 0)
+        }
+        return [.paragraph(first)] + blocks.dropFirst()
+    }
+}

@@ -1,0 +1,244 @@
+import CSitegenCmark
+import SitegenBytes
+import SitegenDocuments
+import SitegenPlatform
+
+/// Gives texts back what was written where libcmark saw something else.
+extension TreeReader {
+    /// What a text is to show of a place that was rewritten.
+    enum TextForm {
+        /// Running text: as it was written, but placeholders of escaped characters stay.
+        case running
+        /// Code and raw HTML: everything as it was written.
+        case literal
+        /// URLs, titles and info strings: as it was written, escaped characters without their backslash.
+        case unescaped
+    }
+
+    /// The text of a node.
+    func string(_ characters: UnsafePointer<CChar>?, as form: TextForm) -> String {
+        guard let characters else { return "" }
+        let count = strlen(characters)
+        guard rewriting != nil, memchr(characters, Int32(Placeholder.lead.0), count) != nil else {
+            let text = String(cString: characters)
+            return form == .unescaped ? decoded(text) : text
+        }
+        let bytes = UnsafeRawBufferPointer(start: characters, count: count)
+        let text = String(decoding: restored(bytes, as: form), as: UTF8.self)
+        return form == .unescaped ? decoded(text) : text
+    }
+
+    /// A text in which libcmark has decoded references, without characters that may not stand in HTML.
+    func decoded(_ text: String) -> String {
+        guard hasControlReferences else { return text }
+        return ControlCharacters.replacingDecoded(in: text, keepsPlaceholders: rewriting != nil)
+    }
+
+    /// The text of a code block or of a block of HTML.
+    func lines(of node: Node) -> String {
+        let characters = libcmark_node_get_literal(node)
+        guard let characters, let rewriting, !rewriting.items.isEmpty else { return string(characters, as: .literal) }
+        let firstLine = line(of: node) + (isFenced(node) ? 1 : 0)
+        let first = rewriting.firstItem(from: firstLine)
+        guard first < rewriting.items.count else { return string(characters, as: .literal) }
+        let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var item = first
+        var line = firstLine
+        var index = 0
+        while index < bytes.count {
+            var end = index
+            while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+            if end < bytes.count {
+                let isPair =
+                    bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count
+                    && bytes[end + 1] == UInt8(ascii: "\n")
+                end += isPair ? 2 : 1
+            }
+            if item < rewriting.items.count, rewriting.items[item].line == line {
+                while index < end, bytes[index].isPrefix {
+                    result.append(bytes[index])
+                    index += 1
+                }
+                let marker = min(index + rewriting.items[item].offset, end)
+                result += bytes[index..<marker]
+                index = marker
+                if index < end, bytes[index] == Rewriting.itemMarker {
+                    findings.placedItems.insert(item)
+                    result += rewriting.source[rewriting.items[item].written]
+                    index = min(index + rewriting.items[item].width, end)
+                }
+                item += 1
+            }
+            result += bytes[index..<end]
+            index = end
+            line += 1
+        }
+        return result.withUnsafeBytes { String(decoding: restored($0, as: .literal), as: UTF8.self) }
+    }
+
+    /// Whether a block of code stands between fences. libcmark does not tell, but where no info string gives a fence
+    /// away, an indented block's text begins like its first line, and a fenced block's cannot.
+    private func isFenced(_ node: Node) -> Bool {
+        guard NodeKind(of: node) == .codeBlock else { return false }
+        if let info = libcmark_node_get_fence_info(node), info.pointee != 0 { return true }
+        let line = rawLine(of: node)
+        guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return false }
+        guard let literal = libcmark_node_get_literal(node) else { return true }
+        let text = UnsafeRawBufferPointer(start: literal, count: strlen(literal))
+        return !text.starts(with: line) || text.count > line.count && !text[line.count].isLineEnd
+    }
+
+    /// A line that became a piece of HTML.
+    struct RewrittenLine {
+        let kind: Rewriting.Span.Kind
+        let written: String
+        let position: SourcePosition
+    }
+
+    /// The line that makes up all of a piece of HTML, if one does.
+    func rewrittenLine(_ characters: UnsafePointer<CChar>?) -> RewrittenLine? {
+        guard let rewriting, rewriting.hasLines, let characters else { return nil }
+        var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
+        bytes = bytes.drop(while: \.isBlank)
+        guard bytes.starts(with: Rewriting.fence.start) else { return nil }
+        bytes = bytes.dropFirst(Rewriting.fence.start.count)
+        guard let (number, end) = Self.spanNumber(bytes), bytes[end...].starts(with: Rewriting.fence.end) else {
+            return nil
+        }
+        let span = rewriting.spans[number]
+        switch span.kind {
+        case .directive, .attributes, .abbreviation: break
+        default: return nil
+        }
+        return RewrittenLine(
+            kind: span.kind, written: String(decoding: rewriting.source[span.written], as: UTF8.self),
+            position: SourcePosition(line: span.line + lineOffset, column: span.column))
+    }
+
+    func restored(_ bytes: UnsafeRawBufferPointer, as form: TextForm) -> [UInt8] {
+        guard let rewriting else { return Array(bytes) }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 16)
+        var index = 0
+        while index < bytes.count {
+            guard index + 2 < bytes.count, bytes[index] == Placeholder.lead.0,
+                bytes[index + 1] == Placeholder.lead.1
+            else {
+                let text = bytes.bindMemory(to: UInt8.self)
+                let next = text.firstOffset(of: Placeholder.lead.0, from: index + 1) ?? bytes.count
+                result.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<next]))
+                index = next
+                continue
+            }
+            if form != .running, let character = Placeholder.plain(by: bytes[index + 2]) {
+                result.append(character)
+                index += 3
+            } else if form != .running, let escaped = Placeholder.escaped(by: bytes[index + 2]) {
+                if form == .literal { result.append(UInt8(ascii: "\\")) }
+                result.append(escaped)
+                index += 3
+            } else if let (number, end) = Self.spanNumber(bytes[index...]) {
+                index = end
+                let span = rewriting.spans[number]
+                switch span.kind {
+                case .directive, .attributes, .abbreviation:
+                    result.removeLast(min(result.count, Rewriting.fence.start.count))
+                    result += rewriting.source[span.written]
+                    index += Rewriting.fence.end.count
+                case .escape(let byte, let isBehind, let isBefore):
+                    // Where a backslash is one, both bytes are still there.
+                    let count = form == .literal ? 2 : 1
+                    if isBehind { result.removeLast(min(result.count, count)) }
+                    switch form {
+                    case .running: result += [Placeholder.lead.0, Placeholder.lead.1, byte]
+                    case .literal: result += rewriting.source[span.written]
+                    case .unescaped: result.append(Placeholder.escaped(by: byte) ?? byte)
+                    }
+                    if isBefore { index += count }
+                case .emptyItem:
+                    result.removeLast(min(result.count, Rewriting.fence.start.count))
+                    index += Rewriting.fence.end.count
+                case .markupStart:
+                    result.removeLast(min(result.count, Rewriting.markup.start.count))
+                case .markupEnd:
+                    index += Rewriting.markup.end.count
+                case .reference, .formula, .formulaLine, .nothing:
+                    result += rewriting.source[span.written]
+                }
+            } else {
+                result += bytes[index..<index + 3]
+                index += 3
+            }
+        }
+        return result
+    }
+
+    /// Calls `body` with the number and the place of each rewrite in a text.
+    func forEachRewrite(in bytes: UnsafeRawBufferPointer, _ body: (_ number: Int, _ range: Range<Int>) -> Void) {
+        let text = bytes.bindMemory(to: UInt8.self)
+        var index = 0
+        while let lead = text.firstOffset(of: Placeholder.lead.0, from: index) {
+            guard let (number, end) = Self.spanNumber(bytes[lead...]) else {
+                index = lead + 1
+                continue
+            }
+            body(number, lead..<end)
+            index = end
+        }
+    }
+
+    /// The number between the placeholders that `bytes` begin with, and the index behind them.
+    private static func spanNumber(_ bytes: Slice<UnsafeRawBufferPointer>) -> (number: Int, end: Int)? {
+        guard bytes.starts(with: [Placeholder.lead.0, Placeholder.lead.1, Placeholder.rewriteStartByte]) else {
+            return nil
+        }
+        var index = bytes.startIndex + 3
+        var number = 0
+        while index < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
+            number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+            index += 1
+        }
+        return (number, index + 3)
+    }
+
+    // MARK: - Issues
+
+    /// What the author will not have meant, in the order of the text.
+    func issues() -> [MarkdownIssue] {
+        var issues = findings.issues
+        if let rewriting { issues += footnoteIssues(rewriting) }
+        return issues.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+    }
+
+    private func footnoteIssues(_ rewriting: Rewriting) -> [MarkdownIssue] {
+        var issues: [MarkdownIssue] = []
+        // By label: the first note, and whether anything calls it.
+        var notes: [String: (position: SourcePosition, isCalled: Bool)] = [:]
+        for note in findings.footnotes {
+            guard let position = note.position else { continue }
+            let key = SourceRewriter.comparable(note.label)
+            if notes[key] == nil {
+                notes[key] = (position, false)
+            } else {
+                issues.append(MarkdownIssue(.repeatedFootnote(note.label), at: position))
+            }
+        }
+        for number in findings.references {
+            let span = rewriting.spans[number]
+            guard case .reference(let label) = span.kind else { continue }
+            let isDefined: Void? = notes[SourceRewriter.comparable(label)]?.isCalled = true
+            guard isDefined == nil else { continue }
+            let position = SourcePosition(line: span.line + lineOffset, column: span.column)
+            issues.append(MarkdownIssue(.undefinedFootnote(label), at: position))
+        }
+        for note in findings.footnotes {
+            guard let position = note.position, let first = notes[SourceRewriter.comparable(note.label)],
+                !first.isCalled, first.position == position
+            else { continue }
+            issues.append(MarkdownIssue(.unusedFootnote(note.label), at: position))
+        }
+        return issues
+    }
+}

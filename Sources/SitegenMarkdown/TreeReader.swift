@@ -1,0 +1,169 @@
+import CSitegenCmark
+import SitegenDocuments
+
+/// Reads libcmark's tree into nodes.
+///
+/// ```text
+/// bytes ──SourceRewriter──▶ bytes ──cmark_parse_document──▶ cmark_node tree ──one walk──▶ Document
+///        (only where an extension asks for it)
+/// ```
+/// The walk is a recursion as deep as ``Document/nestingLimit``; below that it goes from node to node without
+/// recursion, so that a line of 100,000 `>` costs time and not the stack.
+///
+/// A class, because it is handed down at every step and has more to it than a pointer.
+final class TreeReader {
+    /// libcmark's `cmark_node *`.
+    typealias Node = OpaquePointer
+
+    /// The tree, and what was parsed along with it.
+    let parsed: ParsedSource
+
+    /// What is added to the text's line numbers.
+    let lineOffset: Int
+
+    /// What is on.
+    let extensions: ActiveExtensions
+
+    /// What of it running text is made with.
+    let inlineExtensions: InlineExtensions
+
+    /// What was written where the text says something else, unless nothing had to be rewritten.
+    let rewriting: Rewriting?
+
+    /// Whether the text has references to characters that may not stand in HTML, which libcmark decodes.
+    let hasControlReferences: Bool
+
+    /// What the walk comes across that does not stay where it stands.
+    let findings = Findings()
+
+    /// The lines as they were written.
+    let sourceLines: LazySourceLines
+
+    private init(
+        parsed: ParsedSource, lineOffset: Int, extensions: ActiveExtensions, inlineExtensions: InlineExtensions,
+        rewriting: Rewriting?, hasControlReferences: Bool
+    ) {
+        self.parsed = parsed
+        self.lineOffset = lineOffset
+        self.extensions = extensions
+        self.inlineExtensions = inlineExtensions
+        self.rewriting = rewriting
+        self.hasControlReferences = hasControlReferences
+        sourceLines = rewriting.map { LazySourceLines(of: $0.source) } ?? parsed.lines
+    }
+
+    /// Parses a text.
+    static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: Set<MarkdownExtension>, language: String?
+    ) -> (document: Document, issues: [MarkdownIssue]) {
+        let extensions = ActiveExtensions(extensions)
+        let inlines = InlineExtensions(extensions, language: language)
+        let text = Text(firstLine: firstLine, extensions: extensions, inlines: inlines)
+        guard let (clean, first) = ControlCharacters.replaced(in: bytes) else { return text.read(bytes) }
+        var (document, issues) = clean.withUnsafeBufferPointer { text.read($0) }
+        let position = SourceLines(bytes).position(of: first)
+        issues.append(
+            MarkdownIssue(
+                .controlCharacter, at: SourcePosition(line: position.line + firstLine - 1, column: position.column)))
+        issues.sort { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+        return (document, issues)
+    }
+
+    /// How a text is to be read.
+    private struct Text {
+        let firstLine: Int
+        let extensions: ActiveExtensions
+        let inlines: InlineExtensions
+
+        /// Reads a text without control characters.
+        func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
+            let isRewritten =
+                !extensions.isEmpty || ImageOpeners(in: bytes) != nil || AttributeOpeners.search(in: bytes) != nil
+            guard isRewritten, let replaced = ReservedCharacters.replaced(in: bytes) else { return rewrite(bytes) }
+            return replaced.withUnsafeBufferPointer { rewrite($0) }
+        }
+
+        /// How often a text is read at most because what was taken for an item was none.
+        private static let roundLimit = 4
+
+        private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
+            var textLines: Set<Int> = []
+            for round in 1...Self.roundLimit {
+                let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions, textLines: textLines)
+                guard let rewriting else { break }
+                let (document, issues, placedItems) = rewriting.bytes.withUnsafeBufferPointer {
+                    parse($0, rewriting)
+                }
+                if placedItems.count == rewriting.items.count || round == Self.roundLimit { return (document, issues) }
+                for index in rewriting.items.indices where !placedItems.contains(index) {
+                    textLines.insert(rewriting.items[index].line)
+                }
+            }
+            let (document, issues, _) = parse(bytes, nil)
+            return (document, issues)
+        }
+
+        private func parse(
+            _ source: UnsafeBufferPointer<UInt8>, _ rewriting: Rewriting?
+        ) -> (document: Document, issues: [MarkdownIssue], placedItems: Set<Int>) {
+            // Neither the trees nor their parsers are freed by themselves: all end with the arena.
+            Arena.withAllocator { allocator in
+                let labels = rewriting?.labels ?? InlineSources()
+                let parsed = ParsedSource.parse(
+                    source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
+                guard let parsed else { return (Document(), [], []) }
+                let reader = TreeReader(
+                    parsed: parsed, lineOffset: firstLine - 1, extensions: extensions,
+                    inlineExtensions: inlines, rewriting: rewriting,
+                    hasControlReferences: ControlCharacters.mayBeReferenced(in: source))
+                let (document, issues) = reader.read()
+                return (document, issues, reader.findings.placedItems)
+            }
+        }
+    }
+
+    private func read() -> (document: Document, issues: [MarkdownIssue]) {
+        // The walk takes the tree apart.
+        let foreignSyntax = foreignSyntax()
+        var document = Document(blocks(in: parsed.root, depth: 0))
+        // A list within one is read before the note around it.
+        let notes = (findings.footnotes + findings.inlineNotes)
+            .sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
+        for note in notes { document.blocks.append(.footnote(note)) }
+        if !findings.abbreviations.isEmpty { findings.abbreviations.expand(&document, length: sourceLines.bytes.count) }
+        if extensions.contains(.headingIdentifiers) {
+            document.assignHeadingIdentifiers()
+        }
+        findings.issues += foreignSyntax
+        return (document, issues())
+    }
+}
+
+extension TreeReader {
+    /// What the walk comes across that does not stay where it stands.
+    final class Findings {
+        var footnotes: [Footnote] = []
+        /// The notes that stand within running text, each of which is called where it stands.
+        private(set) var inlineNotes: [Footnote] = []
+        private var inlineLabels: Set<String> = []
+        /// The indices of the rewrites that turned out to be references.
+        var references: [Int] = []
+        /// The indices of the rewritten items that are items of the tree, or were put back as they were written.
+        var placedItems: Set<Int> = []
+        var issues: [MarkdownIssue] = []
+        /// What short forms of the text stand for.
+        var abbreviations = Abbreviations()
+        /// What the attributes of the block that is read are searched from.
+        var attributeSearch = AttributeSearch()
+        /// Whether the text has a table of contents.
+        var hasContents = false
+
+        /// Adds a note within running text, unless there is one of the same text.
+        func add(_ note: Footnote, onLine line: Int) {
+            guard inlineLabels.insert(note.label).inserted else { return }
+            var note = note
+            note.position = SourcePosition(line: line, column: 1)
+            inlineNotes.append(note)
+        }
+    }
+}

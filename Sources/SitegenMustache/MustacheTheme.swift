@@ -1,0 +1,115 @@
+public import Hypertext
+public import SitegenDiagnostics
+public import SitegenDocuments
+public import SitegenModel
+import SitegenTemplates
+
+/// A theme whose templates a site can override without compiling, by Mustache files in its folder `templates`.
+///
+/// ```text
+/// templates/article.mustache            the page of an article
+/// templates/partials/header.mustache    {{> header}} in any template
+/// templates/directives/video.mustache   what ::video becomes
+/// ```
+/// ```swift
+/// Website(theme: MustacheTheme(overriding: KitchenTheme()))
+/// ```
+/// Kinds of pages without a template are the other theme's. The default theme is written in Mustache as well, and a site
+/// may have a part of it alone: its own `templates/partials/header.mustache` is the top of every page. What templates are
+/// given is told in `Templates.md`.
+public struct MustacheTheme: Theme {
+    private let base: any Theme
+    private let library: TemplateLibrary?
+
+    /// The default theme wherever the site has no template.
+    public init() {
+        self.init(overriding: DefaultTheme())
+    }
+
+    /// A theme that is another one wherever the site has no template.
+    ///
+    /// - Parameter base: The other theme.
+    public init(overriding base: any Theme) {
+        self.init(base, nil)
+    }
+
+    private init(_ base: any Theme, _ library: TemplateLibrary?) {
+        self.base = base
+        self.library = library
+    }
+
+    /// A page of the output.
+    public func markup(of page: OutputPage, in site: Site) -> Markup {
+        let kind = TemplateKind(page.kind)
+        guard let library, library.files[kind] != nil else { return base.markup(of: page, in: site) }
+        let values = PageValues(page, in: site, isDefaultTheme: base is DefaultTheme)
+        return Markup(UnescapedHTML(library.render(values.all, with: "/\(kind.rawValue)")))
+    }
+
+    /// The other theme's files.
+    public var assets: [ThemeAsset] { base.assets }
+
+    /// What the other theme finds wrong, and what is of no use among the templates.
+    public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] {
+        // The templates are those of all languages.
+        base.diagnostics(in: configuration) + (configuration.language.isDefault ? library?.warnings ?? [] : [])
+    }
+
+    /// Has the other theme prepare the renderer.
+    public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {
+        base.prepare(&renderer, for: configuration)
+    }
+
+    /// What the other theme makes of the configuration.
+    public func data(for configuration: SiteConfiguration) -> any Sendable { base.data(for: configuration) }
+
+    /// The theme with the templates of a site.
+    ///
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with what is wrong with the templates, each with its place.
+    public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme {
+        let base = try base.prepared(with: templates)
+        guard !templates.isEmpty else { return MustacheTheme(base, nil) }
+        return MustacheTheme(base, try TemplateLibrary(templates, isDefaultTheme: base is DefaultTheme))
+    }
+
+    /// The site's own templates that pages of a kind are made with, partials among them.
+    public func templates(for kind: OutputPage.Kind) -> [String]? {
+        base.templates(for: kind).map { $0 + (library?.files[TemplateKind(kind)] ?? []) }
+    }
+
+    /// The site's own templates that directives are made with, partials among them.
+    public var directiveTemplates: [String]? {
+        base.directiveTemplates.map { $0 + (library?.directiveFiles ?? []) }
+    }
+
+    /// Adds the directives that have templates.
+    public func addDirectives(to handlers: inout DirectiveHandlers) {
+        base.addDirectives(to: &handlers)
+        guard let library else { return }
+        for name in library.directives {
+            let template = "/directives/\(name)"
+            handlers.add(
+                name,
+                block: { directive, renderer in
+                    Markup(
+                        UnescapedHTML(
+                            library.render(
+                                PageValues.directive(
+                                    name, directive.attributes, label: renderer.markup(of: directive.label),
+                                    content: renderer.markup(of: directive.content)),
+                                with: template)))
+                })
+            handlers.add(
+                name,
+                inline: { directive, renderer in
+                    let content = renderer.markup(of: directive.content)
+                    return Markup(
+                        UnescapedHTML(
+                            library.render(
+                                PageValues.directive(
+                                    name, directive.attributes, label: content, content: content),
+                                with: template)))
+                })
+        }
+    }
+}

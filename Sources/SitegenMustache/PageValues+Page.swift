@@ -1,0 +1,207 @@
+import Hypertext
+import SitegenData
+import SitegenDocuments
+import SitegenModel
+import SitegenTemplates
+
+extension PageValues {
+    /// What a template is given of its page.
+    var page: TemplateObject {
+        // What stands above an author's own text, and the text where there is one.
+        let text = context.page.text(in: site).map(whole)
+        return TemplateObject(.page) { name in
+            switch name {
+            case "title": TemplateText(subject.heading)
+            case "titleHTML": isolated(subject.heading)
+            case "titleID": TemplateText(subject.headingID)
+            case "url": TemplateText(context.page.path.map(site.url))
+            case "absoluteURL": TemplateText(context.page.path.map(site.absoluteURL))
+            case "description": TemplateText(description)
+            case "isContinued": !context.isFirstOfList
+            case "isStart": context.isStartPage
+            case "parents": subject.parents.map { link($0.title, $0.path) }
+            case "neighbours": context.neighbours.map(neighbours) ?? false
+            default: text?.value(name) ?? Self.nothing(name)
+            }
+        }
+    }
+
+    private var description: String? {
+        let description = context.page.text(in: site)?.description
+        if case .home = context.page.kind { return description ?? site.configuration.description }
+        return description
+    }
+
+    /// What a page without a text of its own has under the names of one with a text.
+    private static func nothing(_ name: String) -> Any? {
+        switch name {
+        case "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime", "readingTime", "part",
+            "continueReading", "content":
+            TemplateText(nil)
+        case "words", "minutes": 0
+        case "isDraft", "hasFacts", "hasContents", "previous", "next", "section": false
+        case "fields", "taxonomies": [String: Any]()
+        case "contents", "related", "series", "authors", "byline", "changed", "topics": [TemplateObject]()
+        default: TemplateNames.frontMatter[name].map { _ in TemplateText(nil) }
+        }
+    }
+
+    /// What lists show of a page.
+    func brief(_ page: Page) -> TemplateObject {
+        TemplateObject(.brief) { name in brief(page, name) }
+    }
+
+    private func brief(_ page: Page, _ name: String) -> Any? {
+        let wording = context.wording
+        return switch name {
+        case "title": TemplateText(page.title)
+        case "titleHTML": isolated(page.title)
+        case "url": TemplateText(site.url(page.path))
+        case "absoluteURL": TemplateText(site.absoluteURL(page.path))
+        case "summary": TemplateText(page.summary)
+        case "date": TemplateText(page.date?.isoDay)
+        case "dateText": TemplateText(page.date.map(context.dates.text))
+        case "time": TemplateText(page.date?.rfc3339)
+        case "updated": TemplateText(page.updated?.isoDay)
+        case "updatedText": TemplateText(page.updated.map(context.dates.text))
+        case "updatedTime": TemplateText(page.updated?.rfc3339)
+        case "words": page.wordCount
+        case "minutes": page.readingMinutes
+        case "readingTime": TemplateText(wording.readingTime(page.readingMinutes))
+        case "continueReading": TemplateText(wording.continueReading(page.title))
+        case "part": TemplateText(context.firstSeriesPlace(of: page).map(wording.part))
+        case "isDraft": page.isDraft
+        case "fields": TemplateFields(page.fields)
+        default: TemplateNames.frontMatter[name].map { TemplateText(page[$0]) }
+        }
+    }
+
+    /// All that is known of a page with a text.
+    private func whole(_ page: Page) -> TemplateObject {
+        let facts = PageFacts(page: page, place: .article, context: context)
+        let contents = Lazy(page.tableOfContents)
+        return TemplateObject(nil) { name in
+            switch name {
+            case "content": content(of: page)
+            case "contents": contents.value.entries.map(heading)
+            case "hasContents": contents.value.isChoice
+            case "previous": site.neighbours(of: page).previous.map(brief) ?? false
+            case "next": site.neighbours(of: page).next.map(brief) ?? false
+            case "section": site.section(of: page).map { link($0.title, $0.path) } ?? false
+            case "related": site.related(to: page).map(brief)
+            case "taxonomies":
+                TemplateObject(nil) { name in
+                    site.taxonomy(name).map { taxonomy in
+                        page.names(in: name).compactMap(taxonomy.term).map { link($0.name, $0.path) }
+                    }
+                }
+            case "topics": context.topics(of: page).map { link($0.name, $0.path) }
+            case "series": context.seriesPlaces(of: page).map(place)
+            case "hasFacts": facts.isShown
+            case "changed": facts.changed.map(changed) ?? []
+            case "authors": page.terms(of: "authors", in: site).map { link($0.name, $0.path) }
+            case "byline": byline(of: page)
+            default: brief(page, name)
+            }
+        }
+    }
+
+    /// The default theme lets the lines of code scroll, which the keyboard has to reach.
+    private func content(of page: Page) -> TemplateText {
+        guard !page.isEmpty else { return TemplateText(nil) }
+        let content = site.content(of: page)
+        return TemplateText(isDefaultTheme ? content.makingCodeFocusable().render() : content.render())
+    }
+
+    private func heading(_ entry: TableOfContents.Entry) -> TemplateObject {
+        TemplateObject(.heading) { name in
+            switch name {
+            case "title": TemplateText(entry.title)
+            case "url": TemplateText("#\(entry.id)")
+            case "entries": entry.entries.map(heading)
+            default: nil
+            }
+        }
+    }
+
+    private func place(_ place: Series.Place) -> TemplateObject {
+        TemplateObject(.series) { name in
+            switch name {
+            case "name", "title": TemplateText(place.series.name)
+            case "url": TemplateText(site.url(place.series.path))
+            case "number": place.number
+            case "count": place.count
+            case "previous": place.previous.map(brief) ?? false
+            case "next": place.next.map(brief) ?? false
+            case "label": TemplateText(context.wording.title(of: place.series))
+            case "place": pieces(context.wording.partPieces(place), as: .seriesPiece, of: "isSeries") { _, _ in true }
+            case "parts":
+                place.listedPages.enumerated().map { index, page in
+                    TemplateObject(.seriesPart) { name in
+                        name == "isHere" ? index + 1 == place.number : brief(page, name)
+                    }
+                }
+            default: nil
+            }
+        }
+    }
+
+    private func neighbours(_ neighbours: PageNeighbours) -> TemplateObject {
+        TemplateObject(.neighbours) { name in
+            switch name {
+            case "label": TemplateText(neighbours.label)
+            case "previous": neighbours.previous.map { step($0, neighbours.previousLabel) } ?? false
+            case "next": neighbours.next.map { step($0, neighbours.nextLabel) } ?? false
+            default: nil
+            }
+        }
+    }
+
+    private func step(_ step: ReadingOrder.Step, _ label: String) -> TemplateObject {
+        TemplateObject(.neighbour) { name in
+            switch name {
+            case "title": TemplateText(step.title)
+            case "titleHTML": isolated(step.title)
+            case "url": TemplateText(site.url(step.path))
+            case "label": TemplateText(label)
+            default: nil
+            }
+        }
+    }
+
+    private func byline(of page: Page) -> [TemplateObject] {
+        let authors = page.terms(of: "authors", in: site)
+        guard !authors.isEmpty else { return [] }
+        return pieces(context.wording.writtenPieces(by: authors.map(\.name)), as: .bylinePiece, of: "author") {
+            index, _ in
+            link(authors[index].name, authors[index].path)
+        }
+    }
+
+    private func changed(on date: PublicationDate) -> [TemplateObject] {
+        pieces(context.wording.updatedPieces, as: .changedPiece, of: "date", "dateText") { _, name in
+            TemplateText(name == "date" ? date.isoDay : context.dates.text(date))
+        }
+    }
+
+    /// A phrase in pieces: each has `text`, or what the template shows in its own way.
+    ///
+    /// - Parameters:
+    ///   - shape: All names of a piece.
+    ///   - names: The names of what the template shows.
+    ///   - item: The value of one of the names, for the thing at an index.
+    private func pieces(
+        _ pieces: [Wording.Piece], as shape: TemplateNames, of names: String...,
+        item: @escaping (_ index: Int, _ name: String) -> Any
+    ) -> [TemplateObject] {
+        pieces.map { piece in
+            TemplateObject(shape) { name in
+                switch piece {
+                case .text(let text) where name == "text": TemplateText(text)
+                case .item(let index) where names.contains(name): item(index, name)
+                default: name == "text" || names.contains(name) ? TemplateText(nil) : nil
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Hypertext
+import SitegenModel
+import SitegenTemplates
+
+extension PageValues {
+    /// What a template is given of the site.
+    var siteValues: TemplateObject {
+        let configuration = site.configuration
+        return TemplateObject(.site) { name in
+            switch name {
+            case "title": TemplateText(configuration.title)
+            case "titleHTML": isolated(configuration.title)
+            case "description": TemplateText(configuration.description)
+            case "author": TemplateText(configuration.author)
+            case "authorHTML": configuration.author.map(isolated) ?? TemplateText(nil)
+            case "language": TemplateText(configuration.language.tag)
+            case "isRightToLeft": context.direction == .rightToLeft
+            case "baseURL": TemplateText(configuration.baseURL)
+            case "home": TemplateText(site.url(configuration.language.homePath))
+            case "look": TemplateText(context.look.rawValue)
+            case "logo": TemplateText(configuration.look.logo.map(site.url))
+            case "extraFoot": TemplateText(configuration.look.extraFoot)
+            case "hasHeader": context.hasHeader
+            case "showsName": context.showsName
+            case "isMultilingual": configuration.languages.count > 1
+            case "languages": configuration.languages.map { language($0, at: context.path(in: $0)) }
+            case "menus": TemplateObject(nil) { name in site.menu(name).map(entry) }
+            case "sections": context.groups(of: site.sections).map(group)
+            case "tree": context.sectionTree.map(entry)
+            case "waysOn": context.waysOn.map { link($0.title, $0.path) }
+            case "footLinks": context.footLinks.map { link($0.title, $0.path) }
+            case "data": TemplateFields(site.data)
+            default: nil
+            }
+        }
+    }
+
+    /// An entry of a menu.
+    private func entry(_ entry: MenuEntry) -> TemplateObject {
+        TemplateObject(.menuEntry) { name in
+            switch name {
+            case "title": TemplateText(entry.title)
+            case "titleHTML": isolated(entry.title)
+            case "url": TemplateText(site.url(entry.url))
+            case "entries": entry.entries.map(self.entry)
+            case "isHere": context.place(of: entry.url) == .here
+            case "isWithin": context.place(of: entry.url) == .within
+            case "isAround": context.isAround(entry)
+            default: nil
+            }
+        }
+    }
+
+    /// A page or a section of a manual.
+    private func entry(_ entry: SectionTree.Entry) -> TemplateObject {
+        TemplateObject(.treeEntry) { name in
+            switch name {
+            case "title": TemplateText(entry.title)
+            case "titleHTML": isolated(entry.title)
+            case "url": TemplateText(site.url(entry.path))
+            case "entries": context.entries(in: entry).map(self.entry)
+            case "isHere": entry.path == context.page.path
+            default: nil
+            }
+        }
+    }
+
+    /// What the page's head tells.
+    func head(_ metadata: PageMetadata) -> TemplateObject {
+        let look = site.configuration.look
+        return TemplateObject(.head) { name in
+            switch name {
+            case "title": TemplateText(metadata.title)
+            case "sharedTitle": TemplateText(metadata.sharedTitle)
+            case "description": TemplateText(metadata.description)
+            case "author": TemplateText(metadata.author)
+            case "generator": TemplateText(Generator.name)
+            case "url": TemplateText(metadata.url)
+            case "alternates":
+                metadata.alternates.map { alternate in
+                    TemplateObject(.alternate) { name in
+                        switch name {
+                        case "url": TemplateText(alternate.url)
+                        case "language": TemplateText(alternate.language)
+                        default: nil
+                        }
+                    }
+                }
+            case "script": TemplateText(isDefaultTheme ? AppearanceSwitch.script : nil)
+            case "styleSheet": TemplateText(isDefaultTheme ? site.url(DefaultTheme.styleSheet.path) : nil)
+            case "accent":
+                look.accent.map { accent in
+                    TemplateObject(.accent) { name in
+                        switch name {
+                        case "light": TemplateText(accent.light)
+                        case "dark": TemplateText(accent.dark)
+                        case "styles": TemplateText(context.accent?.styleSheet)
+                        default: nil
+                        }
+                    }
+                } ?? false
+            case "icon": TemplateText(site.iconPath.map(site.url))
+            case "manifest": TemplateText(site.manifestPath.map(site.url))
+            case "feeds": feeds
+            case "formats":
+                context.page.formats.map { format in
+                    TemplateObject(.format) { name in
+                        switch name {
+                        case "url": TemplateText(site.url(format.path))
+                        case "type": TemplateText(format.format.mediaType)
+                        default: nil
+                        }
+                    }
+                }
+            case "image": TemplateText(metadata.image?.url)
+            case "imageText": TemplateText(metadata.image?.text)
+            case "locale": TemplateText(metadata.locale)
+            case "otherLocales": metadata.otherLocales.map { TemplateText($0) }
+            case "tags": (metadata.article?.names(in: "tags") ?? []).map { TemplateText($0) }
+            case "structuredData": TemplateText(metadata.structuredData.map { RawText.json($0).render() })
+            case "extra": TemplateText(look.extraHead)
+            default: nil
+            }
+        }
+    }
+}

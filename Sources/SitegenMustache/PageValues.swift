@@ -1,0 +1,167 @@
+import Hypertext
+import SitegenDocuments
+import SitegenModel
+import SitegenTemplates
+
+/// What the template of a page is given; `Templates.md` tells it to those who write templates.
+///
+/// Every name is there on every page, with nothing under it where there is nothing to say: a template would otherwise
+/// look for a missing one in what is around it.
+struct PageValues {
+    let context: TemplateContext
+    let kind: TemplateKind
+    /// Whether the site's theme is the default one.
+    let isDefaultTheme: Bool
+    let subject: PageSubject
+
+    init(_ output: OutputPage, in site: Site, isDefaultTheme: Bool) {
+        context = TemplateContext(site, output)
+        kind = TemplateKind(output.kind)
+        self.isDefaultTheme = isDefaultTheme
+        subject = PageSubject(context)
+    }
+
+    var site: Site { context.site }
+
+    /// All that the template is given.
+    var all: TemplateObject {
+        let siteValues = siteValues
+        let page = page
+        let wording = wording
+        let metadata = Lazy(PageMetadata(subject, in: context))
+        return TemplateObject(.all) { name in
+            switch name {
+            case "site": siteValues
+            case "page": page
+            case "wording": wording
+            case "look": TemplateObject(.looks) { $0 == context.look.rawValue }
+            case "kind": TemplateObject(.kinds) { $0 == kind.rawValue }
+            case "head": head(metadata.value)
+            case "pages": context.page.entries.map(brief)
+            case "groups": context.groups.map(group)
+            case "list": list
+            case "feeds": feeds
+            case "translations": translations
+            default: nil
+            }
+        }
+    }
+
+    private var wording: TemplateObject {
+        let wording = context.wording
+        return TemplateObject(.wording) { name in Wording.Label(rawValue: name).map { TemplateText(wording[$0]) } }
+    }
+
+    var feeds: [TemplateObject] {
+        context.page.feeds.map { feed in
+            TemplateObject(.feed) { name in
+                switch name {
+                case "title": TemplateText(feed.title)
+                case "url": TemplateText(site.url(feed.path))
+                case "type": TemplateText(feed.format.mediaType)
+                default: nil
+                }
+            }
+        }
+    }
+
+    private var translations: [TemplateObject] {
+        context.page.translations.map { language($0.language, at: $0.path) }
+    }
+
+    /// A language, and where the page is in it.
+    func language(_ language: SiteLanguage, at path: String) -> TemplateObject {
+        TemplateObject(.language) { name in
+            switch name {
+            case "language": TemplateText(language.tag)
+            case "name", "title": TemplateText(context.name(of: language))
+            case "url": TemplateText(site.url(path))
+            case "isCurrent": language == site.configuration.language
+            default: nil
+            }
+        }
+    }
+
+    /// A name that an author has given, as HTML: kept apart from what is around it where the page runs from right to
+    /// left. Templates would have to ask for the direction at each of them.
+    func isolated(_ name: String) -> TemplateText {
+        let text = TemplateEscaping.escape(name)
+        return TemplateText(context.direction == .rightToLeft ? "<bdi>\(text)</bdi>" : text)
+    }
+
+    /// A title and an address.
+    func link(_ title: String, _ path: String) -> TemplateObject {
+        TemplateObject(.link) { name in
+            switch name {
+            case "title", "name": TemplateText(title)
+            case "titleHTML": isolated(title)
+            case "url": TemplateText(site.url(path))
+            default: nil
+            }
+        }
+    }
+
+    /// A list of pages that is linked here.
+    func group(_ group: ListGroup) -> TemplateObject {
+        TemplateObject(.group) { name in
+            switch name {
+            case "title": TemplateText(group.title)
+            case "titleHTML": isolated(group.title)
+            case "url": TemplateText(site.url(group.path))
+            case "description": TemplateText(group.description)
+            case "count": group.pages.count
+            case "countText": TemplateText(group.count)
+            case "pages": group.pages.map(brief)
+            default: nil
+            }
+        }
+    }
+
+    /// Which part of its list the page is, where the list goes on at other addresses; else nothing.
+    private var list: [TemplateObject] {
+        guard let list = context.page.list else { return [] }
+        let wording = context.wording
+        return [
+            TemplateObject(.listPage) { name in
+                switch name {
+                case "number": list.number
+                case "count": list.pagination.pageCount
+                case "previous": TemplateText(list.previousPath.map(site.url))
+                case "next": TemplateText(list.nextPath.map(site.url))
+                case "previousText": TemplateText(wording[context.previousListPage])
+                case "nextText": TemplateText(wording[context.nextListPage])
+                case "steps": list.steps().map { step($0, of: list) }
+                default: nil
+                }
+            }
+        ]
+    }
+
+    private func step(_ step: ListPage.Step, of list: ListPage) -> TemplateObject {
+        let (number, path, isHere): (Int?, String?, Bool) =
+            switch step {
+            case .gap: (nil, nil, false)
+            case .page(let number, let path, let isCurrent): (number, isCurrent ? nil : path, isCurrent)
+            }
+        return TemplateObject(.listStep) { name in
+            switch name {
+            case "isGap": number == nil
+            case "isHere": isHere
+            case "text": TemplateText(number.map(context.wording.number))
+            case "url": TemplateText(path.map(site.url))
+            case "label":
+                TemplateText(number.map { context.wording.pageNumber($0, of: list.pagination.pageCount) })
+            default: nil
+            }
+        }
+    }
+
+    /// What the template of a directive is given.
+    static func directive(
+        _ name: String, _ attributes: NodeAttributes, label: Markup, content: Markup
+    ) -> [String: Any] {
+        var values: [String: Any] = [:]
+        for (key, value) in attributes.values { values[key] = value }
+        return ["name": name, "attributes": values, "label": label.render(), "content": content.render()]
+    }
+}

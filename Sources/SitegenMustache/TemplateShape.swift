@@ -1,0 +1,177 @@
+import SitegenModel
+import SitegenTemplates
+
+/// What a name of a template stands for, as far as it is known when the template is read.
+indirect enum TemplateShape: Hashable, Sendable {
+    /// A text of the site's, which may hold any characters.
+    case text
+    case number
+    /// `true` or `false`.
+    case truth
+    /// Markup that sitegen has written, or that the configuration has.
+    case html
+    /// A script, a style sheet and JSON that the theme has written.
+    case script, styleSheet, json
+    case list(TemplateShape)
+    /// Values by name.
+    case object(TemplateNames)
+    /// Values by names that authors choose, all of one shape.
+    case named(TemplateShape)
+    /// What authors have written: fields, data, attributes of directives.
+    case open
+
+    /// The value of a name in this one; `nil` if it has none.
+    subscript(name: String) -> TemplateShape? {
+        switch self {
+        case .object(let names): names.shapes[name]
+        case .named(let shape): shape
+        case .open: .open
+        default: nil
+        }
+    }
+
+    /// The functions of swift-mustache that a value has, each with what it gives.
+    var functions: [String: TemplateShape] {
+        let ofTexts: [String: TemplateShape] = [
+            "empty": .truth, "capitalized": .text, "lowercased": .text, "uppercased": .text, "reversed": .text,
+        ]
+        let ofNumbers: [String: TemplateShape] = [
+            "equalzero": .truth, "plusone": .number, "minusone": .number, "even": .truth, "odd": .truth,
+        ]
+        let ofLists: [String: TemplateShape] = ["empty": .truth, "count": .number]
+        switch self {
+        case .text, .html, .script, .styleSheet, .json: return ofTexts
+        case .number: return ofNumbers
+        case .list(let element):
+            return ofLists.merging(["first": element, "last": element, "reversed": self]) { $1 }
+        case .open:
+            let names = Set(ofTexts.keys).union(ofNumbers.keys).union(["first", "last", "sorted", "enumerated"])
+            var functions = Dictionary(uniqueKeysWithValues: names.map { ($0, TemplateShape.open) })
+            for (name, shape) in ofNumbers where shape == .truth { functions[name] = .truth }
+            (functions["empty"], functions["count"]) = (.truth, .number)
+            return functions
+        case .truth, .object, .named: return [:]
+        }
+    }
+
+    /// What a template says of a value that is HTML although sitegen does not know it: `{{{unsafeHTML(page.fields.map)}}}`.
+    static let unescaping = "unsafeHTML"
+
+    /// The functions of the place in a list, `{{#first()}}`.
+    static let placeFunctions: [String: TemplateShape] = [
+        "first": .truth, "last": .truth, "index": .number, "even": .truth, "odd": .truth,
+    ]
+}
+
+/// The values with names of their own, which `Templates.md` lists.
+enum TemplateNames: String, Hashable, CaseIterable, Sendable {
+    case all, site, page, brief, wording, looks, kinds, head, accent, alternate, format, feed, language, link, group
+    case listPage, listStep, menuEntry, treeEntry, heading, series, seriesPiece, seriesPart, neighbours, neighbour
+    case bylinePiece, changedPiece, directive
+
+    /// The names, with what stands for each.
+    var shapes: [String: TemplateShape] { Self.table[self] ?? [:] }
+
+    private static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.names) })
+
+    private var names: [String: TemplateShape] {
+        switch self {
+        case .all:
+            [
+                "site": .object(.site), "page": .object(.page), "wording": .object(.wording), "look": .object(.looks),
+                "kind": .object(.kinds), "head": .object(.head), "pages": .list(.object(.brief)),
+                "groups": .list(.object(.group)), "list": .list(.object(.listPage)), "feeds": .list(.object(.feed)),
+                "translations": .list(.object(.language)),
+            ]
+        case .site:
+            Self.texts("title", "description", "author", "language", "baseURL", "home", "look", "logo").merging([
+                "titleHTML": .html, "authorHTML": .html, "extraFoot": .html, "isRightToLeft": .truth,
+                "hasHeader": .truth, "showsName": .truth, "isMultilingual": .truth,
+                "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry))),
+                "sections": .list(.object(.group)), "tree": .list(.object(.treeEntry)),
+                "waysOn": .list(.object(.link)), "footLinks": .list(.object(.link)), "data": .open,
+            ]) { $1 }
+        case .page: Self.pageNames
+        case .brief: Self.briefNames
+        case .wording: Self.texts(Wording.Label.allCases.map(\.rawValue))
+        case .looks:
+            Self.truths(SiteConfiguration.LookConfiguration.Kind.allCases.map(\.rawValue))
+        case .kinds: Self.truths(TemplateKind.allCases.map(\.rawValue))
+        case .head:
+            Self.texts(
+                "title", "sharedTitle", "description", "author", "generator", "url", "styleSheet", "icon", "manifest",
+                "image", "imageText", "locale"
+            ).merging([
+                "alternates": .list(.object(.alternate)), "script": .script, "accent": .object(.accent),
+                "feeds": .list(.object(.feed)), "formats": .list(.object(.format)), "otherLocales": .list(.text),
+                "tags": .list(.text), "structuredData": .json, "extra": .html,
+            ]) { $1 }
+        case .accent: ["light": .text, "dark": .text, "styles": .styleSheet]
+        case .alternate: Self.texts("url", "language")
+        case .format: Self.texts("url", "type")
+        case .feed: Self.texts("title", "url", "type")
+        case .language: Self.texts("language", "name", "title", "url").merging(["isCurrent": .truth]) { $1 }
+        case .link: Self.linkNames.merging(["name": .text]) { $1 }
+        case .group:
+            Self.linkNames.merging([
+                "description": .text, "count": .number, "countText": .text, "pages": .list(.object(.brief)),
+            ]) { $1 }
+        case .listPage:
+            Self.texts("previous", "next", "previousText", "nextText").merging([
+                "number": .number, "count": .number, "steps": .list(.object(.listStep)),
+            ]) { $1 }
+        case .listStep: ["isGap": .truth, "isHere": .truth, "text": .text, "url": .text, "label": .text]
+        case .menuEntry:
+            Self.linkNames.merging([
+                "entries": .list(.object(.menuEntry)), "isHere": .truth, "isWithin": .truth, "isAround": .truth,
+            ]) { $1 }
+        case .treeEntry:
+            Self.linkNames.merging(["entries": .list(.object(.treeEntry)), "isHere": .truth]) { $1 }
+        case .heading: ["title": .text, "url": .text, "entries": .list(.object(.heading))]
+        case .series:
+            Self.texts("name", "title", "url", "label").merging([
+                "number": .number, "count": .number, "previous": .object(.brief), "next": .object(.brief),
+                "place": .list(.object(.seriesPiece)), "parts": .list(.object(.seriesPart)),
+            ]) { $1 }
+        case .seriesPiece: ["text": .text, "isSeries": .truth]
+        case .seriesPart: Self.briefNames.merging(["isHere": .truth]) { $1 }
+        case .neighbours: ["label": .text, "previous": .object(.neighbour), "next": .object(.neighbour)]
+        case .neighbour: Self.linkNames.merging(["label": .text]) { $1 }
+        case .bylinePiece: ["text": .text, "author": .object(.link)]
+        case .changedPiece: Self.texts("text", "date", "dateText")
+        case .directive: ["name": .text, "attributes": .named(.text), "label": .html, "content": .html]
+        }
+    }
+
+    private static let linkNames: [String: TemplateShape] = ["title": .text, "titleHTML": .html, "url": .text]
+
+    /// The keys of front matter that are texts, by name.
+    static let frontMatter = Dictionary(uniqueKeysWithValues: FrontMatterKeys.all.texts.map { ($0.key.name, $0) })
+
+    private static let briefNames = linkNames.merging(
+        texts(
+            ["absoluteURL", "summary", "date", "dateText", "time", "updated", "updatedText", "updatedTime"]
+                + ["readingTime", "continueReading", "part"] + frontMatter.keys
+        ).merging(["words": .number, "minutes": .number, "isDraft": .truth, "fields": .open]) { $1 }
+    ) { $1 }
+
+    private static let pageNames = briefNames.merging([
+        "titleID": .text, "isStart": .truth, "isContinued": .truth, "parents": .list(.object(.link)),
+        "neighbours": .object(.neighbours),
+        "content": .html, "contents": .list(.object(.heading)), "hasContents": .truth, "previous": .object(.brief),
+        "next": .object(.brief), "section": .object(.link), "related": .list(.object(.brief)),
+        "taxonomies": .named(.list(.object(.link))), "topics": .list(.object(.link)),
+        "authors": .list(.object(.link)), "byline": .list(.object(.bylinePiece)),
+        "changed": .list(.object(.changedPiece)), "hasFacts": .truth, "series": .list(.object(.series)),
+    ]) { $1 }
+
+    private static func texts(_ names: String...) -> [String: TemplateShape] { texts(names) }
+
+    private static func texts(_ names: [String]) -> [String: TemplateShape] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0, .text) })
+    }
+
+    private static func truths(_ names: [String]) -> [String: TemplateShape] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0, .truth) })
+    }
+}

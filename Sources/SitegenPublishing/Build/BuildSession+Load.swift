@@ -1,0 +1,151 @@
+package import SitegenData
+import SitegenDiagnostics
+import SitegenDocuments
+import SitegenFiles
+import SitegenModel
+import SystemPackage
+
+/// The result of the load phase: what the sources say. Texts are read later, when a page shows them.
+struct LoadedSite: Sendable {
+    let scan: ScannedSite
+
+    /// The configuration of each language, the default language first; at least one.
+    let configurations: [SiteConfiguration]
+
+    /// The website with the site's own templates.
+    let website: Website
+
+    /// Which templates output files are rendered with.
+    let templates: TemplateFingerprints
+
+    /// The files read, with their fingerprints.
+    let inputs: InputFiles
+
+    /// The values of `data/`.
+    let data: FieldMapping
+
+    /// The files of `content/` that are published as they are.
+    let resources: [ContentPlace]
+
+    /// The files of `static/`.
+    let copies: [OutputFile]
+
+    let reader: TextReader
+    var texts: LoadedTexts
+}
+
+extension BuildSession {
+    /// Reads the configuration, the templates, the data and the front matter of all texts.
+    ///
+    /// - Throws: ``BuildFailure`` if the configuration is wrong; the errors in texts are among the failure's.
+    mutating func load(_ scan: ScannedSite) async throws(BuildFailure) -> LoadedSite {
+        let inputs = InputFiles(folder: folder, previous: scan.previous, sources: scan.sources)
+        let (baseURL, folder, git) = (build.options.baseURL, folder, build.git)
+        let (configurations, configurationDiagnostics) = times.measure(.configuration) {
+            Self.readConfiguration(in: folder, inputs, baseURL: baseURL)
+        }
+        diagnostics += configurationDiagnostics
+        let configuration = configurations.first
+        if let limit = configuration?.sourceBytes { folder.limitSources(to: limit) }
+        let (website, templates) = build.website.prepared(with: scan.sources.templates, inputs, &diagnostics)
+        let languages = configuration?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
+        let (inventory, copies, discoveryDiagnostics) = times.measure(.discovery) {
+            Self.discover(scan.sources, configuration, languages)
+        }
+        diagnostics += discoveryDiagnostics
+        let data = times.measure(.reading) { DataFiles.read(scan.sources.data, inputs, &diagnostics) }
+        var modified: [String: PublicationDate] = [:]
+        if configuration?.datesFromGit == true {
+            let history = times.measure(.reading) { LastModified.read("content", of: folder.root.string, git: git) }
+            diagnostics += history.warning.map { [$0] } ?? []
+            modified = history.dates
+        }
+        let reader = TextReader(folder: folder, inputs: inputs, configuration: configuration, website: website)
+
+        scan.previous.presence?.pause()
+        var loader = ContentLoader(
+            reader, configurations, visibility(configuration), modified: modified, previous: scan.previous)
+        await loader.load(inventory.texts, &times)
+        loader.loadMadePages(besides: inventory.texts)
+        scan.previous.presence?.resume()
+        diagnostics += loader.diagnostics
+        guard !configurations.isEmpty else {
+            let findings = await check(loader.texts.published.map(\.page), nil)
+            throw BuildFailure(diagnostics + findings.diagnostics)
+        }
+        return LoadedSite(
+            scan: scan, configurations: configurations, website: website, templates: templates, inputs: inputs,
+            data: data, resources: inventory.resources, copies: copies, reader: reader, texts: loader.texts)
+    }
+
+    /// - Returns: The configuration of each language, the default language first; empty if the file is wrong.
+    private static func readConfiguration(
+        in folder: SiteFolder, _ inputs: InputFiles, baseURL: String?
+    ) -> (configurations: [SiteConfiguration], diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        if let baseURL, SiteConfiguration.normalizedBaseURL(baseURL) == nil {
+            diagnostics.append(
+                Diagnostic(
+                    "‘\(baseURL)’ is not a web address", file: "--base-url",
+                    help: "write all of it, such as https://example.org/"))
+        }
+        let name: String
+        do throws(Diagnostic) {
+            name = try SiteConfiguration.findFile(in: folder)
+        } catch {
+            return ([], diagnostics + [error])
+        }
+        do throws(FileSystem.Failure) {
+            let (source, warning) = SourceText.read(try inputs.readPart(try folder.file(name)).bytes, file: name)
+            let (configurations, found) = SiteConfiguration.read(source, baseURL: baseURL)
+            return (configurations, diagnostics + (warning.map { [$0] } ?? []) + found)
+        } catch {
+            return ([], diagnostics + [Diagnostic("cannot read the file: \(error.reason)", file: name)])
+        }
+    }
+
+    /// Sorts the files of `content/` into texts and resources, and those of `static/` into published and left out.
+    private static func discover(
+        _ sources: SourceScan, _ configuration: SiteConfiguration?, _ languages: [SiteLanguage]
+    ) -> (content: ContentInventory, copies: [OutputFile], diagnostics: [Diagnostic]) {
+        var content = ContentInventory([], languages: languages)
+        var diagnostics: [Diagnostic] = []
+        if let found = sources.content {
+            content = ContentInventory(sources.files, found.files.indices, languages: languages)
+            diagnostics += found.diagnostics + content.diagnostics
+        } else {
+            diagnostics.append(
+                Diagnostic("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
+        }
+        let publishing = configuration?.publish ?? PublishConfiguration()
+        diagnostics += ActiveFile.diagnostics(in: content.resources, publishing: publishing)
+        guard let found = sources.copies else { return (content, [], diagnostics) }
+        let hiddenFiles = found.files.filter(sources.isHidden).map(\.name)
+        let published = Set(hiddenFiles.filter { publishing.publishes($0, \.hidden) })
+        let unpublished = Set(sources.hidden).subtracting(published)
+        diagnostics += found.diagnostics + unpublished.map { Self.unpublished($0, isFile: hiddenFiles.contains($0)) }
+        let copies = found.files.filter { unpublished.isEmpty || !unpublished.contains($0.name) }.map { file in
+            OutputFile(
+                name: file.name.pathParts.dropFirst().joined(separator: "/"), origin: file.name,
+                content: .copy(file))
+        }
+        return (content, copies, diagnostics)
+    }
+
+    private static func unpublished(_ name: String, isFile: Bool) -> Diagnostic {
+        let pattern = name.pathParts.last ?? ""
+        return Diagnostic(
+            "hidden \(isFile ? "files" : "folders") are not published", severity: .warning, file: name,
+            help: isFile
+                ? "remove it, or publish it by a line in \(SiteConfiguration.fileName): publish: {hidden: [\(pattern)]}"
+                : "remove the folder, or rename it")
+    }
+
+    private func visibility(_ configuration: SiteConfiguration?) -> Visibility {
+        let options = build.options
+        return Visibility(
+            includesDrafts: options.includesDrafts,
+            includesFuture: options.includesFuture || configuration?.publishesFuture == true,
+            includesExpired: options.includesExpired || configuration?.publishesExpired == true, now: options.now)
+    }
+}

@@ -1,0 +1,83 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenDocuments
+import SitegenModel
+
+/// Loads the front matter of a site's texts: from the cache where a file is unchanged, otherwise from the file.
+struct ContentLoader {
+    private(set) var texts: LoadedTexts
+    private(set) var diagnostics: [Diagnostic] = []
+    private var maker: PageMaker
+    private var reader: PageReader
+
+    /// - Parameters:
+    ///   - configurations: The configuration of each language; empty if the file is wrong.
+    ///   - modified: When files were last changed, if git was asked.
+    init(
+        _ texts: TextReader, _ configurations: [SiteConfiguration], _ visibility: Visibility,
+        modified: [String: PublicationDate], previous: PreviousBuild
+    ) {
+        self.texts = LoadedTexts(numbers: previous.pageNumbers)
+        maker = PageMaker(
+            addresses: configurations.isEmpty ? nil : PageAddresses(configurations), modified: modified, reader: texts)
+        let titles = configurations.map { ($0.language.tag, $0.title) }
+        reader = PageReader(
+            visibility: visibility, configuration: configurations.first,
+            siteTitles: Dictionary(titles) { first, _ in first }, texts: texts, previous: previous)
+    }
+
+    /// Loads the files of content.
+    mutating func load(_ places: [ContentPlace], _ times: inout PhaseTimes) async {
+        // Sections come first, since the pages below inherit from them.
+        await read(places.filter { $0.role == .section }, &times)
+        for (place, cascade) in texts.cascades {
+            reader.cascades[place.language.tag, default: [:]][place.folder.path] = cascade
+        }
+        await read(places.filter { $0.role != .section }, &times)
+    }
+
+    private mutating func read(_ places: [ContentPlace], _ times: inout PhaseTimes) async {
+        let start = ContinuousClock.now
+        let pageNumbers = places.map { texts.numbers.number(of: $0.file) }
+        var (batches, parts) = await Parallel.mapInBatches(
+            places.indices, in: .reading, about: { BuildProfile.Subject(name: places[$0].file.name) },
+            state: { PageReader.State() }, finishing: { [maker] in $0.makePages(by: maker) }
+        ) { [reader] state, index in
+            var result = reader.content(at: places[index], &state)
+            result.number = pageNumbers[index]
+            return result
+        }
+        times.add(parts.map(\.times), elapsed: ContinuousClock.now - start)
+        texts.published.reserveCapacity(texts.published.count + places.count)
+        var rest = places[...]
+        for number in batches.indices {
+            for result in batches[number] {
+                diagnostics += result.diagnostics
+                texts.add(result, at: rest.removeFirst())
+            }
+            // The results of a large site are held once.
+            batches[number] = []
+        }
+    }
+
+    /// Adds the pages that a program makes.
+    ///
+    /// - Parameter places: The files of content, beside which the pages stand.
+    mutating func loadMadePages(besides places: [ContentPlace]) {
+        let made = reader.website.contents(
+            in: reader.texts.folder, reader.configuration?.languages ?? [], besides: places)
+        diagnostics += made.diagnostics
+        for content in made.contents {
+            if let absence = reader.visibility.absence(of: content.frontMatter) {
+                texts.leftOut.add(absence)
+                continue
+            }
+            do throws(Diagnostic) {
+                let number = texts.numbers.number(of: content.place.file)
+                texts.published.append(try maker.text(of: content, number: number))
+            } catch {
+                diagnostics.append(error)
+            }
+        }
+    }
+}

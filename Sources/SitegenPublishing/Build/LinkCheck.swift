@@ -1,0 +1,260 @@
+import SitegenDiagnostics
+import SitegenDocuments
+import SitegenFiles
+import SitegenModel
+
+/// Finds links that lead nowhere.
+struct LinkCheck: Sendable {
+    /// What links can lead to.
+    private let targets: Lazily<Targets>
+    /// What the texts are that are not published, by their files: ‘a draft’.
+    let absences: [String: String]
+    /// Whether raw HTML is put out, so that its addresses are some.
+    private let keepsMarkup: Bool
+    /// What the site says about rules.
+    let rules: CheckConfiguration
+
+    /// - Parameter files: Everything that is put out.
+    init(
+        links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
+    ) {
+        targets = Lazily { Targets(links: links.value, files: files) }
+        targets.prepare()
+        self.absences = absences
+        keepsMarkup = configuration.rawHTML == .keep
+        rules = configuration.check
+    }
+
+    /// What links can lead to. A class, because it is asked for once for each page, by all cores.
+    private final class Targets: Sendable {
+        let links: LinkResolver
+        /// Everything that is put out, and where it is found by its name.
+        let files: [OutputFile]
+        private let numbers: NameTable
+
+        init(links: LinkResolver, files: [OutputFile]) {
+            self.links = links
+            self.files = files
+            numbers = NameTable(of: files.indices) { files[$0].name }
+        }
+
+        /// Whether something is put out at an address within the site.
+        func holds(_ address: String) -> Bool {
+            guard let name = OutputFile.name(at: PageAddress.folder(ofIndex: address) ?? address) else { return false }
+            return numbers.number(of: name) { files[$0].name } != nil
+        }
+
+        /// Whether there is something at the path of an address within the site, which may leave out the `/` behind a
+        /// folder.
+        func leads(to address: String) -> Bool {
+            let path = String(address.pathOfURL).removingPercentEncoding
+            return holds(path) || holds(path + "/")
+        }
+    }
+
+    /// Whether something is put out at an address within the site.
+    func holds(_ address: String) -> Bool { targets.value.holds(address) }
+
+    /// An address that somebody may have meant by one at which there is nothing.
+    func nearest(to address: String) -> String? {
+        Suggestion.nearestPath(to: address, among: targets.value.files.map(\.address))
+    }
+
+    /// A link that leads nowhere.
+    struct Finding: Sendable {
+        /// The page that it stands in.
+        let page: Page
+        fileprivate let link: PageLink
+        fileprivate let problem: Problem
+        /// The address that stands in the page.
+        let address: String
+
+        /// The rule that it is against.
+        fileprivate var rule: CheckRule {
+            if case .noAnchor = problem { .missingAnchor } else { link.kind.rule }
+        }
+    }
+
+    /// Why an address leads nowhere.
+    enum Problem: Sendable {
+        /// What it leads to is not published, for a reason.
+        case unpublished(String)
+        case noFile(String)
+        case noAddress(String)
+        case noAnchor(String, in: Page)
+        /// No page has the name.
+        case noPage(String)
+        /// Several files have the name.
+        case ambiguous([String])
+    }
+
+    /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not
+    /// been.
+    func findings(in page: Page) -> [Finding] {
+        let targets = targets.value
+        return page.body.links.compactMap { link in
+            guard keepsMarkup || !link.kind.isMarkup else { return nil }
+            return problem(of: link, in: page, targets).map { problem in
+                Finding(
+                    page: page, link: link, problem: problem,
+                    address: targets.links.address(of: link.destination, in: page))
+            }
+        }
+    }
+
+    private func problem(of link: PageLink, in page: Page, _ targets: Targets) -> Problem? {
+        let address: String
+        switch targets.links.target(of: link.destination, in: page) {
+        case .missing(let name, let found):
+            if let found, targets.leads(to: found) { return problem(of: found, from: page.address, targets) }
+            return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
+        case .unknownPage(let name): return .noPage(name)
+        case .ambiguous(let files): return .ambiguous(files)
+        case .address(let found): address = found
+        case .unchanged: address = link.destination
+        }
+        return problem(of: address, from: page.address, targets)
+    }
+
+    /// Why an address within the site leads nowhere, if it does not lead to something.
+    ///
+    /// - Parameter ownPath: What an address is below that is nothing but an anchor.
+    func problem(of address: String, from ownPath: String) -> Problem? {
+        problem(of: address, from: ownPath, targets.value)
+    }
+
+    private func problem(of address: String, from ownPath: String, _ targets: Targets) -> Problem? {
+        let written = address.pathOfURL
+        let decoded = written.isEmpty ? ownPath : String(written).removingPercentEncoding
+        guard targets.holds(decoded) || targets.holds(decoded + "/") else {
+            return .noAddress(decoded)
+        }
+        guard let sign = address.firstByte(where: { $0 == UInt8(ascii: "#") }) else { return nil }
+        guard let anchor = Fragment.anchor(of: Substring(address.utf8[sign...].dropFirst())) else { return nil }
+        guard let target = targets.links.page(at: decoded), !target.body.hasAnchor(anchor) else { return nil }
+        return .noAnchor(anchor, in: target)
+    }
+
+    /// Tells what was found, with the places: what the site takes for a mistake, and what no page makes an exception
+    /// of.
+    ///
+    /// - Parameter source: Reads a file again.
+    /// - Returns: The errors, and the exceptions without which there would be more.
+    func diagnostics(
+        of findings: [Finding], source: (String) -> SourceText?
+    ) -> (diagnostics: [Diagnostic], used: UsedExceptions) {
+        // Each suggestion costs a look at all paths, and nobody reads thousands of them.
+        var suggestionsLeft = 100
+        var texts: [String: SourceText] = [:]
+        var diagnostics: [Diagnostic] = []
+        var used = UsedExceptions()
+        for finding in findings {
+            guard let severity = rules.severity(of: finding.rule).diagnostic else { continue }
+            let file = finding.link.file
+            let text = texts[file] ?? source(file)
+            texts[file] = text
+            let place = finding.link.line.flatMap { text?.place(of: finding.link.written, from: $0) }
+            let line = place?.line ?? finding.link.line
+            guard !used.allow(finding.rule, in: finding.page, at: line.map { (file, $0) }) else { continue }
+            suggestionsLeft -= 1
+            let kind = finding.link.kind == .cover ? "the page's picture" : "the link"
+            let (message, help) = told(
+                finding.problem, of: "\(kind) ‘\(finding.link.destination)’", isSuggesting: suggestionsLeft >= 0)
+            guard let text, let line else {
+                diagnostics.append(
+                    Diagnostic(message, severity: severity, file: file, line: line, help: help, rule: finding.rule))
+                continue
+            }
+            diagnostics.append(
+                text.diagnostic(
+                    message, severity: severity, line: line, column: place?.column,
+                    length: place.map { _ in finding.link.written.count }, help: help, rule: finding.rule))
+        }
+        return (diagnostics, used)
+    }
+
+    /// What a problem is, in words, and what to do.
+    ///
+    /// - Parameter link: What leads nowhere, in words.
+    func told(_ problem: Problem, of link: String, isSuggesting: Bool = true) -> (message: String, help: String?) {
+        func suggestion(_ find: () -> String?) -> String? { isSuggesting ? find() : nil }
+        switch problem {
+        case .unpublished(let absence):
+            return ("\(link) leads to a page that is \(absence)", "publish it, or take the link out")
+        case .noFile(let name):
+            let nearest = suggestion { targets.value.links.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
+            return (
+                "\(link) leads nowhere: there is no ‘content/\(name)’",
+                nearest ?? "name a file of content, relative to this one, or an address from / on"
+            )
+        case .noAddress(let path):
+            let nearest = suggestion {
+                // A file's name with a slash behind it is no address, but what was meant is plain.
+                let name = path.pathParts.joined(separator: "/")
+                return targets.value.links.holdsText(name) ? "/\(name)" : self.nearest(to: path)
+            }
+            return (
+                "\(link) leads nowhere: the site has no ‘\(path)’",
+                nearest.map { "did you mean ‘\($0)’?" } ?? "the addresses of the site begin at / and pages end with /"
+            )
+        case .noPage(let name):
+            let nearest = suggestion { targets.value.links.nearestName(to: name) }.map { "did you mean ‘\($0)’?" }
+            return (
+                "\(link) leads nowhere: no page has the name or the title ‘\(name)’",
+                nearest ?? "name a page by its file, with its folder if need be, or by its title"
+            )
+        case .ambiguous(let files):
+            return (
+                "\(link) may lead to each of \(files.prefix(4).joined(separator: ", "))",
+                "write more of the path, such as [[folder/page]]"
+            )
+        case .noAnchor(let anchor, let page):
+            let nearest = suggestion { Suggestion.nearest(to: anchor, among: page.document.anchors.sorted()) }
+            return (
+                "‘\(page.file)’ has no heading ‘#\(anchor)’",
+                nearest.map { "did you mean ‘#\($0)’?" } ?? "its headings give their ids: ## Title {#\(anchor)}"
+            )
+        }
+    }
+}
+
+extension Document {
+    /// The ids that links may lead to.
+    var anchors: Set<String> {
+        var search = AnchorSearch()
+        search.visit(self)
+        return search.ids
+    }
+}
+
+private struct AnchorSearch: DocumentVisitor {
+    var ids: Set<String> = []
+
+    mutating func visit(_ block: Block) {
+        switch block {
+        case .codeBlock(let code): (code.attributes.id ?? code.options.attributes.id).map { _ = ids.insert($0) }
+        case .footnote(let note): ids.insert("fn-\(note.label)")
+        // What raw HTML gives ids to is not looked at in full: `id="…"` and `name="…"` are found as they are written.
+        case .htmlBlock(let html): html.html.ids.forEach { ids.insert($0) }
+        default: block.attributes.id.map { _ = ids.insert($0) }
+        }
+        descend(into: block)
+    }
+
+    mutating func visit(_ inline: Inline) {
+        switch inline {
+        // Most nodes are of these kinds, which have neither an id nor anything below.
+        case .text, .softBreak, .lineBreak: return
+        case .inlineHTML(let html): html.html.ids.forEach { ids.insert($0) }
+        default: inline.attributes.id.map { _ = ids.insert($0) }
+        }
+        descend(into: inline)
+    }
+}
+
+extension String {
+    /// The values of attributes `id` and `name` within.
+    fileprivate var ids: [String] {
+        matches(of: #/\b(?:id|name)\s*=\s*["']?([^"'\s>]+)/#).map { String($0.output.1) }
+    }
+}

@@ -1,0 +1,252 @@
+package import SitegenCache
+import SitegenData
+import SitegenDiagnostics
+import SitegenDocuments
+import SitegenModel
+
+/// Reads the front matter of files of content. Their bodies are read later.
+struct PageReader: Sendable {
+    let visibility: Visibility
+
+    /// The configuration of the default language; `nil` if the file is wrong, when texts are read for their errors
+    /// only.
+    let configuration: SiteConfiguration?
+
+    /// The site's title in each language, by language tag.
+    let siteTitles: [String: String]
+
+    let texts: TextReader
+    let previous: PreviousBuild
+
+    /// What sections say for the pages below them, by language and by folder.
+    var cascades: [String: [String: FieldMapping]] = [:]
+
+    var website: Website { texts.website }
+    private var inputs: InputFiles { texts.inputs }
+
+    /// The fingerprint of the known directives: a text that names an unknown one is wrong.
+    private let directives: UInt64
+
+    init(
+        visibility: Visibility, configuration: SiteConfiguration?, siteTitles: [String: String], texts: TextReader,
+        previous: PreviousBuild
+    ) {
+        self.visibility = visibility
+        self.configuration = configuration
+        self.siteTitles = siteTitles
+        self.texts = texts
+        self.previous = previous
+        let handlers = texts.website.directives
+        directives = Fingerprint.of { hash in
+            hash.combine(handlers.blockNames) { $0.combine($1) }
+            hash.combine(handlers.inlineNames) { $0.combine($1) }
+        }
+    }
+
+    /// What was read of a file, and everything that was wrong.
+    struct Result: Sendable {
+        /// The text, as long as no page is made of it; nothing where the file could not be read.
+        var content: PageContent?
+        /// What becomes of its cached data; `nil` if the file could not be read.
+        var cacheState: LoadedTexts.CacheState?
+        /// The number of its page.
+        var number = 0
+        /// The text as it is published.
+        var text: PublishedText?
+        /// Why the text is not published.
+        var absence: Visibility.Absence?
+        var diagnostics: [Diagnostic] = []
+        /// What a section says for the pages below.
+        var cascade: FieldMapping?
+        /// Whether the text is another than it was.
+        var isRead = false
+        /// The next moment at which the text is to be published or expires, in seconds since the beginning of 1970.
+        var turn: Int?
+    }
+
+    /// What one task has at hand from file to file.
+    struct State: Sendable {
+        var times = PhaseTimes()
+        /// What holds in the folder of the file before.
+        fileprivate var rules: FolderRules?
+    }
+
+    /// What the front matter of a folder's texts may say. A class, because all of them are read by it.
+    fileprivate final class FolderRules: Sendable {
+        let folder: ContentFolder
+        let rules: FrontMatterRules
+        /// What holds where a text says nothing of it, as bytes.
+        let defaults: [UInt8]
+
+        init(_ rules: FrontMatterRules, in folder: ContentFolder) {
+            (self.folder, self.rules) = (folder, rules)
+            var writer = ByteWriter()
+            if !rules.defaults.isEmpty { writer.write(rules.defaults) }
+            defaults = writer.bytes
+        }
+    }
+
+    /// Reads what one file of content says of itself.
+    func content(at place: ContentPlace, _ state: inout State) -> Result {
+        if place.role == .section {
+            return content(at: place, FolderRules(sectionRules, in: place.folder), &state.times)
+        }
+        if let rules = state.rules, rules.folder === place.folder { return content(at: place, rules, &state.times) }
+        let rules = FolderRules(rules(in: place.folder), in: place.folder)
+        state.rules = rules
+        return content(at: place, rules, &state.times)
+    }
+
+    private func content(at place: ContentPlace, _ rules: FolderRules, _ times: inout PhaseTimes) -> Result {
+        // What a section says for the pages below, and what a program makes of front matter, is not kept.
+        let isCached = place.role != .section && rules.rules.metadata == nil
+        if isCached, let result = remembered(at: place, rules) { return result }
+        let known = previous.text(of: place.file)
+        let file: ContentFile
+        let version: UInt64
+        let warning: Diagnostic?
+        do {
+            (file, warning, version) = try times.measure(.reading) { () throws(Diagnostic) in
+                let (bytes, hash) = try inputs.read(place.file)
+                let (file, warning) = ContentFile.read(bytes, file: place.file.name)
+                return (file, warning, self.version(hash, rules))
+            }
+        } catch {
+            return Result(diagnostics: [error])
+        }
+        let isKnown = known?.version == version
+        if isCached, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
+            return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
+        }
+        let said = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
+        let heading =
+            said.values.holds(FrontMatterKeys.all.title)
+            ? nil : times.measure(.parsing) { texts.title(of: file, at: place) }
+        var diagnostics = (warning.map { [$0] } ?? []) + said.diagnostics
+        let frontMatter = FrontMatter(
+            said.values, title: heading ?? title(of: place), cover: said.cover,
+            bodyFingerprint: file.bodyFingerprint, diagnostics: diagnostics)
+        if place.role == .section, visibility.absence(of: frontMatter) == nil {
+            diagnostics += said.values.keysWithoutMeaningForFolder(in: place.file.name)
+        }
+        // A title may come from a file that is included; then the file does not tell all.
+        let isWhole = frontMatter.isTitled || file.opening != nil
+        var content: PageContent
+        var state = LoadedTexts.CacheState.kept
+        if isKnown, let known, known.content == nil {
+            // The rest of the cached text holds, although its front matter is not cached.
+            content = self.content(at: place, frontMatter, known)
+        } else {
+            content = PageContent(
+                place: place, frontMatter: frontMatter, version: version, textVersion: textVersion(frontMatter, version)
+            )
+            state = .new(holdsFrontMatter: isCached && isWhole)
+        }
+        if let metadata = said.metadata { content.made = PageContent.Made(metadata: metadata) }
+        var result = result(content, state, diagnostics)
+        if !said.cascade.isEmpty { result.cascade = said.cascade }
+        result.isRead = !isKnown
+        return result
+    }
+
+    /// The result for an unchanged file from the cache; nearly all files are unchanged.
+    private func remembered(at place: ContentPlace, _ rules: FolderRules) -> Result? {
+        let file = place.file
+        guard let known = previous.text(of: file), let hash = inputs.knownFingerprint(of: file),
+            known.version == version(hash, rules), let frontMatter = Self.frontMatter(of: known)
+        else { return nil }
+        return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
+    }
+
+    /// What a text is called of which nobody says it; the home page is called as the site is.
+    private func title(of place: ContentPlace) -> String {
+        let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
+        return name ?? AddressPart.title(place.name)
+    }
+
+    /// A text with what an earlier build has known of it.
+    private func content(
+        at place: ContentPlace, _ frontMatter: FrontMatter, _ known: BuildCache.Text
+    ) -> PageContent {
+        let areInclusionsKnown = known.inclusions.allSatisfy { included in
+            (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
+        }
+        // An error may be mended elsewhere: a file that the text could not include may be there by now.
+        let isTextKnown = areInclusionsKnown && !known.holdsErrors
+        return PageContent(
+            place: place, frontMatter: frontMatter, version: known.version,
+            textVersion: textVersion(frontMatter, known.version),
+            body: isTextKnown ? known.body.flatMap { try? BodyRecord(remembered: $0) } : nil,
+            hasCachedDiagnostics: known.holdsDiagnostics)
+    }
+
+    private func result(
+        _ content: consuming PageContent, _ state: LoadedTexts.CacheState, _ diagnostics: [Diagnostic]
+    ) -> Result {
+        let absence = visibility.absence(of: content.frontMatter)
+        let turn = visibility.turn(of: content.frontMatter)
+        return Result(
+            content: content, cacheState: state, absence: absence, diagnostics: diagnostics, turn: turn)
+    }
+
+    /// What tells whether a page's text has changed. Transforms can read all of the front matter.
+    private func textVersion(_ frontMatter: FrontMatter, _ version: UInt64) -> UInt64 {
+        guard website.transforms.isEmpty, let body = frontMatter.bodyFingerprint else { return version }
+        return Fingerprint.of {
+            $0.combine(body)
+            $0.combine(directives)
+            $0.combine(frontMatter.isTitled)
+        }
+    }
+
+    /// What tells whether a page has changed.
+    private func version(_ hash: UInt64, _ rules: FolderRules) -> UInt64 {
+        Fingerprint.of {
+            $0.combine(hash)
+            $0.combine(directives)
+            if !rules.defaults.isEmpty { $0.combine(rules.defaults) }
+        }
+    }
+
+    private static func frontMatter(of text: BuildCache.Text) -> FrontMatter? {
+        text.content.flatMap { try? FrontMatter(cached: $0) }
+    }
+}
+
+extension BuildCache.Text {
+    /// Whether something is wrong with the text that stands in the way of a build.
+    fileprivate var holdsErrors: Bool {
+        guard holdsDiagnostics, let body = body.flatMap({ try? BodyRecord(remembered: $0) }) else { return false }
+        return body.diagnostics.contains { $0.severity == .error }
+    }
+}
+
+extension PageReader {
+    /// What front matter may say in a section's own text.
+    private var sectionRules: FrontMatterRules {
+        var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
+        let sections = configuration.map { Array($0.sections.values) }
+        rules.declaredNames =
+            website.metadata.isEmpty ? sections.map { Set($0.flatMap { $0.fields ?? [] }.map(\.name)) } : nil
+        return rules
+    }
+
+    /// What it may say in the texts of a folder.
+    private func rules(in folder: ContentFolder) -> FrontMatterRules {
+        var rules = FrontMatterRules(taxonomies: taxonomyNames)
+        rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
+        rules.linkSchemes = configuration?.linkSchemes ?? rules.linkSchemes
+        rules.metadata = website.metadata(of: folder.names)
+        for count in stride(from: folder.names.count, through: 0, by: -1) where !cascades.isEmpty {
+            let around = folder.names.prefix(count).joined(separator: "/")
+            if let cascade = cascades[folder.language.tag]?[around] {
+                rules.defaults = rules.defaults.merging(defaults: cascade)
+            }
+        }
+        return rules
+    }
+
+    private var taxonomyNames: [String] {
+        (configuration?.taxonomies ?? SiteConfiguration.TaxonomyConfiguration.standard).map(\.name)
+    }
+}

@@ -1,0 +1,61 @@
+import Hypertext
+import SitegenData
+import SitegenDiagnostics
+import SitegenDocuments
+import SitegenModel
+
+/// Renders the bytes of output files.
+struct PageRenderer: Sendable {
+    let theme: any Theme
+    let folder: SiteFolder
+    let inputs: InputFiles
+    let publishing: PublishConfiguration
+
+    /// - Parameter buffer: Room that is used again from page to page.
+    ///
+    /// - Throws: A ``Diagnostic`` where a file that is copied cannot be read.
+    func bytes(of file: OutputFile, buffer: inout HTMLBuffer) throws(Diagnostic) -> [UInt8] {
+        let markup: Markup
+        switch file.content {
+        case .article(let text, let folder): markup = theme.markup(of: folder.page(of: text), in: folder.site)
+        case .page(let shown): markup = theme.markup(of: shown.page, in: shown.site)
+        case .redirect(let path, let site): markup = Markup(Redirect(path: path, site: site))
+        case .feed(let feed, let format): return feed.bytes(in: format)
+        case .sitemap(let files, let site):
+            return Sitemap.bytes(of: files, in: site)
+        case .sitemapIndex(let names, let site): return Sitemap.indexBytes(of: names, in: site)
+        case .text(let page, let format, let site): return PageText(page: page, site: site).bytes(in: format)
+        case .languageModelList(let site): return LanguageModelList(site: site).bytes
+        case .icon(let name):
+            if let file = try? folder.file(name) { _ = try inputs.hash(of: file) }
+            return try folder.readIcon(name)
+        case .bytes(let bytes): return bytes
+        case .redirects(let own, let aliases):
+            var bytes = try own.map { file throws(Diagnostic) in try inputs.readAgain(file) } ?? []
+            if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+            return bytes + aliases
+        case .made(let make): return try make()
+        case .copy(let source): return try copy(source)
+        }
+        buffer.removeAll()
+        markup.render(into: &buffer)
+        return buffer.bytes
+    }
+
+    /// The bytes of a file that is published as it is.
+    ///
+    /// - Throws: A ``Diagnostic`` also where a file of content holds scripts that the configuration does not allow.
+    private func copy(_ file: SiteFolder.File) throws(Diagnostic) -> [UInt8] {
+        let bytes = try inputs.readAgain(file, isSource: false)
+        guard ActiveFile.isXML(file.name), file.name.utf8.starts(with: "content/".utf8),
+            !publishing.publishes(file.name, \.content)
+        else { return bytes }
+        let (source, _) = SourceText.read(bytes, file: file.name)
+        guard let finding = ActiveMarkup.find(in: source.bytes) else { return bytes }
+        let reason = "it holds \(finding.content)"
+        var diagnostic = source.diagnostic("", at: finding.offset..<finding.offset + 1)
+        let plain = ActiveFile.diagnostic(file.name, reason)
+        (diagnostic.message, diagnostic.help) = (plain.message, plain.help)
+        throw diagnostic
+    }
+}

@@ -1,0 +1,159 @@
+import SitegenCache
+import SitegenDiagnostics
+import SitegenDocuments
+import SitegenFiles
+package import SitegenMarkdown
+import SitegenModel
+import Synchronization
+
+/// Reads the texts of pages.
+final class TextReader: BodyReader {
+    let folder: SiteFolder
+    let inputs: InputFiles
+    private let extensions: Set<MarkdownExtension>
+    /// The extensions with which a single file is parsed: headings get their ids when the whole text is together.
+    private let fileExtensions: Set<MarkdownExtension>
+    private let headingIdentifierScheme: HeadingIdentifierScheme
+    private let alertKinds: AlertKinds
+    /// Whether raw HTML is shown as text.
+    private let showsMarkup: Bool
+    let website: Website
+    private let policy: LinkPolicy
+
+    /// - Parameter configuration: What the configuration says; nothing where it is wrong.
+    init(folder: SiteFolder, inputs: InputFiles, configuration: SiteConfiguration?, website: Website) {
+        self.folder = folder
+        self.inputs = inputs
+        extensions = configuration?.markdownExtensions ?? .standard
+        fileExtensions = extensions.subtracting([.headingIdentifiers])
+        headingIdentifierScheme = configuration?.headingIdentifierScheme ?? .github
+        alertKinds = AlertKinds(kinds: configuration?.alertKinds ?? [:])
+        showsMarkup = configuration?.rawHTML == .escape
+        self.website = website
+        policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
+    }
+
+    /// The text of the heading that a text begins with, if it begins with one of the first level.
+    func title(of file: ContentFile, at place: ContentPlace) -> String? {
+        if let opening = file.opening {
+            var document = Document.parsing(
+                markdown: opening, firstLine: 1, extensions: extensions, language: place.language.tag
+            ).document
+            return document.takeTitle()?.text
+        }
+        var document = filled(file, at: place).document
+        return document.takeTitle()?.text
+    }
+
+    /// A page's text; where its file cannot be read, nothing, and the error.
+    func text(of page: Page) -> LoadedText {
+        var text: ReadText
+        do throws(Diagnostic) {
+            if let document = page.madeDocument {
+                text = madeText(document, of: page)
+            } else {
+                text = try fileText(of: page)
+            }
+        } catch {
+            let nothing = ReadText(diagnostics: [error])
+            return LoadedText(document: nothing.document, body: body(of: nothing, in: page))
+        }
+        if !website.transforms.isEmpty { transform(&text, of: page) }
+        if let cover = page.cover { text.links.append(cover) }
+        return LoadedText(document: text.document, body: body(of: text, in: page))
+    }
+
+    /// A text with all that was found in it.
+    private struct ReadText {
+        var document = Document([])
+        var diagnostics: [Diagnostic] = []
+        var links: [PageLink] = []
+        /// The destinations of links that were refused.
+        var refusals: Set<String> = []
+        var holdsImages = false
+        var inclusions: [IncludedFile] = []
+        var exceptions: [CheckException] = []
+        /// The id of the heading that the page's title is taken from.
+        var titleID: String?
+    }
+
+    private func madeText(_ document: Document, of page: Page) -> ReadText {
+        let found = PageLink.all(in: document, of: page.file, policy)
+        return ReadText(
+            document: document, diagnostics: policy.diagnostics(of: found.refusals, in: nil, of: page.file),
+            links: found.links, refusals: Set(found.refusals.map(\.destination)), holdsImages: found.holdsImages)
+    }
+
+    private func fileText(of page: Page) throws(Diagnostic) -> ReadText {
+        // What is wrong with the bytes was reported when the front matter was read.
+        let file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
+        let filled = filled(file, at: page.place)
+        var text = ReadText(
+            document: filled.document, diagnostics: filled.diagnostics, links: filled.findings.links,
+            refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
+            inclusions: filled.inclusions, exceptions: filled.findings.exceptions)
+        if page.isTitledByText { text.titleID = text.document.takeTitle()?.id }
+        return text
+    }
+
+    private func transform(_ text: inout ReadText, of page: Page) {
+        let transformed = TransformedPage(page)
+        for transform in website.transforms { transform(&text.document, transformed) }
+        // Links that were there keep the files that they are written in; new ones are written in the page's own.
+        let known = Set(text.links.map(\.destination))
+        let found = PageLink.all(in: text.document, of: page.file, policy)
+        text.links += found.links.filter { !known.contains($0.destination) }
+        text.holdsImages = found.holdsImages
+        let refused = found.refusals.filter { !text.refusals.contains($0.destination) }
+        text.diagnostics += policy.diagnostics(of: refused, in: nil, of: page.file)
+    }
+
+    /// A text as it is written, with what it includes.
+    private func filled(
+        _ file: ContentFile, at place: ContentPlace
+    ) -> (document: Document, findings: Inclusion.Findings, diagnostics: [Diagnostic], inclusions: [IncludedFile]) {
+        let language = place.language.tag
+        // Ids are unique in the text with all that it includes.
+        var (document, diagnostics) = file.document(fileExtensions, language: language)
+        let included = Mutex<[IncludedFile]>([])
+        let inclusion = Inclusion(
+            extensions: extensions, headingIdentifierScheme: headingIdentifierScheme, language: language,
+            directives: website.directives, alertKinds: alertKinds, policy: policy, showsMarkup: showsMarkup
+        ) {
+            [folder, inputs] (name: String) throws(FileSystem.Failure) in
+            let file = try folder.file(name)
+            let (bytes, hash) = try inputs.readPart(file)
+            included.withLock { $0.append(IncludedFile(name: name, hash: hash)) }
+            return bytes
+        }
+        let findings = inclusion.fill(&document, from: file.source)
+        diagnostics += findings.diagnostics
+        return (document, findings, diagnostics, included.withLock { $0 })
+    }
+
+    private func body(of text: ReadText, in page: Page) -> BodyRecord {
+        if let body = page.loader.known { return body }
+        let document = text.document
+        let count = WordCount(of: document)
+        let summary =
+            page.ownSummary == nil ? document.markedSummary?.plainText ?? document.automaticSummary() : ""
+        let anchors = document.anchors.union(text.titleID.map { [$0] } ?? [])
+        return BodyRecord(
+            summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
+            holdsImages: text.holdsImages, links: text.links,
+            anchors: Set(anchors.map { Fingerprint.of($0) }).sorted(), diagnostics: text.diagnostics,
+            inclusions: text.inclusions, exceptions: text.exceptions, titleID: text.titleID,
+            tableOfContents: TableOfContents(of: document, levels: 2...3))
+    }
+}
+
+extension Document {
+    /// Takes out the heading of the first level that the text begins with, and returns its text and id.
+    fileprivate mutating func takeTitle() -> (text: String, id: String?)? {
+        guard case .heading(let heading)? = blocks.first, heading.level == 1 else { return nil }
+        let title = heading.content.plainText
+        guard !title.isEmpty else { return nil }
+        blocks.removeFirst()
+        return (title, heading.id)
+    }
+}

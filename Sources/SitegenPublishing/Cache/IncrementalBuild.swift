@@ -1,0 +1,285 @@
+package import SitegenCache
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenMarkdown
+import SitegenModel
+
+/// What must hold besides the contents of files for cached output to be reused.
+struct CacheConditions: Sendable {
+    /// The fingerprint of what all output files depend on.
+    let key: UInt64
+
+    /// The fingerprint of the options that decide which content is published.
+    let selection: UInt64
+
+    /// The moment of the build, if it has one.
+    let moment: PublicationDate?
+
+    /// Whether the files that are read decide everything: no program adds to them, and no history.
+    let canSkip: Bool
+}
+
+/// Compares a site with the previous build: finds the output files that are unchanged, and writes the next cache.
+///
+/// What is reused when:
+///
+/// | if | then |
+/// | --- | --- |
+/// | no input, no output file and no option has changed | nothing is loaded (``BuildSession/unchangedTotals(_:)``) |
+/// | the inputs and dependencies of an output file are unchanged | the file stays (``OutputReuse``) |
+/// | the text of a page that is rendered is unchanged | its HTML is copied from the output file (``RenderedText``) |
+/// | rendering gives the bytes of the previous build | the file is not written (``RenderedFile/isThere``) |
+struct IncrementalBuild: Sendable {
+    private let site: LoadedSite
+    private let plan: OutputPlan
+    private let values: DependencyFingerprints
+    private let conditions: CacheConditions
+
+    /// The fingerprints of the addresses that links can lead to, and of the targets of links to files.
+    private let addresses: UInt64
+    private let targets: UInt64
+
+    /// What has changed since the previous build, once ``work()`` has compared.
+    private var changes: ChangeDetection?
+
+    init(of site: LoadedSite, _ model: SiteModel, _ plan: OutputPlan, _ conditions: CacheConditions) {
+        values = DependencyFingerprints(model)
+        self.site = site
+        self.plan = plan
+        self.conditions = conditions
+        addresses = Self.addresses(of: plan, site.texts)
+        targets = Self.targets(of: plan, model)
+    }
+
+    private var previous: PreviousBuild { site.scan.previous }
+
+    /// The fingerprint of all addresses that links can lead to.
+    private static func addresses(of plan: OutputPlan, _ texts: LoadedTexts) -> UInt64 {
+        Fingerprint.of { hash in
+            hash.combine(plan.files) { $0.combine($1.name) }
+            hash.combine(texts.absences.keys.sorted()) { hash, file in
+                hash.combine(file)
+                hash.combine(texts.absences[file])
+            }
+        }
+    }
+
+    /// The fingerprint of the targets of links to files, and of images.
+    private static func targets(of plan: OutputPlan, _ model: SiteModel) -> UInt64 {
+        let canNamePages = model.sites.contains { $0.configuration.markdownExtensions.contains(.wikiLinks) }
+        return Fingerprint.of { hash in
+            hash.combine(model.pages) { hash, page in
+                hash.combine(page.file)
+                hash.combine(page.address)
+                if canNamePages { hash.combine(page.frontMatter.title) }
+            }
+            hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
+                hash.combine(copy.address)
+                hash.combine(copy.file.stamp?.modified ?? 0)
+                hash.combine(copy.file.stamp?.size ?? 0)
+                hash.combine(copy.file.stamp?.inode ?? 0)
+            }
+        }
+    }
+
+    /// Finds out what has to be done with each output file.
+    mutating func work() async -> BuildWork {
+        let (inputs, templates) = (site.inputs, site.templates)
+        guard let cache = previous.cache else { return BuildWork(nil, inputs, templates: templates) }
+        let changes = await ChangeDetection(
+            since: cache, values: values, targets: targets, datesFromGit: site.configurations[0].datesFromGit)
+        self.changes = changes
+        let rows = plan.keepsNames ? Array(plan.files.indices) : cache.outputs.indices(of: plan.names)
+        let isOutputThere = await previous.isOutputThere
+        let reuse = OutputReuse(
+            cache: cache, changes: changes, isOutputThere: isOutputThere,
+            canReuseTexts: cache.head.textTemplates == templates.hashOfTexts)
+        let (parts, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .caching, state: { () }) {
+            [plan] _, batch in
+            batch.map { number in reuse.work(on: plan.files[number], cached: rows[number], inputs, templates) }
+        }
+        var work: [FileWork] = []
+        work.reserveCapacity(plan.files.count)
+        for part in parts { work += part }
+        return BuildWork(work, inputs, templates: templates)
+    }
+
+    /// Why a file is made, as it is told to a person.
+    func reason(for work: FileWork) -> String {
+        switch work.reason {
+        case .kept: "it is unchanged"
+        case .noCache: "there is no cache"
+        case .new: "it is new"
+        case .isNotThere: "the output file was changed or removed"
+        case .madeByProgram: "a program makes it"
+        case .doubtful: "its source may have changed"
+        case .changed: "an input has changed"
+        case .dependency(let dependency): "\(changes?.name(of: dependency) ?? "what it shows") changed"
+        }
+    }
+
+    /// Whether a page's links have to be followed again.
+    func mustFollowLinks(of page: Page) -> Bool {
+        guard let cache = previous.cache, let changes else { return true }
+        return cache.head.addresses != addresses || cache.head.targets != targets || changes.changedAnchors
+            || changes.changedTexts.contains(page.number)
+    }
+
+    /// The cache for the next build; `nil` if it would be mostly stale, so that the next build starts fresh.
+    func cache(
+        of rendered: RenderedFiles, _ work: BuildWork, _ findings: ContentFindings, _ totals: BuildTotals
+    ) async -> BuildCache.Revision? {
+        var numbers = site.texts.numbers
+        // Texts that are not published get their numbers here.
+        var unpublished: [Int: PageContent] = [:]
+        for content in site.texts.unpublished { unpublished[numbers.number(of: content.place.file)] = content }
+        var pages = [Page?](repeating: nil, count: numbers.count)
+        for page in values.model.pages { pages[page.number] = page }
+        let goneCount = pages.indices.count {
+            site.texts.cacheState(of: $0) != .kept && unpublished[$0] == nil && pages[$0] == nil
+        }
+        guard goneCount < 100 + numbers.count / 2 else { return nil }
+        return BuildCache.Revision(
+            previous: previous.cache, head: head(findings, totals), inputs: site.inputs.table(numbers),
+            texts: texts(pages, unpublished, numbers), aspects: await aspects(of: pages, rendered),
+            outputs: outputs(of: rendered, work))
+    }
+
+    private func head(_ findings: ContentFindings, _ totals: BuildTotals) -> BuildCache.Head {
+        // After an error the next build compares everything, and after a broken link it follows all links.
+        let hasErrors = totals.warnings.holdErrors
+        var head = BuildCache.Head(
+            key: conditions.key, options: conditions.selection, expiry: site.texts.nextPublicationChange,
+            moment: conditions.moment?.seconds)
+        head.addresses = hasErrors || !findings.brokenLinks.isEmpty ? 0 : addresses
+        head.targets = targets
+        head.textTemplates = site.templates.hashOfTexts
+        head.canSkip = conditions.canSkip && !hasErrors
+        head.totals = totals
+        head.dependencyNames = values.names
+        head.dependencyFingerprints = values.others
+        return head
+    }
+
+    /// - Parameters:
+    ///   - pages: The published pages by number.
+    ///   - unpublished: The new texts that are not published, by number.
+    private func texts(
+        _ pages: [Page?], _ unpublished: [Int: PageContent], _ numbers: PageNumbers
+    ) -> RecordTable<BuildCache.Text>.Revision {
+        let cache = previous.cache
+        let states = site.texts
+        var texts = RecordTable.Revision(of: cache?.texts, capacity: numbers.count) { [numbers, pages] number in
+            let state = states.cacheState(of: number)
+            var text = BuildCache.Text(file: numbers.file(number), version: 0)
+            if let content = unpublished[number] {
+                text.begin(with: content.frontMatter, content.version, state)
+            }
+            guard let page = pages[number] else { return text }
+            if !text.begin(with: page.frontMatter, page.version, state), let cache,
+                number < cache.texts.count, let known = cache.texts[number]
+            {
+                text = known
+            }
+            let body = page.body
+            text.body = body.bytes
+            text.inclusions = body.inclusions
+            text.holdsDiagnostics = !body.diagnostics.isEmpty
+            return text
+        }
+        for number in 0..<numbers.count {
+            let isNew = states.cacheState(of: number) != .kept || pages[number]?.loader.isCached == false
+            if isNew { texts.add(number) } else { texts.keep(number) }
+        }
+        return texts
+    }
+
+    private func outputs(
+        of rendered: RenderedFiles, _ work: BuildWork
+    ) -> RecordTable<BuildCache.Output>.Revision {
+        let cache = previous.cache
+        var outputs = RecordTable.Revision(of: cache?.outputs, capacity: plan.files.count) { [plan] number in
+            let work = work[number]
+            var output: BuildCache.Output
+            if let made = rendered.files[number] {
+                output = BuildCache.Output(
+                    name: plan.files[number].name, source: made.source, hash: made.hash, reads: made.reads)
+                if made.isThere { output.stamp = work.previous?.stamp }
+            } else {
+                output =
+                    work.kept.flatMap { cache?.outputs[$0] }
+                    ?? BuildCache.Output(
+                        name: plan.files[number].name, source: 0, hash: 0, reads: OutputDependencies(dependencies: []))
+            }
+            if let stamp = rendered.newStamp(of: number) { output.stamp = stamp }
+            return output
+        }
+        for number in plan.files.indices {
+            if rendered.files[number] != nil || rendered.newStamp(of: number) != nil {
+                outputs.add(number)
+            } else if let row = work[number].kept {
+                outputs.keep(row)
+            }
+        }
+        return outputs
+    }
+
+    /// The hashes of all aspects of texts that somebody has asked for, by the aspects' numbers.
+    ///
+    /// - Parameter pages: The pages by their numbers.
+    private func aspects(of pages: [Page?], _ rendered: RenderedFiles) async -> WordTable.Revision {
+        /// What is asked of each text, a bit an aspect.
+        var wanted = [UInt32](repeating: 0, count: pages.count)
+        for dependency in rendered.files.lazy.compactMap({ $0?.reads.dependencies }).joined() {
+            guard let (page, aspect) = dependency.ofPage, page < pages.count else { continue }
+            wanted[page] |= 1 << aspect.number
+        }
+        let cache = previous.cache
+        let earlierCount = cache?.texts.count ?? 0
+        let touched = changes?.touchedTexts ?? []
+        let numbers = pages.indices.filter { number in
+            guard let page = pages[number] else { return number < earlierCount }
+            return wanted[number] != 0 || !page.loader.isCached || touched.contains(number)
+        }
+        var aspects = WordTable.Revision(
+            of: cache?.aspects, count: pages.count * PageAspect.stride,
+            capacity: wanted.reduce(0) { $0 + $1.nonzeroBitCount })
+        // Some at once, so that what was found need not be held of all.
+        for start in stride(from: 0, to: numbers.count, by: 8192) {
+            let part = Array(numbers[start..<min(start + 8192, numbers.count)])
+            let (found, _) = await Parallel.map(part, in: .caching, state: { () }) {
+                [wanted, changes, values] _, number -> [(PageAspect, UInt64)] in
+                // Of a page that is not there any more nothing holds.
+                guard let page = pages[number] else { return PageAspect.all.map { ($0, 0) } }
+                let isOld = number < earlierCount
+                let isChanged = !page.loader.isCached
+                return PageAspect.all.compactMap { aspect -> (PageAspect, UInt64)? in
+                    let previous = isOld ? cache?.value(of: aspect, of: number) ?? 0 : 0
+                    guard previous != 0 || wanted[number] & 1 << aspect.number != 0 else { return nil }
+                    let isKnown = !isChanged && changes?.isChanged(Dependency(aspect, of: number)) == false
+                    return isKnown && previous != 0 ? nil : (aspect, values.value(of: aspect, of: page))
+                }
+            }
+            for (number, found) in zip(part, found) {
+                for (aspect, hash) in found { aspects.set(hash, at: number * PageAspect.stride + aspect.number) }
+            }
+        }
+        return aspects
+    }
+}
+
+extension BuildCache.Text {
+    /// Takes over what is new of a text.
+    ///
+    /// - Returns: Whether something is.
+    @discardableResult
+    fileprivate mutating func begin(
+        with frontMatter: FrontMatter, _ version: UInt64?, _ state: LoadedTexts.CacheState?
+    ) -> Bool {
+        guard case .new(let holdsFrontMatter) = state else { return false }
+        self.version = version ?? 0
+        content = holdsFrontMatter ? frontMatter.bytes : nil
+        return true
+    }
+}

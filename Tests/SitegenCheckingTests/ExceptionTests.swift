@@ -1,0 +1,342 @@
+import SitegenChecking
+import SitegenDiagnostics
+import Testing
+
+/// What a site and its texts say of what is found.
+@Suite struct ExceptionTests {
+    @Test func `The configuration changes severities, and what is off is not looked for`() async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            description: A site
+            check:
+              rules: {orphan-page: error, duplicate-title: off, long-title: warning}
+              titleLength: 4
+            -- content/hidden.md --
+            # Home
+            -- content/a.md --
+            # Fives
+            """)
+        #expect(
+            await site.findings() == """
+                content/a.md:1:3 warning long-title: the title ‘Fives’ has 5 characters, and 4 are shown
+                content/hidden.md error orphan-page: no page leads to ‘/hidden/’
+                """)
+    }
+
+    @Test(arguments: [
+        (
+            "",
+            """
+            content/a.md:3:3 warning foreign-syntax: the shortcode ‘{{< a >}}’ of Hugo is shown as text
+            content/a.md:10:19 warning unused-exception: nothing is found that the exception from ‘foreign-syntax’ would \
+            allow
+            parts/b.md:1:3 warning foreign-syntax: the template tag ‘{% b %}’ is shown as text
+            """
+        ),
+        ("foreign-syntax: off", ""),
+    ])
+    func `Foreign syntax is reported where it is written, unless a text allows it`(
+        rules: String, findings: String
+    ) async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            description: A site
+            check: {rules: {orphan-page: off, \(rules)}}
+            -- content/a.md --
+            # A
+
+            é {{< a >}} and `{{< code >}}`.
+
+            <!-- check-allow: foreign-syntax (it is about Hugo) -->
+            Write {{< b >}} there.
+
+            ::include{file=parts/b.md}
+
+            <!-- check-allow: foreign-syntax -->
+            Nothing.
+            -- parts/b.md --
+            é {% b %}
+            """)
+        #expect(await site.findings() == findings)
+    }
+
+    @Test func `Foreign syntax fails the check where the configuration calls it an error`() async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            description: A site
+            check: {rules: {orphan-page: off, foreign-syntax: error}}
+            -- content/a.md --
+            # A
+
+            !!! note
+                Text.
+            """)
+        #expect(
+            await site.findings()
+                == "content/a.md:3:1 error foreign-syntax: the admonition ‘!!! note’ is shown as text")
+    }
+
+    @Test func `A rule that is misspelt in the configuration is a mistake`() async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            check: {rules: {orphan-pages: off, long-title: sometimes}}
+            """)
+        let report = await site.check()
+        #expect(!report.isComplete)
+        #expect(
+            report.text() == """
+                site.yaml:3:17: error: unknown key ‘orphan-pages’
+                  3 │ check: {rules: {orphan-pages: off, long-title: sometimes}}
+                    │                 ^~~~~~~~~~~~
+                    = help: did you mean ‘orphan-page’?
+                site.yaml:3:48: error: ‘sometimes’ is not one of error, warning, off
+                  3 │ check: {rules: {orphan-pages: off, long-title: sometimes}}
+                    │                                                ^~~~~~~~~
+
+                """)
+        #expect(report.summary == "2 errors. Without a build there are no pages to look at.")
+    }
+
+    @Test func `A page allows in its front matter what is found in it`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/hidden.md --
+            ---
+            check: {allow: [orphan-page, skipped-heading]}
+            ---
+            ## One
+
+            #### Two
+            """)
+        #expect(await site.findings() == "")
+    }
+
+    @Test func `A section allows it for the pages below, whether they need it or not`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/notes/_index.md --
+            ---
+            cascade: {check: {allow: orphan-page}}
+            ---
+            # Notes
+            -- content/notes/hidden.md --
+            # Hidden
+            -- content/notes/found.md --
+            # Found
+
+            A page that is not found is called orphan-page.
+            """)
+        #expect(await site.findings() == "")
+    }
+
+    @Test func `A comment allows it in the block that follows, and is not put out`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/a.md --
+            # A
+
+            ## One
+
+            <!-- check-allow: skipped-heading (a quotation) -->
+            #### Two
+
+            ## Three
+
+            #### Four
+
+            - an item
+
+              <!-- check-allow: broken-link, missing-alternative -->
+              with [a link](https://example.org/gone/) and ![](a.png)
+
+            - and <!-- check-allow: broken-link -->[another](https://example.org/gone/)
+            - [a third](https://example.org/gone/)
+
+            ```html
+            <!-- check-allow: broken-link -->
+            ```
+            -- content/a.png --
+            PNG
+            """)
+        #expect(
+            await site.findings() == """
+                content/a.md:10:1 warning skipped-heading: a heading of level 4 follows one of level 2
+                content/a.md:18:13 error broken-link: the link ‘https://example.org/gone/’ leads nowhere: the site has no ‘/gone/’
+                """)
+        let page = try site.text(".sitegen/check/a/index.html")
+        #expect(!page.contains("<!-- check-allow"))
+        #expect(page.contains("&lt;!-- check-allow: broken-link --&gt;"))
+    }
+
+    @Test func `A comment stands in a text that another one includes`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/a.md --
+            # A
+
+            ::include{file=parts/part.md}
+            -- parts/part.md --
+            <!-- check-allow: missing-asset -->
+            ![A](/gone.png)
+
+            ![B](/away.png)
+            """)
+        #expect(
+            await site.findings() == """
+                parts/part.md:4:6 error missing-asset: the link ‘/away.png’ leads nowhere: the site has no ‘/away.png’
+                """)
+    }
+
+    /// The build itself follows links, and takes what it finds as the site does.
+    @Test(arguments: [
+        ("check: {rules: {broken-link: off, missing-anchor: off}}", "", ""),
+        (
+            "check: {rules: {broken-link: warning, missing-anchor: off}}", "",
+            "content/a.md:8:5 warning broken-link: the link ‘/b/’ leads nowhere: the site has no ‘/b/’"
+        ),
+        ("", "check: {allow: [broken-link, missing-anchor]}", ""),
+        (
+            "", "check: {allow: missing-anchor}",
+            "content/a.md:8:5 error broken-link: the link ‘/b/’ leads nowhere: the site has no ‘/b/’"
+        ),
+        (
+            "check: {rules: {broken-link: off, missing-anchor: off}}", "check: {allow: broken-link}",
+            ""
+        ),
+    ])
+    func `A link that leads nowhere is as bad as the site says`(
+        configuration: String, frontMatter: String, findings: String
+    ) async throws {
+        let site = try CheckedSite(
+            """
+            -- site.yaml --
+            \(CheckedSite.configuration)\(configuration)
+            -- content/a.md --
+            ---
+            description: A
+            \(frontMatter)
+            ---
+
+            # A
+
+            [b](/b/) [c](#c)
+            """)
+        for _ in 0..<2 { #expect(await site.findings() == findings) }
+        // What other pages say changes nothing about it.
+        try site.write("# Home\n\nA change.\n", to: "content/_index.md")
+        #expect(await site.findings() == findings)
+    }
+
+    @Test func `An exception that nothing uses is told, and so is one from no rule`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/a.md --
+            ---
+            check:
+              allow: [orphan-page]
+            ---
+            # A
+
+            <!-- check-allow: duplicate-id, external-link -->
+
+            <!-- check-allow: brokn-link -->
+
+            <!-- check-allow: -->
+
+            <!-- check-allow -->
+
+            <!-- check-allowance -->
+
+            Text
+            """)
+        #expect(
+            await site.findings() == """
+                content/a.md:3:11 warning unused-exception: nothing is found that the exception from ‘orphan-page’ would allow
+                content/a.md:7:19 warning unused-exception: nothing is found that the exception from ‘duplicate-id’ would allow
+                content/a.md:9:19 warning build: there is no rule ‘brokn-link’ of checks
+                content/a.md:11:1 warning build: the exception names no rule
+                content/a.md:13:1 warning build: the exception names no rule
+                """)
+    }
+
+    @Test func `Exceptions hold in builds that remember the texts`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/hidden.md --
+            ---
+            check: {allow: orphan-page}
+            ---
+            # Hidden
+
+            ## One
+
+            <!-- check-allow: skipped-heading -->
+            #### Two
+            """)
+        for _ in 0..<3 { #expect(await site.findings() == "") }
+        try site.write("# Home\n\nA change.\n", to: "content/_index.md")
+        #expect(await site.findings() == "")
+    }
+
+    @Test func `What is wrong is found again until it is mended`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/a.md --
+            # A
+
+            [b](/b/) [c](https://example.org/c/)
+            """)
+        let expected = """
+            content/a.md:3:5 error broken-link: the link ‘/b/’ leads nowhere: the site has no ‘/b/’
+            content/a.md:3:14 error broken-link: the link ‘https://example.org/c/’ leads nowhere: the site has no ‘/c/’
+            """
+        for _ in 0..<3 { #expect(await site.findings() == expected) }
+        try site.write("# A\n", to: "content/a.md")
+        #expect(await site.findings() == "")
+        #expect(site.entries == [".sitegen", "content", "site.yaml"])
+    }
+
+    @Test func `Links out of the site are asked for once each, and told where they are written`() async throws {
+        let site = try CheckedSite(
+            """
+            -- content/a.md --
+            # A
+
+            [gone](https://gone.example/x?a=1&b=2), [moved](https://moved.example/é?'[1]), [well](https://swift.org/)
+
+            <!-- check-allow: external-link (it is back in summer) -->
+            Again [gone](https://gone.example/x?a=1&b=2).
+
+            <!-- check-allow: external-redirect -->
+            Nothing.
+            """)
+        let report = await site.check { addresses in
+            #expect(
+                addresses == [
+                    "https://gone.example/x?a=1&b=2", "https://moved.example/%C3%A9?'%5B1%5D", "https://swift.org/",
+                ])
+            return [
+                addresses[0]: SiteCheck.OutsideProblem(.externalLink, "is answered by 404"),
+                addresses[1]: SiteCheck.OutsideProblem(.externalRedirect, "has moved for good", help: "link to it"),
+            ]
+        }
+        #expect(
+            report.lines == """
+                content/a.md:3:8 error external-link: the link ‘https://gone.example/x?a=1&b=2’ is answered by 404
+                content/a.md:3:49 warning external-redirect: the link ‘https://moved.example/%C3%A9?'%5B1%5D’ has moved for good
+                content/a.md:8:19 warning unused-exception: nothing is found that the exception from ‘external-redirect’ would allow
+                """)
+    }
+}

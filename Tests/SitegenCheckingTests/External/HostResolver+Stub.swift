@@ -1,0 +1,12 @@
+@testable import SitegenChecking
+
+extension HostResolver {
+    /// A resolver that knows these hosts, and gives any other one an address that anybody can reach.
+    static func stub(_ hosts: [String: [String]] = [:]) -> HostResolver {
+        HostResolver { host in
+            guard let addresses = hosts[host] else { return [IPAddress("1.1.1.1")].compactMap(\.self) }
+            guard !addresses.isEmpty else { throw Failure.unknownHost }
+            return addresses.compactMap { IPAddress($0) }
+        }
+    }
+}

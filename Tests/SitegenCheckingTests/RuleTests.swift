@@ -1,0 +1,335 @@
+import SitegenChecking
+import Testing
+
+/// What each rule finds: a site beside its findings.
+@Suite struct RuleTests {
+    struct Case: CustomTestStringConvertible {
+        let name: String
+        let site: String
+        let findings: String
+        var theme = BareTheme()
+
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: addresses + pages + sites)
+    func `A rule finds what it is there for, at its place`(_ example: Case) async throws {
+        let site = try CheckedSite(example.site, theme: example.theme)
+        #expect(await site.findings() == example.findings)
+    }
+
+    /// What is found where files of a page are not there, by line, column and address.
+    private static func missing(_ files: [(line: Int, column: Int, address: String)]) -> String {
+        let lines = files.map { line, column, address in
+            let path = address.hasPrefix("/") ? address : "/\(address.prefix { $0 != "#" })"
+            let message = "‘\(address)’ is not there: the site has no ‘\(path)’"
+            return "static/page.html:\(line):\(column) error missing-asset: \(message)"
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static let addresses: [Case] = [
+        Case(
+            name: "nothing is wrong",
+            site: """
+                -- content/a.md --
+                # A
+
+                [Home](/) [mail](mailto:a@b.c) [elsewhere](https://swift.org/) [top](#top) [part](#part) ![A pier](a.png)
+
+                ## Part
+                -- content/a.png --
+                PNG
+                """,
+            findings: ""),
+        Case(
+            name: "a whole address of the site itself, which the build does not follow",
+            site: """
+                -- content/a.md --
+                # A
+
+                Text with [a link](https://example.org/b/) and [one](//EXAMPLE.org/a/).
+                """,
+            findings:
+                "content/a.md:3:20 error broken-link: the link ‘https://example.org/b/’ leads nowhere: the site has no ‘/b/’"
+        ),
+        Case(
+            name: "what the build has told is not told again",
+            site: """
+                -- content/a.md --
+                # A
+
+                [b](b.md) [c](/c/) [d](#d) ![e](e.png)
+                """,
+            findings: """
+                content/a.md:3:5 error broken-link: the link ‘b.md’ leads nowhere: there is no ‘content/b.md’
+                content/a.md:3:15 error broken-link: the link ‘/c/’ leads nowhere: the site has no ‘/c/’
+                content/a.md:3:24 error missing-anchor: ‘content/a.md’ has no heading ‘#d’
+                content/a.md:3:33 error missing-asset: the link ‘e.png’ leads nowhere: there is no ‘content/e.png’
+                """),
+        Case(
+            name: "an address in a style is told where it is written",
+            site: """
+                -- content/a.md --
+                # A
+
+                <p style="background: url(/gone.png)">Text</p>
+                """,
+            findings: """
+                content/a.md:3:27 error missing-asset: ‘/gone.png’ is not there: the site has no ‘/gone.png’
+                """),
+        Case(
+            name: "an address on every page is told once",
+            site: """
+                -- content/a.md --
+                # A
+                -- content/b.md --
+                # B
+                """,
+            findings: """
+                .sitegen/check/404.html:1:93 error missing-asset: ‘/gone.css’ is not there: the site has no ‘/gone.css’, \
+                here and in 3 other files
+                """,
+            theme: BareTheme(head: "<link rel=stylesheet href=/gone.css>")),
+        Case(
+            name: "anchors of other pages, and none of those that lead on",
+            site: """
+                -- content/a.md --
+                ---
+                aliases: [/old/]
+                ---
+                # A
+
+                ## Part
+                -- static/page.html --
+                <title>P</title><a href="/a/#part">x</a><a href="/a/#Part">y</a><a href="/old/#z">z</a>
+                <a name=here></a><p id="&uuml;"></p><a href="#here">x</a><a href="#%C3%BC">y</a><a href="#:~:text=a">z</a>
+                """,
+            findings: """
+                static/page.html:1:50 error missing-anchor: the link ‘/a/#Part’ leads to a place that ‘/a/’ does not have
+                """),
+        Case(
+            name: "all that pages show",
+            site: """
+                -- static/page.html --
+                <title>P</title><img src=1.png srcset="2.png 2x, 3.png 300w" alt=a>
+                <video src=4.mp4 poster=5.png></video><audio><source src=6.mp3></audio><script src=7.js></script>
+                <iframe src=8.html></iframe><object data=9.svg></object><embed src=10.svg><track src=11.vtt>
+                <meta property=og:image content=/12.png><link rel="shortcut icon" href=13.ico><link rel=manifest href=14.json>
+                <svg><image href=15.png /><use xlink:href="16.svg#x" /></svg><p style="background: url('17.png')">
+                <style>@import "18.css"; p { background: url(19.png) }</style><input type=image src=20.png alt=b>
+                <link rel=preconnect href=/21><img src="data:image/png;base64,AA" alt=c><picture><source srcset=22.avif></picture>
+                """,
+            findings: missing([
+                (1, 26, "1.png"), (1, 40, "2.png"), (1, 50, "3.png"), (2, 12, "4.mp4"), (2, 25, "5.png"),
+                (2, 58, "6.mp3"), (2, 84, "7.js"), (3, 13, "8.html"), (3, 42, "9.svg"), (3, 68, "10.svg"),
+                (3, 86, "11.vtt"), (4, 33, "/12.png"), (4, 72, "13.ico"), (4, 103, "14.json"), (5, 18, "15.png"),
+                (5, 44, "16.svg#x"), (5, 72, "17.png"), (6, 17, "18.css"), (6, 46, "19.png"), (6, 85, "20.png"),
+                (7, 97, "22.avif"),
+            ])),
+        Case(
+            name: "style sheets, feeds and manifests",
+            site: """
+                -- static/a.css --
+                /* url(x.png) */ @import 'gone.css' screen;
+                p { background: url( "b\\.png" ), url(a.css), url(#x), url(data:x) }
+                -- static/notes.xml --
+                <feed xmlns="http://www.w3.org/2005/Atom"><link href="https://example.org/gone/"/>
+                <entry><content type="html">&lt;img src="/gone.png"&gt;</content></entry></feed>
+                -- static/podcast.rss --
+                <rss><channel><link>https://example.org/</link><item><link>https://example.org/lost/</link>
+                <description><![CDATA[<a href="https://example.org/away/">x</a>]]></description>
+                <enclosure url="https://example.org/1.mp3"/></item></channel></rss>
+                -- static/app.webmanifest --
+                {"start_url": "/none/", "icons": [{"src": "icon.png"}]}
+                """,
+            findings: """
+                static/a.css:1:27 error missing-asset: ‘gone.css’ is not there: the site has no ‘/gone.css’
+                static/a.css:2:23 error missing-asset: ‘b.png’ is not there: the site has no ‘/b.png’
+                static/app.webmanifest:1:16 error broken-link: the link ‘/none/’ leads nowhere: the site has no ‘/none/’
+                static/app.webmanifest:1:44 error missing-asset: ‘icon.png’ is not there: the site has no ‘/icon.png’
+                static/notes.xml:1:55 error broken-link: the link ‘https://example.org/gone/’ leads nowhere: the site has no ‘/gone/’
+                static/notes.xml:2:29 error missing-asset: ‘/gone.png’ is not there: the site has no ‘/gone.png’
+                static/podcast.rss:1:60 error broken-link: the link ‘https://example.org/lost/’ leads nowhere: the site has no ‘/lost/’
+                static/podcast.rss:2:14 error broken-link: the link ‘https://example.org/away/’ leads nowhere: the site has no ‘/away/’
+                static/podcast.rss:3:17 error missing-asset: ‘https://example.org/1.mp3’ is not there: the site has no ‘/1.mp3’
+                """),
+        Case(
+            name: "a site below a path",
+            site: """
+                -- site.yaml --
+                title: Test
+                baseURL: https://example.org/project/
+                description: A site
+                rawHTML: keep
+                -- static/page.html --
+                <title>P</title><a href=/project>x</a><a href=/project/gone/>y</a><a href=/elsewhere/>z</a><a href=../../>z</a>
+                """,
+            findings: """
+                static/page.html:1:47 error broken-link: the link ‘/project/gone/’ leads nowhere: the site has no ‘/gone/’
+                """),
+        Case(
+            name: "a base element",
+            site: """
+                -- static/deep/page.html --
+                <title>P</title><base href="/docs/"><a href="x.html">x</a><a href="#y">y</a>
+                -- static/docs/x.html --
+                <title>X</title><a href="../deep/page.html">ok</a>
+                """,
+            findings: """
+                static/deep/page.html:1:68 error missing-anchor: the link ‘#y’ leads to a place that this page does not have
+                """),
+    ]
+
+    private static let pages: [Case] = [
+        Case(
+            name: "ids",
+            site: """
+                -- content/a.md --
+                # A
+
+                ## One {#x}
+
+                ## Two {#x}
+
+                <p id="y">a</p>
+                <p id='y'>b</p>
+                <template><p id="y"></p></template>
+                """,
+            findings: """
+                content/a.md:5:10 error duplicate-id: the id ‘x’ is given twice in this page
+                content/a.md:8:8 error duplicate-id: the id ‘y’ is given twice in this page
+                """),
+        Case(
+            name: "titles",
+            site: """
+                -- content/a.md --
+                # A title that goes on and on, until nobody can say any more how it has begun
+                -- content/b.md --
+                ---
+                title: Twice
+                ---
+                -- content/c.md --
+                # Twice
+                """,
+            findings: """
+                content/a.md:1:3 warning long-title: the title ‘A title that goes on and on, until nobody can say any more \
+                how it has begun’ has 75 characters, and 70 are shown
+                content/c.md:1:3 warning duplicate-title: the title ‘Twice’ is also that of content/b.md
+                """),
+        Case(
+            name: "pages without a description",
+            site: """
+                -- site.yaml --
+                title: Test
+                baseURL: https://example.org/
+                -- content/a.md --
+                ---
+                description: What it is
+                ---
+                # A
+                -- content/b.md --
+                # B
+                """,
+            findings: """
+                content/_index.md warning missing-description: the page does not say what it is about
+                content/b.md warning missing-description: the page does not say what it is about
+                """),
+        Case(
+            name: "pictures without a text",
+            site: """
+                -- content/a.md --
+                # A
+
+                ![](a.png) ![A pier](a.png) ![](a.png){role=presentation}
+
+                <img src="a.png"> <img src="a.png" alt=""> <img src="a.png" aria-hidden="true">
+                -- content/a.png --
+                PNG
+                """,
+            findings: """
+                content/a.md:3:5 error missing-alternative: the picture ‘/a.png’ has no text for those who do not see it
+                content/a.md:5:11 error missing-alternative: the picture ‘/a.png’ has no text for those who do not see it
+                """),
+        Case(
+            name: "headings",
+            site: """
+                -- content/a.md --
+                # A
+
+                ## One
+
+                ### Two
+
+                ## Three
+
+                #### Four & *five*
+
+                > #### Six
+                > ###### Seven
+                """,
+            findings: """
+                content/a.md:9:1 warning skipped-heading: a heading of level 4 follows one of level 2
+                content/a.md:12:1 warning skipped-heading: a heading of level 6 follows one of level 4
+                """),
+    ]
+
+    private static let sites: [Case] = [
+        Case(
+            name: "pages that nothing leads to",
+            site: """
+                -- content/hidden.md --
+                ---
+                aliases: [/old/]
+                ---
+                # Hidden
+
+                A link to [itself](#hidden-part) is none.
+
+                ## Hidden part
+                """,
+            findings: "content/hidden.md warning orphan-page: no page leads to ‘/hidden/’"),
+        Case(
+            name: "translations",
+            site: """
+                -- site.yaml --
+                title: Test
+                baseURL: https://example.org/
+                description: A site
+                languages: {en: {name: English}, fr: {name: Français}, de: {name: Deutsch}}
+                -- content/_index.fr.md --
+                # Maison
+                -- content/_index.de.md --
+                # Haus
+                -- content/a.md --
+                # A
+                -- content/b.fr.md --
+                # B
+                -- content/b.de.md --
+                # B
+                """,
+            findings: """
+                content/a.md warning missing-translation: the page is not there in Français and Deutsch
+                content/b.de.md warning missing-translation: the page is not there in English
+                """),
+        Case(
+            name: "pictures over the budget",
+            site: """
+                -- site.yaml --
+                title: Test
+                baseURL: https://example.org/
+                description: A site
+                check: {imageBytes: 1000}
+                -- content/a.md --
+                # A
+
+                ![A pier](large.png) ![The same](large.png) ![A boat](small.png)
+                -- content/large.png --
+                \(String(repeating: "0123456789", count: 150))
+                -- content/small.png --
+                PNG
+                """,
+            findings:
+                "content/a.md:3:11 warning large-image: the picture ‘/large.png’ has 1.5 kB, and the budget is 1 kB"),
+    ]
+}

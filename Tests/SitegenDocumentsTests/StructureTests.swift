@@ -1,0 +1,137 @@
+import Hypertext
+import SitegenDocuments
+import Testing
+
+@Suite struct TableOfContentsTests {
+    @Test func `Headings are listed below the ones of a higher rank`() {
+        var document = Document {
+            Heading(2) { "A" }
+            Heading(3) { "A1" }
+            Heading(4) { "A1a" }
+            Heading(3) { "A2" }
+            Heading(2) { "B" }
+            BlockQuote { Heading(2) { "Quoted" } }
+            Heading(1) { "C" }
+        }
+        document.assignHeadingIdentifiers()
+        #expect(outline(document.tableOfContents.entries) == ["A#a", " A1#a1", "  A1a#a1a", " A2#a2", "B#b", "C#c"])
+        let second = TableOfContents(of: document, levels: 2...3)
+        #expect(outline(second.entries) == ["A#a", " A1#a1", " A2#a2", "B#b"])
+    }
+
+    private func outline(_ entries: [TableOfContents.Entry], indent: String = "") -> [String] {
+        entries.flatMap { ["\(indent)\($0.title)#\($0.id)"] + outline($0.entries, indent: indent + " ") }
+    }
+}
+
+@Suite struct HeadingIdentifierTests {
+    // The rules of GitHub's anchors.
+    @Test(arguments: [
+        ("Hello, World!", "hello-world"),
+        ("  two  spaces ", "two--spaces"),
+        ("   ", ""),
+        ("snake_case and kebab-case", "snake_case-and-kebab-case"),
+        ("C++ & C#", "c--c"),
+        ("Über Größe", "über-größe"),
+        ("日本語", "日本語"),
+        // Small letters that are longer than the capitals, by a byte and by a scalar.
+        ("ȺȾ ȺȾȺ", "ⱥⱦ-ⱥⱦⱥ"),
+        ("İİİİİİİİİİ", "i̇i̇i̇i̇i̇i̇i̇i̇i̇i̇"),
+        ("1. First", "1-first"),
+        ("👋 wave", "-wave"),
+        ("don’t", "dont"),
+        ("!?", ""),
+    ])
+    func `A slug keeps letters, digits, hyphens and underscores`(text: String, slug: String) {
+        #expect(Slugger.slug(text) == slug)
+    }
+
+    @Test func `A name is given once`() {
+        var slugger = Slugger()
+        let slugs = ["A", "A", "a-1", "A", "!", "?", "a 1"].map { slugger.slug(for: $0) }
+        #expect(slugs == ["a", "a-1", "a-1-1", "a-2", "section", "section-1", "a-1-2"])
+    }
+
+    @Test func `Headings in quotes and lists get ids too, given ones stay`() {
+        var document = Document {
+            Heading(2, id: "own") { "A" }
+            BlockQuote { BulletList { ListItem { Heading(2) { "A" } } } }
+        }
+        document.assignHeadingIdentifiers()
+        #expect(document.render().contains(#"<h2 id="own">A</h2>"#))
+        #expect(document.render().contains(#"<h2 id="a">A</h2>"#))
+    }
+}
+
+@Suite struct NestingTests {
+    @Test func `A million quotes in one another are kept, and none overflows the stack`() {
+        var block = Block.paragraph(Paragraph { "deep" })
+        for _ in 0..<1_000_000 { block = .blockQuote(BlockQuote([block])) }
+        let html = Document([block]).render()
+        #expect(html.contains("<p>deep</p>"))
+        #expect(html.split(separator: "\n").count { $0 == "<blockquote>" } == Document.nestingLimit)
+    }
+
+    @Test func `So are lists, emphasis, links and styles`() {
+        var list = BulletList { "deep" }
+        var inline = Inline.text(Text("deep"))
+        for round in 0..<10_000 {
+            list = BulletList([ListItem([.bulletList(list)])])
+            switch round % 4 {
+            case 0: inline = .emphasis(Emphasis([inline]))
+            case 1: inline = .strong(Strong([inline]))
+            case 2: inline = .link(Link("/", [inline]))
+            default: inline = .styled(Styled(TextStyle(color: .red), [inline]))
+            }
+        }
+        let html = Document {
+            list; Paragraph([inline])
+        }.render()
+        #expect(html.contains("<li>deep</li>"))
+        #expect(html.contains("deep</"))
+    }
+
+    @Test func `A container may not be made too deep by a change either`() {
+        var inner = BlockQuote { "deep" }
+        for _ in 1..<Document.nestingLimit { inner = BlockQuote([.blockQuote(inner)]) }
+        var outer = BlockQuote { "shallow" }
+        outer.content = [.blockQuote(inner)]
+        let html = Document { outer }.render()
+        #expect(html.contains("deep"))
+        #expect(html.split(separator: "\n").count { $0 == "<blockquote>" } == Document.nestingLimit)
+    }
+}
+
+@Suite struct InfoStringTests {
+    @Test(
+        arguments: [
+            ("", nil, nil, nil),
+            ("swift", "swift", nil, nil),
+            ("swift file=a.swift region=b", "swift", "a.swift", "b"),
+            ("swift  file=\"a b.swift\"\tregion=", "swift", "a b.swift", ""),
+            ("file=a.swift", "file=a.swift", nil, nil),
+        ] as [(String, String?, String?, String?)])
+    func `The first word is the language, what follows are options`(
+        text: String, language: String?, file: String?, region: String?
+    ) {
+        let info = InfoString(text)
+        #expect(info.language == language)
+        #expect(info.option("file") == file)
+        #expect(info.option("region") == region)
+    }
+}
+
+@Suite struct CodeBlockTransformTests {
+    @Test func `Code blocks are found wherever they stand`() {
+        var document = Document {
+            CodeBlock("a")
+            BlockQuote {
+                CodeBlock("b"); BulletList { ListItem { CodeBlock("c") } }
+            }
+            OrderedList { ListItem { CodeBlock("d") } }
+        }
+        document.blocks.transformCodeBlocks { $0.code = $0.code.uppercased() }
+        let html = document.render()
+        for letter in ["A", "B", "C", "D"] { #expect(html.contains("<code>\(letter)\n</code>")) }
+    }
+}

@@ -1,0 +1,126 @@
+import Hypertext
+import SitegenDocuments
+import Testing
+
+@Suite struct TreeTests {
+    static let document = Document {
+        Heading(2, id: "h") { "Harbours" }
+        Paragraph {
+            "a "
+            Link("/a", title: "A") { Emphasis { "link" } }
+        }
+        BulletList(isTight: false) {
+            ListItem(isChecked: true) {
+                Paragraph { Image("i.png", alternativeText: "") }
+                CodeBlock("x", language: "swift")
+            }
+        }
+        BlockQuote { Heading(3) { "Quoted" } }
+    }
+
+    @Test func `A dump shows each node on a line below the one that holds it`() {
+        #expect(
+            Self.document.treeDump == """
+                Document
+                ├─ Heading level 2 id "h"
+                │  └─ Text "Harbours"
+                ├─ Paragraph
+                │  ├─ Text "a "
+                │  └─ Link "/a" title "A"
+                │     └─ Emphasis
+                │        └─ Text "link"
+                ├─ BulletList loose
+                │  └─ ListItem checked
+                │     ├─ Paragraph
+                │     │  └─ Image "i.png"
+                │     └─ CodeBlock info "swift" "x\\n"
+                └─ BlockQuote
+                   └─ Heading level 3
+                      └─ Text "Quoted"
+
+                """)
+    }
+
+    @Test func `A dump has a line for every node there is`() {
+        let kinds = CodingTests.everything.treeDump.split(separator: "\n").map { line in
+            line.drop { "│├└─ ".contains($0) }.prefix { $0.isLetter }
+        }
+        let expected: Set<Substring> = [
+            "Document", "Heading", "Text", "Paragraph", "Emphasis", "Strong", "Code", "Link", "Image", "SoftBreak",
+            "LineBreak", "InlineHTML", "Strikethrough", "Mark", "Insertion", "Span", "Abbreviation", "Superscript",
+            "Subscript", "Formula",
+            "FootnoteReference", "InlineDirective", "Styled", "Embed", "BlockQuote", "BulletList", "ListItem",
+            "OrderedList", "CodeBlock",
+            "HTMLBlock", "ThematicBreak", "Table", "Row", "Cell", "DefinitionList", "Term", "Definition", "Alert",
+            "Footnote", "Figure", "Caption", "ContentsMarker", "SummaryMarker", "BlockDirective", "Label",
+        ]
+        #expect(Set(kinds) == expected)
+    }
+
+    @Test func `Nodes come depth first, each with the path to it`() {
+        let paths = Self.document.nodes.map { $0.path }
+        #expect(
+            paths == [
+                [0], [0, 0], [1], [1, 0], [1, 1], [1, 1, 0], [1, 1, 0, 0], [2], [2, 0], [2, 0, 0], [2, 1], [3], [3, 0],
+                [3, 0, 0],
+            ])
+        for node in Self.document.nodes { #expect(Self.document[path: node.path] == node) }
+        #expect(Self.document[path: []] == nil)
+        #expect(Self.document[path: [1, 2]] == nil)
+        #expect(Self.document[path: [0, 0, 0]] == nil)
+    }
+
+    @Test func `Queries find nodes wherever they stand`() {
+        #expect(Self.document.headings.map(\.level) == [2, 3])
+        #expect(Self.document.links.map(\.destination) == ["/a"])
+        #expect(Self.document.images.map(\.source) == ["i.png"])
+        #expect(Self.document.codeBlocks.map(\.code) == ["x\n"])
+        #expect(CodingTests.everything.images.count == 2)
+    }
+
+    struct Words: DocumentVisitor {
+        var words: [String] = []
+
+        mutating func visit(_ inline: Inline) {
+            if case .text(let text) = inline { words.append(text.string) }
+            descend(into: inline)
+        }
+    }
+
+    @Test func `A visitor comes to every node`() {
+        var visitor = Words()
+        visitor.visit(Self.document)
+        #expect(visitor.words == ["Harbours", "a ", "link", "Quoted"])
+    }
+
+    struct Unlinked: DocumentRewriter {
+        func rewrite(_ inline: Inline) -> [Inline] {
+            if case .link(let link) = inline { return link.content }
+            return [inline]
+        }
+
+        mutating func rewrite(_ block: Block) -> [Block] {
+            switch block {
+            case .codeBlock: []
+            case .blockQuote(let quote): quote.content
+            default: descend(into: block)
+            }
+        }
+    }
+
+    @Test func `A rewriter puts nothing, one or several nodes in a node's place`() {
+        var rewriter = Unlinked()
+        let expected = Document {
+            Heading(2, id: "h") { "Harbours" }
+            Paragraph {
+                "a "
+                Emphasis { "link" }
+            }
+            BulletList(isTight: false) {
+                ListItem(isChecked: true) { Paragraph { Image("i.png", alternativeText: "") } }
+            }
+            Heading(3) { "Quoted" }
+        }
+        #expect(rewriter.rewrite(Self.document) == expected)
+    }
+}

@@ -1,0 +1,110 @@
+import Hypertext
+import SitegenDocuments
+import Testing
+
+@Suite struct UntrustedTests {
+    private func html(@DocumentBuilder _ content: () -> [Block]) -> String {
+        HTMLRenderer.untrusted.render(Document(content))
+    }
+
+    @Test func `HTML shows as text, wherever it comes from`() {
+        let html = html {
+            HTMLBlock("<script>\n")
+            Embed { script(code: "alert(1)") }
+            Paragraph {
+                InlineHTML("<b>"); Embed { b { "bold" } }
+            }
+        }
+        #expect(
+            html == """
+                <p>&lt;script&gt;</p>
+                <p>&lt;script&gt;alert(1)&lt;/script&gt;</p>
+                <p>&lt;b&gt;&lt;b&gt;bold&lt;/b&gt;</p>
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("https://swift.org", true), ("HTTP://swift.org", true), ("mailto:a@b.c", true), ("tel:+49", true),
+        ("/a", true), ("a:b/c", false), ("./a:b", true), ("?a:b", true), ("#a:b", true), ("//swift.org", true),
+        ("", true),
+        ("javascript:alert(1)", false), ("JaVa\tScRiPt:alert(1)", false), ("\u{1} javascript:alert(1)", false),
+        ("data:image/png;base64,AA", false), ("vbscript:x", false), ("file:///etc/passwd", false),
+        ("intent:x", false), ("ms-msdt:/id", false), ("blob:x", false), ("ftp://a", false), ("1a:b", true),
+    ])
+    func `Only URLs of the web go out`(url: String, goesOut: Bool) {
+        let html = html {
+            Paragraph { Link(url) { "a" } }
+            BlockDirective("video", attributes: NodeAttributes(values: ["src": url]))
+        }
+        #expect(html.contains("href=") == goesOut)
+        #expect(html.contains("src=") == goesOut)
+    }
+
+    @Test func `No id is the author's own, and links within the document follow`() {
+        let html = html {
+            Heading(1, id: "body") { "A" }
+            ContentsMarker()
+            CodeBlock("a", info: InfoString("swift {#forms .modal}"))
+            Paragraph {
+                Link("#body") { "a" }; Link("#") { "top" }
+                FootnoteReference("x")
+            }
+            Footnote("x") { Paragraph { "note" } }
+        }
+        #expect(
+            html == """
+                <h1 id="user-content-body">A</h1>
+                <nav class="toc">
+                <ul>
+                <li><a href="#user-content-body">A</a></li>
+                </ul>
+                </nav>
+                <pre id="user-content-forms"><code class="language-swift">a
+                </code></pre>
+                <p><a href="#user-content-body">a</a><a href="#" rel="nofollow ugc noopener">top</a><sup><a \
+                href="#user-content-fn-x" id="user-content-fnref-x" role="doc-noteref">1</a></sup></p>
+                <section class="footnotes" role="doc-endnotes" aria-label="Footnotes">
+                <ol>
+                <li id="user-content-fn-x">
+                <p>note <a href="#user-content-fnref-x" role="doc-backlink">↩\u{FE0E}</a></p>
+                </li>
+                </ol>
+                </section>
+
+                """)
+    }
+
+    @Test func `Links tell that they are a stranger's`() {
+        #expect(
+            html { Paragraph { Link("/a") { "a" } } }
+                == "<p><a href=\"/a\" rel=\"nofollow ugc noopener\">a</a></p>\n")
+    }
+
+    @Test func `Nothing is styled`() {
+        var link = Link("/a") { "a" }
+        link.attributes = NodeAttributes(classes: ["modal"], values: ["lang": "en", "style": "x", "onclick": "y"])
+        let html = html {
+            Paragraph {
+                link; Text("big").color(.red).font(size: 900)
+            }
+            CodeBlock("a", language: "x\u{C}modal")
+        }
+        #expect(
+            html == """
+                <p><a href="/a" rel="nofollow ugc noopener" lang="en">a</a>big</p>
+                <pre><code>a
+                </code></pre>
+
+                """)
+    }
+
+    @Test func `Contents stand once`() {
+        let html = html {
+            Heading(1, id: "a") { "A" }
+            BlockQuote { ContentsMarker() }
+            for _ in 0..<100 { ContentsMarker() }
+        }
+        #expect(html.split(separator: "<nav").count == 2)
+    }
+}

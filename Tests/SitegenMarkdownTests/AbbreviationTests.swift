@@ -1,0 +1,60 @@
+import Hypertext
+import SitegenDocuments
+import SitegenMarkdown
+import Testing
+
+/// PHP Markdown Extra, "Abbreviations".
+@Suite struct AbbreviationTests {
+    private static let html = #"<abbr title="Hypertext Markup Language">HTML</abbr>"#
+
+    @Test(arguments: [
+        ("HTML and *HTML*, `HTML`", "<p>\(html) and <em>\(html)</em>, <code>HTML</code></p>"),
+        ("XHTML, HTML5, HTML_, ÉHTML", "<p>XHTML, HTML5, HTML_, ÉHTML</p>"),
+        ("“HTML”, HTML’s, (HTML)", "<p>“\(html)”, \(html)’s, (\(html))</p>"),
+        ("# HTML", #"<h1 id="html">\#(html)</h1>"#),
+        ("[HTML](/a) ![HTML](b)", #"<p><a href="/a">\#(html)</a> <img src="b" alt="HTML"></p>"#),
+        ("- HTML\n\n> HTML", "<ul>\n<li>\(html)</li>\n</ul>\n<blockquote>\n<p>\(html)</p>\n</blockquote>"),
+    ])
+    func `A short form is explained where it is a word`(markdown: String, html: String) {
+        let document = Document(markdown: markdown + "\n\n*[HTML]: Hypertext Markup Language\n")
+        #expect(document.render() == html + "\n")
+    }
+
+    @Test func `A definition stands anywhere, and the first of a short form holds`() {
+        let document = Document(
+            markdown: "*[a b]: One  \n*[a b]: Two\na b, a, a b c\n*[a b c]: Three\n*[.NET]: Four\n\n.NET x.NET")
+        #expect(
+            document.render() == """
+                <p><abbr title="One">a b</abbr>, a, <abbr title="Three">a b c</abbr></p>
+                <p><abbr title="Four">.NET</abbr> x.NET</p>
+
+                """)
+    }
+
+    @Test(arguments: [
+        "*[HTML]:", "*[]: a", "\\*[HTML]: a", "a *[HTML]: b", "*[HT[M]L]: a", "    *[HTML]: a", "```\n*[HTML]: a\n```",
+        "*[HTML] : a",
+        "<!--\n*[HTML]: a\n-->",
+    ])
+    func `Anything else is text`(markdown: String) {
+        let document = Document(markdown: markdown + "\n\nHTML")
+        #expect(document.blocks.count == 2)
+        #expect(!document.render().contains("<abbr"))
+    }
+
+    @Test func `Without the extension it is text`() {
+        let document = Document(markdown: "*[a]: b", extensions: .standard.subtracting([.abbreviations]))
+        #expect(document.render() == "<p>*[a]: b</p>\n")
+    }
+
+    @Test(arguments: [
+        "HTML is *HTML*.\n\n*[HTML]: A *language* & more\n", "*[a]: b\n\na\n\n<!-- open",
+        "*[a]: b\n\n- a\n\n[^1]\n\n[^1]: a\n",
+    ])
+    func `What short forms stand for is written once`(markdown: String) {
+        let document = Document(markdown: markdown)
+        let written = document.markdown
+        #expect(Document(markdown: written) == document, "\(written)")
+        #expect(written.split(separator: "\n").filter { $0.hasPrefix("*[") }.count == 1)
+    }
+}

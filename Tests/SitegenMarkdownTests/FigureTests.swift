@@ -1,0 +1,55 @@
+import SitegenDocuments
+import SitegenMarkdown
+import Testing
+
+@Suite struct FigureTests {
+    @Test func `An image alone in a paragraph, with a title, is a figure`() {
+        let html = HTMLRenderer().render(Document(markdown: "![A *boat*](boat.jpg \"At <sea>\")"))
+        #expect(
+            html == """
+                <figure>
+                <img src="boat.jpg" alt="A boat">
+                <figcaption>At &lt;sea&gt;</figcaption>
+                </figure>
+
+                """)
+    }
+
+    @Test(arguments: [
+        "![a][b]\n\n[b]: b.jpg 'T'",
+        "  ![a](b.jpg (T))  ",
+        "![a](b.jpg\n'T')",
+    ])
+    func `However the image is written`(markdown: String) {
+        #expect(Document(markdown: markdown) == Document { Figure(Image("b.jpg", alternativeText: "a")) { "T" } })
+    }
+
+    @Test(arguments: [
+        "![a](b.jpg)",
+        "![a](b.jpg '')",
+        "![a](b.jpg 'T') c",
+        "![a](b.jpg 'T')\n![a](b.jpg 'T')",
+        "[![a](b.jpg 'T')](/)",
+        "# ![a](b.jpg 'T')",
+        "*![a](b.jpg 'T')*",
+    ])
+    func `Anything else is none`(markdown: String) {
+        #expect(!HTMLRenderer().render(Document(markdown: markdown)).contains("<figure"))
+    }
+
+    @Test func `A figure stands in other blocks, and knows its line`() {
+        let document = Document(markdown: "- a\n\n  ![a](b.jpg 'T')")
+        guard case .bulletList(let list)? = document.blocks.first,
+            case .figure(let figure)? = list.items.first?.content.last
+        else {
+            Issue.record("no figure")
+            return
+        }
+        #expect(figure.position == SourcePosition(line: 3, column: 3))
+    }
+
+    @Test func `Without the extension it is an image`() {
+        let html = HTMLRenderer().render(Document(markdown: "![a](b.jpg 'T')", extensions: .none))
+        #expect(html == "<p><img src=\"b.jpg\" alt=\"a\" title=\"T\"></p>\n")
+    }
+}

@@ -1,0 +1,191 @@
+import Hypertext
+import SitegenDocuments
+import SitegenMarkdown
+import Testing
+
+/// GitHub Docs, "Basic writing and formatting syntax", Footnotes, with what cmark-gfm does where that says nothing.
+@Suite struct FootnoteTests {
+    static func notes(_ markdown: String) -> [Footnote] {
+        Document(markdown: markdown).blocks.compactMap { if case .footnote(let note) = $0 { note } else { nil } }
+    }
+
+    static func issues(_ markdown: String) -> [String] {
+        Document.parsing(markdown: markdown).issues.map { "\($0.position.line):\($0.position.column) \($0.kind)" }
+    }
+
+    @Test func `A note stands at the end, with ways there and back`() {
+        let markdown = """
+            Here is a simple footnote[^1].
+
+            A footnote can also have multiple lines[^2].
+
+            [^1]: My reference.
+            [^2]: To add line breaks within a footnote, add 2 spaces to the end of a line.  
+            This is a second line.
+
+            """
+        #expect(
+            Document(markdown: markdown).render() == """
+                <p>Here is a simple footnote<sup><a href="#fn-1" id="fnref-1" role="doc-noteref">1</a></sup>.</p>
+                <p>A footnote can also have multiple lines<sup><a href="#fn-2" id="fnref-2" role="doc-noteref">2</a></sup>.</p>
+                <section class="footnotes" role="doc-endnotes" aria-label="Footnotes">
+                <ol>
+                <li id="fn-1">
+                <p>My reference. <a href="#fnref-1" role="doc-backlink">↩\u{FE0E}</a></p>
+                </li>
+                <li id="fn-2">
+                <p>To add line breaks within a footnote, add 2 spaces to the end of a line.<br>
+                This is a second line. <a href="#fnref-2" role="doc-backlink">↩\u{FE0E}</a></p>
+                </li>
+                </ol>
+                </section>
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("A note before its reference", "[^a]: Note\n\nText[^a]\n", "Note"),
+        ("Lazy lines", "Text[^a]\n\n[^a]: One\ntwo\n", "One two"),
+        ("Text on the next line", "Text[^a]\n\n[^a]:\n    Note\n", "Note"),
+        ("Text below an empty line", "Text[^a]\n\n[^a]:\n\n    Note\n", "Note"),
+        ("A note right below its reference", "Text[^a]\n[^a]: Note\n", "Note"),
+        ("A note in a quote", "Text[^a]\n\n> [^a]: Note\n", "Note"),
+        ("A note in a list", "1.  Text[^a]\n\n    [^a]: Note\n", "Note"),
+        ("A note right below the text of an item", "10. Text[^a]\n    [^a]: Note\n", "Note"),
+        ("A label with delimiters", "Text[^*], text[^*]\n\n[^*]: Note\n", "Note"),
+        ("Line ends of another system", "Text[^a]\r\n\r\n[^a]: Note\r\n", "Note"),
+        ("A byte order mark", "\u{FEFF}[^a]: Note\n\nText[^a]\n", "Note"),
+    ])
+    func `A note is found wherever it may stand`(name: String, markdown: String, note: String) {
+        #expect(Self.notes(markdown).map { Document($0.content).plainText } == [note], "\(name)")
+        #expect(Document(markdown: markdown).render().contains("role=\"doc-noteref\">1</a>"), "\(name)")
+        #expect(Self.issues(markdown) == [], "\(name)")
+    }
+
+    @Test func `A note has blocks of every kind, indented by four`() {
+        let markdown = """
+            Text[^a]
+
+            [^a]: One
+
+                Two
+
+                ```c
+                [^a]: code
+                ```
+
+                - item
+
+            [^b]: > quote
+
+            [^c]: - item
+            After
+            """
+        let notes = Self.notes(markdown)
+        let expected = Document {
+            Footnote("a") {
+                "One"
+                "Two"
+                CodeBlock("[^a]: code\n", language: "c")
+                BulletList { "item" }
+            }
+            Footnote("b") { BlockQuote { "quote" } }
+            Footnote("c") {
+                BulletList {
+                    ListItem([
+                        .paragraph(Paragraph([.text(Text("item")), .softBreak(SoftBreak()), .text(Text("After"))]))
+                    ])
+                }
+            }
+        }
+        #expect(notes.map { Block.footnote($0) } == expected.blocks)
+    }
+
+    @Test func `Several references lead to one note, each with its own way back`() {
+        let html = Document(markdown: "a[^n] b[^N]\n\n[^n]: Note\n").render()
+        #expect(html.contains("id=\"fnref-n\""))
+        #expect(html.contains("id=\"fnref-n-2\""))
+        #expect(html.contains("<a href=\"#fnref-n-2\" role=\"doc-backlink\">↩\u{FE0E}<sup>2</sup></a>"))
+    }
+
+    @Test(arguments: [
+        ("`[^a]`\n", "<p><code>[^a]</code></p>\n"),
+        ("    [^a]: x\n", "<pre><code>[^a]: x\n</code></pre>\n"),
+        ("```\n[^a]: x [^b]\n[^c]:\n```\n", "<pre><code>[^a]: x [^b]\n[^c]:\n</code></pre>\n"),
+        ("```\n~~~\n[^a]: x\n```\n", "<pre><code>~~~\n[^a]: x\n</code></pre>\n"),
+        ("    ~~~\n    [^a]: x\n", "<pre><code>~~~\n[^a]: x\n</code></pre>\n"),
+        ("> ```\n> [^a]: x\n", "<blockquote>\n<pre><code>[^a]: x\n</code></pre>\n</blockquote>\n"),
+        ("<div>\n[^a]: x\n</div>\n", "<div>\n[^a]: x\n</div>\n"),
+        ("<!--\n[^a]: x\n-->\n", "<!--\n[^a]: x\n-->\n"),
+        ("[x](/u[^a])\n", "<p><a href=\"/u%5B%5Ea%5D\">x</a></p>\n"),
+        ("[x](/u '[^a]')\n", "<p><a href=\"/u\" title=\"[^a]\">x</a></p>\n"),
+        ("<b title='[^a]'>x\n", "<p><b title='[^a]'>x</p>\n"),
+        ("[^a b]\n", "<p>[^a b]</p>\n"),
+        ("[^]\n", "<p>[^]</p>\n"),
+        ("\\[^a]\n", "<p>[^a]</p>\n"),
+        ("[\\^a]\n", "<p>[^a]</p>\n"),
+        ("[^a](/u)\n", "<p><a href=\"/u\">^a</a></p>\n"),
+        ("text\n     [^a]: x\n", "<p>text\n[^a]: x</p>\n"),
+    ])
+    func `What is no note comes out as it was written`(markdown: String, html: String) {
+        let document = Document(markdown: markdown)
+        #expect(HTMLRenderer(rawHTML: .keep).render(document) == html)
+    }
+
+    @Test func `A list is not made loose by the note below it`() {
+        let html = Document(markdown: "+ a\n+ b[^n]\n\n[^n]: Note\n").render()
+        #expect(html.hasPrefix("<ul>\n<li>a</li>\n<li>b<sup>"))
+        #expect(html.contains("</sup></li>\n</ul>\n<section"))
+    }
+
+    @Test func `A link may hold a reference`() {
+        let html = Document(markdown: "[a [^n] b](/u)\n\n[^n]: Note\n").render()
+        #expect(html.hasPrefix("<p><a href=\"/u\">a <sup>"))
+    }
+
+    @Test(arguments: [
+        ("Text\n\n[^a]: Note\n", ["3:1 unusedFootnote(\"a\")"]),
+        ("One[^a] and\ntwo[^b]\n\n[^a]: Note\n", ["2:4 undefinedFootnote(\"b\")"]),
+        ("Text[^a]\n\n> [^a]: One\n\n[^a]: Two\n", ["5:1 repeatedFootnote(\"a\")"]),
+        ("`[^a]`\n\n    [^b]: x\n", []),
+        (
+            "x[^c]\n\n[^b]: y[^d]\n[^a]: z\n",
+            [
+                "1:2 undefinedFootnote(\"c\")", "3:1 unusedFootnote(\"b\")", "3:8 undefinedFootnote(\"d\")",
+                "4:1 unusedFootnote(\"a\")",
+            ]
+        ),
+    ])
+    func `What does not fit together is reported`(markdown: String, issues: [String]) {
+        #expect(Self.issues(markdown) == issues)
+    }
+
+    @Test func `Positions count from the first line of the file`() {
+        let (document, issues) = Document.parsing(markdown: Array("a\n\n  [^n]: Note\n".utf8), firstLine: 11)
+        #expect(document.blocks.last?.position == SourcePosition(line: 13, column: 3))
+        #expect(issues.map(\.position) == [SourcePosition(line: 13, column: 3)])
+        #expect(issues.first?.message.contains("‘n’") == true)
+    }
+
+    @Test func `Ten thousand notes are all there`() {
+        let count = 10_000
+        let calls = (0..<count).map { "text[^\($0)]\n\n" }.joined()
+        let notes = (0..<count).map { "[^\($0)]: note \($0)\n\n" }.joined()
+        let (document, issues) = Document.parsing(markdown: calls + notes)
+        #expect(document.blocks.count == 2 * count)
+        #expect(issues == [])
+    }
+
+    @Test(arguments: ["[^", "[^a", "[^a]", "[^a]:", "[^a]: ", "> [^a]: ", "[^a]: x\n", "\\[^"])
+    func `Any number of them is a document`(piece: String) {
+        let markdown = String(repeating: piece, count: 50_000)
+        #expect(!Document(markdown: markdown).blocks.isEmpty)
+    }
+
+    @Test func `Without the extension a note is the definition of a link`() {
+        let extensions = Set<MarkdownExtension>.standard.subtracting([.footnotes])
+        #expect(
+            Document(markdown: "[^a]\n\n[^a]: /u\n", extensions: extensions).render()
+                == "<p><a href=\"/u\">^a</a></p>\n")
+    }
+}

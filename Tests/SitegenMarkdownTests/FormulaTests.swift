@@ -1,0 +1,112 @@
+import Hypertext
+import SitegenDocuments
+import SitegenMath
+import Testing
+
+@testable import SitegenMarkdown
+
+@Suite struct FormulaTests {
+    /// The formulas of a text, those on a line of their own with a mark.
+    private static func formulas(_ markdown: String, _ extensions: Set<MarkdownExtension> = .standard) -> [String] {
+        Document(markdown: markdown, extensions: extensions).nodes.compactMap {
+            guard case .inline(.formula(let formula)) = $0.content else { return nil }
+            return (formula.isDisplay ? "display " : "") + formula.source
+        }
+    }
+
+    @Test(arguments: [
+        ("a $x$ b", ["x"]),
+        ("$20,000 and $30,000", []),
+        ("$5 and 6$ and $ x$ and $x $", ["5 and 6"]),
+        ("US$5 and a$b$", []),
+        ("$n$th, ($x$), $x$-axis", ["n", "x", "x"]),
+        ("$HOME/$USER, $a,$b", []),
+        ("$HOME and $PATH, ($foo, $bar)", []),
+        (#"\$x$ and $x\$"#, []),
+        (#"$\$5$"#, [#"\$5"#]),
+        (#"$\text{if $x$}$"#, [#"\text{if $x$}"#]),
+        ("`$x$` and $`x`$", ["x"]),
+        ("<b title=\"$x$\">$y$</b>", ["y"]),
+        ("[see $x$](/a$b$c)", ["x"]),
+        ("$a*b*c_d_$", ["a*b*c_d_"]),
+        ("$a\nb$", ["a\nb"]),
+        ("$a\n\nb$", []),
+        ("$$x$$", ["display x"]),
+        ("$$\nx\n- y\n= z\n$$", ["display x\n- y\n= z"]),
+        ("> $$\n> x\n> > y\n> $$", ["display x\n> y"]),
+        ("- $$\n  x\n  + y\n  $$", ["display x\n+ y"]),
+        ("$$\nx\n\ny\n$$", []),
+        ("```math\nx\n\ny\n```", ["display x\n\ny"]),
+        ("```\n$$\nx\n$$\n```", []),
+        ("    $x$", []),
+        ("$$ in\n```\n$$\n```", []),
+        ("| $a | b$ |\n|-|-|", []),
+        (#"| $\|a\|$ |"# + "\n|-|", ["|a|"]),
+        ("# A $x$ {#b}", ["x"]),
+        ("$x$: *$y$* **$z$**", ["x", "y", "z"]),
+    ])
+    func `Dollar signs begin formulas by the rules of GitHub and Pandoc`(markdown: String, expected: [String]) {
+        #expect(Self.formulas(markdown) == expected)
+        #expect(Self.formulas(markdown, .standard.subtracting([.math])) == [])
+    }
+
+    @Test(arguments: [
+        (#"a \(x\) b"#, ["x"]), (#"\[x\]"#, ["display x"]), (#"\\(x\\)"#, []), (#"`\(x\)`"#, []), (#"\(x"#, []),
+    ])
+    func `Brackets behind backslashes begin formulas where they are switched on`(markdown: String, expected: [String]) {
+        #expect(Self.formulas(markdown, .standard.union([.mathBrackets])) == expected)
+        #expect(Self.formulas(markdown) == [])
+    }
+
+    @Test(arguments: [
+        ("a $\\alhpa$", 1, 4, "did you mean ‘\\alpha’?"),
+        ("$$\nx\n  \\foobarbaz\n$$", 3, 3, "\\operatorname{foobarbaz}"),
+        ("> $$\n> \\frac{1}\n> $$", 2, 3, "write it in braces behind the command"),
+        ("text\n\n```math\nx\n\\sqrt{\n```", 5, 6, "add a ‘}’"),
+        ("$\\href{javascript:alert(1)}{x}$", 1, 2, "outside the formula"),
+    ])
+    func `An error in a formula has its place and shows the source`(
+        markdown: String, line: Int, column: Int, help: String
+    ) {
+        let (document, issues) = Document.parsing(markdown: markdown)
+        #expect(issues.map(\.position) == [SourcePosition(line: line, column: column)])
+        #expect(issues.first?.help.contains(help) == true)
+        #expect(HTMLRenderer().render(document).contains("<code class=\"math\">"))
+        #expect(!HTMLRenderer().render(document).contains("<math"))
+    }
+
+    @Test func `A formula is written as MathML, TeX or code`() {
+        let document = Document(markdown: "$x<y$ $$z$$")
+        func html(_ output: HTMLRenderer.FormulaOutput) -> String {
+            var renderer = HTMLRenderer()
+            renderer.formulas = output
+            return renderer.render(document)
+        }
+        #expect(html(.mathML).contains("<math><semantics><mrow><mi>x</mi><mo>&lt;</mo><mi>y</mi></mrow>"))
+        #expect(
+            html(.tex)
+                == "<p><span class=\"math inline\">\\(x&lt;y\\)</span> <span class=\"math display\">\\[z\\]</span></p>\n"
+        )
+        #expect(html(.code) == "<p><code class=\"math\">x&lt;y</code> <code class=\"math\">z</code></p>\n")
+        #expect(document.plainText == "x<y z")
+    }
+
+    @Test func `Formulas that never end take linear time`() {
+        let markdown = String(repeating: "$a{ ", count: 50_000)
+        #expect(Self.formulas(markdown) == [])
+        #expect(Self.formulas(String(repeating: "$$x ", count: 20_001)).count == 10_000)
+    }
+
+    @Test(arguments: [
+        ("let sum = $0 + $1 * 2", false), ("echo \"$HOME/$USER\" $1", false), ("It costs $5, or $6.", false),
+        ("$a\n\nb$", false), ("A $x$ b", true), ("$$x$$", true), ("$`x`$", true), ("a $x\ny$ b", true),
+        ("$\\text{if $x$}$", true), ("\\(x\\)", true), ("\\$5", false),
+    ])
+    func `Only a dollar sign that may begin a formula makes a text worth rewriting`(text: String, isRewritten: Bool) {
+        let extensions = ActiveExtensions(Set.standard.union([.mathBrackets]))
+        let rewriting = Array(text.utf8).withUnsafeBufferPointer {
+            SourceRewriter.rewriting(of: $0, extensions: extensions, textLines: [])
+        }
+        #expect((rewriting != nil) == isRewritten)
+    }
+}

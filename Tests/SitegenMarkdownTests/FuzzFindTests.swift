@@ -1,0 +1,62 @@
+import SitegenDocuments
+import SitegenMarkdown
+import Testing
+
+/// Texts that `make fuzz` and `make proof` have found, each with what was wrong.
+@Suite struct FuzzFindTests {
+    @Test(arguments: [
+        ("[^a] &#xFDE1;99&#xFDE2;", "a reference to a placeholder was taken for one, and crashed"),
+        ("[^a] &#64993;1", "the same in decimals"),
+        ("[^a] &#x0fde1;99999999999999999999", "the number between placeholders became too large"),
+        (
+            "[^a] \\" + String(decoding: [0xEF, 0xB7, 0xA1] as [UInt8], as: UTF8.self) + "99",
+            "a placeholder behind a backslash was taken for the parser's"
+        ),
+        ("::a\n\n&#xFDE1;0", "a directive's source was shown a second time"),
+        ("`&#xFDE1;7&#xFDE2;` \\~ [a](&#xFDD0; '&#xFDE0;')", "placeholders in code, URLs and titles"),
+        ("a\\\u{1}b", "a backslash before what is written as a reference took the reference's ampersand with it"),
+        (":::foo\n<!--a\n", "the colons that end a directive became part of the HTML at its end, which nothing closes"),
+        (":::foo\n:::bar\n<script>\n\na\n", "the same in a directive within another"),
+        ("a\"\"foo\"__~~foo\"__~~", "beside an escaped character emphasis that was read was not read again"),
+        ("\u{C}", "a form feed was a paragraph of nothing, which no Markdown can say"),
+        (".@.i@i", "of two signs of an address only the second was escaped, which made the first an address"),
+        (#":a[](\)"#, "parentheses behind a directive's brackets made a link of them"),
+        (#"[^1]\(b)"# + "\n\n[^1]: c", "the same behind a reference to a footnote"),
+        ("- <?\nc", "a blank line below a list became one of the open HTML at its end"),
+        ("- a\n\n  1. <!--\n\n# c", "the same with a list in a list"),
+        (#"a {d="*"}"#, "in a paragraph braces behind a blank were taken for a heading's attributes"),
+        (#"a {d="\*"}"#, "the same with a backslash, which became text"),
+        (#"a){d="*"}"#, "braces behind a bracket that ends no link were written as attributes"),
+        (#"[a]{d='`'}"#, "the same behind brackets that are no link"),
+        (#"x:a{d="*"}"#, "the same behind a name that is no directive's"),
+        (#"\:a{d="*"}"#, "the same behind a name whose colon is escaped"),
+        (#"# a]{d="*"}"#, "the same in a heading"),
+        (#"a]\{d="*b* `c`"}"#, "emphasis and code between braces became text"),
+        ("^[^\0]", "a bracket at the end of a superscript became the beginning of a footnote's reference"),
+        (#"\[^a^]"#, "the same before a superscript"),
+        ("```swift <ht&#xFDD0;\n+a\n```", "an info string was written with a noncharacter that no text may have"),
+        ("# ![a](b){width=3}", "attributes of an image at the end of a heading were written as the heading's"),
+        ("\\\na\n: b", "a line break before a term made an empty term"),
+        ("[^n]\n\n[^n]: a\n\n<!--", "a footnote was written behind open HTML, which took it"),
+        ("{lang=fr .a}\nb", "a class behind a value was another attribute than one before it"),
+        ("a\n<b>\n: c", "a term that begins with HTML was written with a line above it, which was a term then"),
+        ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
+    ])
+    func `What went wrong once goes well`(markdown: String, _: String) {
+        #expect(DocumentProperties.violation(of: markdown.utf8) == nil)
+    }
+
+    @Test(arguments: [
+        "&#xFDE1;", "&#xfde1;", "&#XFDE1;", "&#x00FDE1;", "&#64993;", "&#0064993;", "&#xFDD0;", "&#xFDEF;",
+    ])
+    func `A reference to a noncharacter is one to the replacement character`(reference: String) {
+        let document = Document(markdown: "a \\~ \(reference)")
+        #expect(document == Document { Paragraph { "a ~ \u{FFFD}" } })
+        #expect(Document(markdown: reference, extensions: .none).plainText == "\u{FFFD}")
+    }
+
+    @Test(arguments: ["&#xFDE1", "&#xFDF0;", "&#65008;", "&#xFDCF;", "&#0000064993;", "&#;", "&#x;", "&"])
+    func `What is no such reference stays`(text: String) {
+        #expect(Document(markdown: text) == Document(markdown: text, extensions: .none))
+    }
+}

@@ -1,0 +1,66 @@
+import SitegenDocuments
+import Testing
+
+@testable import SitegenMarkdown
+
+@Suite struct InlineExtensionsTests {
+    private static let all = InlineExtensions(Set(MarkdownExtension.allCases))
+
+    private static func applied(_ text: String, _ extensions: InlineExtensions = all) -> [Inline] {
+        extensions.applied(to: [.text(Text(text))], depth: 0, in: .text)
+    }
+
+    @Test(arguments: [
+        ("Plain words, at 10:30, with a [bracket] and {braces}; wow - 1 = 1.", nil, false),
+        ("{.wide}", nil, false), ("{.wide}", Inline.link(Link("/", [])), true), ("{.wide}", .code(Code("a")), true),
+        ("{.wide}", .softBreak(SoftBreak()), false),
+        ("at www.example.org", nil, true), ("a ~ b", nil, true), ("what...", nil, true),
+    ])
+    func `Only a text with a trigger is scanned`(text: String, previous: Inline?, isTriggered: Bool) {
+        var text = text
+        let result = text.withUTF8 { Self.all.isTriggered(by: $0, behind: previous) }
+        #expect(result == isTriggered)
+    }
+
+    @Test func `A placeholder is its character and no delimiter`() {
+        for (index, character) in Placeholder.escapes.enumerated() {
+            let bytes = [Placeholder.lead.0, Placeholder.lead.1, UInt8(0x90 + index)]
+            let placeholder = String(decoding: bytes, as: UTF8.self)
+            let plain = String(Character(Unicode.Scalar(character)))
+            #expect(Self.applied(placeholder + placeholder + "a") == [.text(Text(plain + plain + "a"))])
+        }
+    }
+
+    @Test func `Neighbouring texts become one node`() {
+        #expect(Self.applied("a ~ b == c ^ d ~~ e") == [.text(Text("a ~ b == c ^ d ~~ e"))])
+    }
+
+    /// Each would take as long as all other tests together if it were quadratic.
+    @Test(arguments: [
+        "~~a ", "a~~ ", "~a~~b", "==a ", "^a", "~", "a^ ", ":a[", ":a{", ":a{b=\"", "{", "[a](b){", "\"a ", "'a ",
+        "a\"",
+        "www.a.", "www._", "http://", "http://a_b.", "a@", "a@b.c ", "@", "&a;", "www.a.b&a;)", "(www.a.b", "--", ".",
+        "]",
+        "xmpp:a@b.c/d", "http://a.b/*c* ", "http://a.b/*c*", "[http://a.b/*", "[http://a.b/*]", "http://*",
+        "http://a.b/`c ",
+        "www.a.b/*", "<a http://b.c/*", "[a](http://b.c/*", ":a{b=\"*\"}", ":a{b='", "[a](b){c=d} ", "[a]{b=c} ",
+        "]{b='", "[a]{b=\"", "*a*{.b}", "[", "{.a}\n", "\n\n{.a}\n", "{.a}\n{.b}\n\n", "^[", "^[a]", "[[", "[[a",
+        "[[a|b]]", "![[a]]", "^[[[", "*[a]: b\n", "*[", "*[a b c]: d\na b ", "&quot;", "&#45;",
+        "*&quot;", "\\#", "\u{1}", "&#1;",
+    ])
+    func `A delimiter of which there are ten thousand costs linear time`(piece: String) {
+        let document = Document(
+            markdown: "a" + String(repeating: piece, count: 10_000), extensions: Set(MarkdownExtension.allCases))
+        #expect(!document.blocks.isEmpty)
+    }
+}
+
+extension InlineExtensions {
+    /// The run with what the extensions make of its texts, where the attributes found do not matter.
+    func applied(
+        to run: [Inline], depth: Int, in surroundings: InlineSurroundings
+    ) -> [Inline] {
+        var found = InlineFindings()
+        return applied(to: run, depth: depth, in: surroundings, found: &found)
+    }
+}

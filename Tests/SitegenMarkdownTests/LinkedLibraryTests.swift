@@ -1,0 +1,98 @@
+import SitegenDocuments
+import Testing
+
+@testable import SitegenMarkdown
+
+struct LinkedLibraryTests {
+    /// The numbers of cmark.h and of swift-cmark's cmark-gfm.h.
+    private static let libcmark = [
+        "document": 1, "block_quote": 2, "list": 3, "item": 4, "code_block": 5, "html_block": 6, "paragraph": 8,
+        "heading": 9, "thematic_break": 10, "text": 11, "softbreak": 12, "linebreak": 13, "code": 14,
+        "html_inline": 15, "emph": 17, "strong": 18, "link": 19, "image": 20,
+    ]
+    private static let swiftCmark = [
+        "document": 0x8001, "block_quote": 0x8002, "list": 0x8003, "item": 0x8004, "code_block": 0x8005,
+        "html_block": 0x8006, "paragraph": 0x8008, "heading": 0x8009, "thematic_break": 0x800A, "text": 0xC001,
+        "softbreak": 0xC002, "linebreak": 0xC003, "code": 0xC004, "html_inline": 0xC005, "emph": 0xC007,
+        "strong": 0xC008, "link": 0xC009, "image": 0xC00A, "attribute": 0xC00C,
+    ]
+
+    private static func sample(_ numbers: [String: Int]) -> LibrarySample {
+        LibrarySample(numbers: numbers.mapValues(UInt32.init), listTypes: [1, 2], replacesInvalidBytes: true)
+    }
+
+    @Test(arguments: [("0.30.2", libcmark), ("0.29.0.gfm.13", swiftCmark)])
+    func `Kinds of nodes are known by the numbers of the library that is linked`(
+        version: String, numbers: [String: Int]
+    ) throws {
+        let library = try LinkedLibrary(version: version, sample: Self.sample(numbers))
+        for kind in NodeKind.allCases {
+            guard let name = kind.name else { continue }
+            let number = try #require(numbers[name])
+            #expect(library.kinds[UInt32(number)] == kind)
+        }
+        #expect(library.readsInlineAttributes == (numbers["attribute"] != nil))
+    }
+
+    @Test func `A footnote and a table of another library are none of the kinds`() throws {
+        let library = try LinkedLibrary(version: "0.29.0.gfm.13", sample: Self.sample(Self.swiftCmark))
+        for number: UInt32 in [0, 0x8007, 0x800B, 0xC006, 0xC00B, 0xC00C] { #expect(library.kinds[number] == .other) }
+    }
+
+    @Test func `A library that cannot be used is reported with its version and the reason`() {
+        func message(_ version: String, _ change: (inout LibrarySample) -> Void) -> String? {
+            var sample = Self.sample(Self.libcmark)
+            change(&sample)
+            do throws(LibraryMismatch) {
+                _ = try LinkedLibrary(version: version, sample: sample)
+                return nil
+            } catch {
+                return error.message
+            }
+        }
+        let rows: [(version: String, change: (inout LibrarySample) -> Void, reason: String)] = [
+            ("0.28.3", { _ in }, "it is older than 0.29"),
+            ("unknown", { _ in }, "it is older than 0.29"),
+            ("0.31.0", { $0.numbers["heading"] = nil }, "it reads no node of the kind ‘heading’"),
+            ("0.31.0", { $0.numbers["heading"] = 1 }, "the numbers of its kinds of nodes cannot be told apart"),
+            ("0.31.0", { $0.listTypes = [1, 1] }, "it does not tell bullets from numbers of lists"),
+            ("0.31.0", { $0.replacesInvalidBytes = false }, "it does not replace bytes that are not UTF-8"),
+        ]
+        for row in rows {
+            #expect(
+                message(row.version, row.change) == """
+                    sitegen cannot parse Markdown with the cmark library \(row.version) that this program is linked \
+                    with: \(row.reason). Link libcmark 0.29 or newer, and see that no other library in the program \
+                    defines ‘cmark_’ functions.
+                    """)
+        }
+        #expect(message("1.0.0") { _ in } == nil)
+    }
+
+    @Test func `A caret before a link is text, whichever library is linked`() {
+        #expect(
+            Document(markdown: "a ^[b](c) `^[d](e)`\n\n^[f]: g", extensions: .none)
+                == Document {
+                    Paragraph {
+                        "a ^"
+                        Link("c") { "b" }
+                        " "
+                        Code("^[d](e)")
+                    }
+                    Paragraph { "^[f]: g" }
+                }.withPositions(of: [(1, 1), (3, 1)]))
+    }
+}
+
+extension Document {
+    /// The same blocks at other positions: lines and columns.
+    fileprivate func withPositions(of positions: [(line: Int, column: Int)]) -> Document {
+        var document = self
+        for (index, position) in zip(document.blocks.indices, positions) {
+            guard case .paragraph(var paragraph) = document.blocks[index] else { continue }
+            paragraph.position = SourcePosition(line: position.line, column: position.column)
+            document.blocks[index] = .paragraph(paragraph)
+        }
+        return document
+    }
+}

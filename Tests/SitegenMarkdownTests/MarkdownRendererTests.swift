@@ -1,0 +1,248 @@
+import Foundation
+import Hypertext
+import SitegenDocuments
+import SitegenMarkdown
+import Testing
+
+@Suite struct MarkdownWritingTests {
+    // What is written as it should be comes out as it was.
+    @Test(arguments: [
+        "# Title\n\nText.\n",
+        "2 * 3 = 6, snake_case, a < b, AT&T, C:\\dir, [x], f(x)[0], ~5 %, wow!\n",
+        "*a* **b** ***c*** `d` ``e`f`` [g](/h \"i\") ![j](k.png) <http://l.m> <n@o.p>\n",
+        "one\\\ntwo\nthree\n",
+        "> a\n>\n> > b\n>\n> - c\n",
+        "- a\n  - b\n    1. c\n- d\n",
+        "- a\n\n- b\n\n  c\n",
+        "- a\n\n* b\n\n- c\n",
+        "1. a\n2. b\n\n1) c\n",
+        "9. a\n\n10. b\n\n    c\n",
+        "-\n- a\n-\n",
+        "- * a\n",
+        "- * -\n",
+        "- > a\n  >\n  b\n",
+        "````\n```\n````\n",
+        "~~~a`b\nc\n~~~\n",
+        "```swift file=a.swift\nlet x\n```\n",
+        "***\n",
+        "- ___\n",
+        "<div>\n\n*a*\n\n</div>\n",
+        "a <b>c</b>\n",
+        "Title\nof two lines\n===\n",
+        "[a](<b c> \"d \\\" e\")\n",
+        "[a](b\\\\* \"&amp;amp;\")\n",
+    ])
+    func `Markdown in the usual form stays as it is`(markdown: String) {
+        let document = Document(markdown: markdown, extensions: .none)
+        #expect(MarkdownRenderer(dialect: .commonMark).render(document) == markdown)
+    }
+
+    @Test(arguments: [
+        ("Title\n---\n", "## Title\n"),
+        ("# Title #\n", "# Title\n"),
+        ("+ a\n+ b\n", "- a\n- b\n"),
+        ("_a_ __b__\n", "*a* **b**\n"),
+        ("    code\n", "```\ncode\n```\n"),
+        ("a  \nb\n", "a\\\nb\n"),
+        ("[a][b]\n\n[b]: /c 'd'\n", "[a](/c \"d\")\n"),
+        ("a\nb\n", "a\nb\n"),
+        ("* * *\n", "***\n"),
+    ])
+    func `What can be written in several ways is written in one`(markdown: String, expected: String) {
+        #expect(Document(markdown: markdown, extensions: .none).markdown == expected)
+    }
+
+    // Text that would mean something else.
+    @Test(arguments: [
+        ("*a*", "\\*a\\*\n"), ("_a_", "\\_a\\_\n"), ("`", "\\`\n"), ("# a", "\\# a\n"), ("#a", "#a\n"),
+        ("- a", "\\- a\n"), ("-a", "-a\n"), ("+ a", "\\+ a\n"), ("1. a", "1\\. a\n"), ("1.5", "1.5\n"),
+        ("2024) a", "2024\\) a\n"), ("> a", "\\> a\n"), ("---", "\\---\n"), ("[a](b)", "[a]\\(b)\n"),
+        ("[a]: b", "\\[a]: b\n"), ("<b>", "\\<b>\n"), ("<3", "<3\n"), ("&amp;", "\\&amp;\n"), ("&", "&\n"),
+        ("\\*", "\\\\\\*\n"), ("a\\", "a\\\\\n"), ("~~~", "\\~~~\n"), (" a ", "&#32;a&#32;\n"),
+        ("a\nb", "a&#10;b\n"), ("\u{FEFF}", "&#65279;\n"), ("\ta", "&#9;a\n"), ("a\u{A0}", "a\u{A0}\n"),
+    ])
+    func `Text is escaped where it would mean something else`(text: String, expected: String) {
+        let document = Document([.paragraph(Paragraph([.text(Text(text))]))])
+        let written = MarkdownRenderer(dialect: .commonMark).render(document)
+        #expect(written == expected)
+        #expect(Document(markdown: written, extensions: .none) == document)
+    }
+
+    @Test(arguments: [
+        ("a ~~b~~", "a \\~\\~b\\~\\~\n"), ("www.a.b", "www\\.a.b\n"), ("http://a.b", "http\\://a.b\n"),
+        ("a@b.c", "a\\@b.c\n"), ("[^1]", "\\[^1]\n"), ("[ ] a", "\\[ ] a\n"), ("[[toc]]", "\\[[toc]]\n"),
+        (": a", "\\: a\n"), (":::a", "\\:::a\n"), ("b:a[c]", "b:a[c]\n"), (":a[b]", "\\:a[b]\n"),
+        ("at 10:30", "at 10:30\n"),
+    ])
+    func `Text that an extension would take for its own is escaped for it only`(text: String, expected: String) {
+        let document = Document([.paragraph(Paragraph([.text(Text(text))]))])
+        #expect(document.markdown == expected)
+        #expect(Document(markdown: document.markdown) == document)
+        #expect(MarkdownRenderer(dialect: .commonMark).render(document) == text + "\n")
+    }
+
+    @Test func `What smart punctuation would replace is escaped where it is asked for`() {
+        let document = Document { Paragraph { "\"a\" isn't -- well-known ... 1.5 - ." } }
+        let renderer = MarkdownRenderer(escapesSmartPunctuation: true)
+        #expect(renderer.render(document) == "\\\"a\\\" isn\\'t \\-\\- well-known \\.\\.\\. 1.5 - .\n")
+        let every = Set(MarkdownExtension.allCases)
+        #expect(Document(markdown: renderer.render(document), extensions: every) == document)
+        #expect(document.markdown == "\"a\" isn't -- well-known ... 1.5 - .\n")
+    }
+
+    @Test(arguments: [
+        ("==a==\\=\n", "==a==\\=\n"), ("# :a{.b}\n", "# :a{.b}\n"), ("# a \\{b}\n", "# a {b\\}\n"),
+        ("# a{b}\n", "# a{b}\n"), ("# `{b}`\n", "# `{b}`\n"), ("# a \\{b=\"{\"}\n", "# a {b=\"{\"\\}\n"),
+    ])
+    func `Braces and equal signs are escaped only where they would mean something`(markdown: String, expected: String) {
+        let every = Set(MarkdownExtension.allCases).subtracting([.smartPunctuation])
+        let document = Document(markdown: markdown, extensions: every)
+        #expect(document.markdown == expected)
+        #expect(Document(markdown: expected, extensions: every) == document)
+    }
+
+    // Emphasis beside letters, blanks and emphasis.
+    @Test(arguments: [
+        "a*b*c", "*a*_b_*c*", "*_a_*", "**_a_ b**", "***a* b**", "*a **b** c*", "**a *b* c**", "**a*b*c**", "*a **b***",
+        "&#97;*(b)*", "*(a)*&#98;", "*a*\\*", "**a**\\*\\*", "*a\\**", "*a\nb*",
+    ])
+    func `Emphasis is written so that it is found again`(markdown: String) {
+        expectRoundTrip(markdown + "\n", .none)
+    }
+
+    @Test(arguments: [
+        // Two lines of HTML in one paragraph, the second of which would begin a block.
+        "a\n    <div>\n", "[x]: y\n    <b>\n", "<a\nhref='\n    # b'>c</a>\n", "a <b\n    - c>\n",
+        "- <pre>\n\n  a\n  </pre>\n", "-\n    <div>\n", "> <!-- a\n", "- a\n  <!-- b -->\n  c\n",
+        "[a ![b](c) d](e)\n", "![a [b](c) d](e)\n", "[a <http://b.c>](d)\n", "\\[//]: #\n",
+    ])
+    func `HTML and links are written so that they are found again`(markdown: String) {
+        expectRoundTrip(markdown, .none)
+    }
+
+    @Test(arguments: [
+        "| a | b |\n| --- | --: |\n| `c\\|d` | e\\|f |\n",
+        "> | a |\n> | :-: |\n> | *b* |\n",
+        "~~a~~ ~5\n",
+        "- [ ] a\n- [x] b\n",
+        "> [!NOTE]\n> a\n>\n> - b\n",
+        "a[^1] b[^n]\n\n[^1]: c\n\n    d\n\n[^n]: e\n",
+        "a\n:   b\n\n    - c\n\nd\n\n:   e\n",
+        "## a {#b .c d=\"e f\"}\n",
+        "[a](b){.c} ![d](e){#f}\n",
+        "![a](b \"c\")\n",
+        "[[toc]]\n\na\n\n<!--more-->\n\nb\n",
+        "::a[b *c*]{d=e}\n\n::::f\na\n\n:::g\n<b>\n\n:::\n::::\n",
+        "a :b[*c*]{d=e} :f{.g}\n",
+        "# a\n\n# a\n\n# b {#a}\n",
+    ])
+    func `What extensions read is written so that they read it again`(markdown: String) {
+        let document = Document(markdown: markdown)
+        #expect(document != Document(markdown: markdown, extensions: [.headingIdentifiers]) || markdown.hasPrefix("#"))
+        expectRoundTrip(markdown, .standard)
+    }
+
+    @Test func `An id is written only where it is not the heading's own`() {
+        let document = Document {
+            Heading(1, id: "a") { "A" }
+            Heading(1, id: "a-1") { "A" }
+            Heading(2, id: "c") { "B" }
+        }
+        #expect(document.markdown == "# A\n\n# A\n\n## B {#c}\n")
+        let taken = Document {
+            Heading(1, id: "a") { "A" }
+            Heading(1, id: "a-2") { "A" }
+            Heading(1, id: "a-3") { "A" }
+            Heading(1, id: "a-1") { "B" }
+        }
+        #expect(taken.markdown == "# A\n\n# A\n\n# A\n\n# B {#a-1}\n")
+        #expect(Document(markdown: taken.markdown) == taken)
+        #expect(Document(markdown: document.markdown) == document)
+    }
+
+    @Test func `Nodes without a Markdown form go out as their content or as HTML`() {
+        let document = Document {
+            Paragraph {
+                Text("red").color(.red)
+                " and "
+                Embed { span { "a *b*" } }
+            }
+            Paragraph { "" }
+            Embed {
+                div {
+                    p { "a\n\nb" }
+                }
+            }
+            Link("/a") { "b" }
+        }
+        #expect(
+            document.markdown
+                == """
+                red and <span>a \\*b\\*</span>
+
+                <div><p>a
+                &#10;b</p></div>
+
+                [b](/a)
+
+                """.replacingOccurrences(of: "&#10;b", with: "&#10;\nb"))
+    }
+
+    @Test func `Numbers that Markdown cannot write become some that it can`() {
+        let document = Document { OrderedList(start: -5) { "a" } }
+        #expect(document.markdown == "0. a\n")
+        #expect(
+            Document {
+                OrderedList(start: .max) {
+                    "a"; "b"
+                }
+            }.markdown == "999999999. a\n999999999. b\n")
+    }
+}
+
+@Suite(.enabled(if: Conformance.folder != nil, "SITEGEN_CONFORMANCE names no folder with the examples"))
+struct MarkdownRoundTripTests {
+    @Test func `Every example of CommonMark comes back as the same tree, with extensions and without`() throws {
+        for example in try Conformance.examples() {
+            let comment = Comment(rawValue: "example \(example.example)")
+            for extensions in [Set<MarkdownExtension>.none, .standard] {
+                expectRoundTrip(example.markdown, extensions, comment)
+            }
+            expectRoundTrip(example.markdown, .none, comment, dialect: .commonMark)
+        }
+    }
+}
+
+@Suite struct PageRoundTripTests {
+    /// The pages of the project's own site.
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Site/content")
+
+    @Test func `Every page of the project's site comes back as the same tree`() throws {
+        let files = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
+        var count = 0
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "md" else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for extensions in [Set<MarkdownExtension>.none, .standard] {
+                expectRoundTrip(text, extensions, Comment(rawValue: file.lastPathComponent))
+            }
+            count += 1
+        }
+        #expect(count > 0)
+    }
+}
+
+/// Parses, writes and parses again: the tree is the same, and what is written of it too.
+private func expectRoundTrip(
+    _ markdown: String, _ extensions: Set<MarkdownExtension>, _ comment: Comment? = nil,
+    dialect: MarkdownRenderer.Dialect = .extended, sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let renderer = MarkdownRenderer(dialect: dialect)
+    let document = Document(markdown: markdown, extensions: extensions)
+    let written = renderer.render(document)
+    let again = Document(markdown: written, extensions: extensions)
+    #expect(again.treeDump == document.treeDump, comment, sourceLocation: sourceLocation)
+    #expect(again == document, comment, sourceLocation: sourceLocation)
+    #expect(renderer.render(again) == written, comment, sourceLocation: sourceLocation)
+}

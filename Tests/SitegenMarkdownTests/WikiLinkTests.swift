@@ -1,0 +1,55 @@
+import Hypertext
+import SitegenDocuments
+import SitegenMarkdown
+import Testing
+
+/// Obsidian Help, "Internal links" and "Embed files".
+@Suite struct WikiLinkTests {
+    private static let extensions = Set.standard.union([.wikiLinks])
+
+    @Test(arguments: [
+        ("[[Page]]", #"<a href="Page">Page</a>"#),
+        ("a [[My Page]] b", #"a <a href="My%20Page">My Page</a> b"#),
+        ("[[Page|text]]", #"<a href="Page">text</a>"#),
+        ("[[Page#A Heading]]", #"<a href="Page#a-heading">Page &gt; A Heading</a>"#),
+        ("[[Page#A#B|c]]", #"<a href="Page#b">c</a>"#),
+        ("[[#A Heading]]", ##"<a href="#a-heading">A Heading</a>"##),
+        ("[[ Page | text ]]{.c}", #"<a href="Page" class="c">text</a>"#),
+        ("[[javascript:alert(1)]]", #"<a href="./javascript:alert(1)">javascript:alert(1)</a>"#),
+        ("[[a_b_c|**d**]]", #"[[a_b_c|<strong>d</strong>]]"#),
+        ("![[image.png]]", #"<img src="image.png" alt="image">"#),
+        ("![[a/b.png|The *b*]]", #"![[a/b.png|The <em>b</em>]]"#),
+        ("![[b.png|A boat|300x200]]", #"<img src="b.png" alt="A boat" width="300" height="200">"#),
+        ("![[b.png|300]]", #"<img src="b.png" alt="b" width="300">"#),
+        ("*[[Page]]*", #"<em><a href="Page">Page</a></em>"#),
+        (#"\[[Page]] [\[Page]]"#, "[[Page]] [[Page]]"),
+        ("`[[a]]` [[a] [[]] [[a\nb]]", "<code>[[a]]</code> [[a] [[]] [[a\nb]]"),
+        ("[a [[b]] c](/d)", #"<a href="/d">a [[b]] c</a>"#),
+    ])
+    func `A page is linked by its name`(markdown: String, html: String) {
+        #expect(Document(markdown: markdown, extensions: Self.extensions).render() == "<p>\(html)</p>\n")
+    }
+
+    @Test(arguments: [
+        "[[Page]] [[Page#A|b]] [[#A]] ![[c.png|300]] ![[c.png|d]] [[e]]{.f} \\![[g]] \\[[h]]",
+        "[*a*]([[b]])", "- [[a]]\n\n| [[b]] |\n|---|\n| [[c\\|d]] |",
+    ])
+    func `A link by name is written as one`(markdown: String) {
+        let document = Document(markdown: markdown, extensions: Self.extensions)
+        let written = document.markdown
+        #expect(Document(markdown: written, extensions: Self.extensions) == document, "\(written)")
+    }
+
+    @Test func `Who knows the pages says where a link leads`() {
+        var renderer = HTMLRenderer()
+        renderer.resolveURL = { $0 == "[[Page#A]]" ? "/pages/page/#a" : $0 }
+        let document = Document(markdown: "[[Page#A]] [[Other]]", extensions: Self.extensions)
+        #expect(
+            renderer.render(document)
+                == #"<p><a href="/pages/page/#a">Page &gt; A</a> <a href="Other">Other</a></p>"# + "\n")
+    }
+
+    @Test func `Without the extension it is text`() {
+        #expect(Document(markdown: "[[Page]]").render() == "<p>[[Page]]</p>\n")
+    }
+}

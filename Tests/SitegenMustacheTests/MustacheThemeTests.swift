@@ -1,0 +1,147 @@
+import Hypertext
+import SitegenDiagnostics
+import SitegenModel
+import SitegenMustache
+import Testing
+
+/// Sites that override templates of their theme.
+@Suite struct MustacheThemeTests {
+    /// A theme that shows a title and no more.
+    private struct Titles: Theme {
+        func markup(of page: OutputPage, in site: Site) -> Markup {
+            switch page.kind {
+            case .article(let article): Markup { h1 { article.title } }
+            default: Markup { h1 { site.configuration.title } }
+            }
+        }
+    }
+
+    private static let site = [
+        "site.yaml": """
+        title: Notes & more
+        baseURL: https://example.org/base/
+        menu: [{ title: Start, url: /, entries: [{ title: All, url: /notes/ }] }]
+        """,
+        "content/notes/a.md": """
+        ---
+        title: A <b>
+        date: 2026-11-20
+        tags: [C++, swift]
+        params: { colour: red, sizes: [1, 2] }
+        ---
+        Some *text*.
+
+        ## Part
+        """,
+        "content/notes/b.md":
+            "---\ntitle: B\ndate: 2026-11-19\n---\n::video[A ship]{src=/ship.mp4}\n\nA :badge[new] text.\n",
+    ]
+
+    // MARK: - What templates make
+
+    @Test(
+        arguments: [
+            ("{{page.title}} of {{site.title}}", "A &lt;b&gt; of Notes &amp; more"),
+            ("{{{page.content}}}", "<p>Some <em>text</em>.</p>\n<h2 id=\"part\">Part</h2>\n"),
+            ("{{page.url}} {{page.absoluteURL}}", "/base/notes/a/ https://example.org/base/notes/a/"),
+            ("{{page.date}} {{page.time}} {{page.words}}", "2026-11-20 2026-11-20T00:00:00Z 3"),
+            ("{{#page.next}}{{title}}{{/page.next}}{{^page.previous}}first{{/page.previous}}", "Bfirst"),
+            (
+                "{{#page.taxonomies.tags}}{{name}}={{url}};{{/page.taxonomies.tags}}",
+                "C++=/base/tags/c-plus-plus/;swift=/base/tags/swift/;"
+            ),
+            ("{{page.fields.colour}}{{#page.fields.sizes}}-{{.}}{{/page.fields.sizes}}", "red-1-2"),
+            ("{{#page.contents}}<a href=\"{{url}}\">{{title}}</a>{{/page.contents}}", "<a href=\"#part\">Part</a>"),
+            ("{{#site.menus.main}}{{title}} {{#entries}}{{url}}{{/entries}}{{/site.menus.main}}", "Start /base/notes/"),
+            ("{{#page.section}}{{title}}{{/page.section}}", "Notes"),
+            ("{{#kind.article}}article{{/kind.article}}{{#kind.home}}home{{/kind.home}}", "article"),
+            ("{{^empty(page.description)}}told{{/empty(page.description)}}", ""),
+            ("{{wording.skipLink}}, {{wording.menu}}", "Skip to content, Menu"),
+            ("{{page.dateText}} {{page.readingTime}}", "20 November 2026 1 min read"),
+            ("{{#page.parents}}{{title}} {{url}}{{/page.parents}}", "Notes /base/notes/"),
+            ("{{#page.description}}told{{/page.description}}{{^page.description}}not{{/page.description}}", "not"),
+            ("{{#sorted(page.fields)}}{{key}};{{/sorted(page.fields)}}", "colour;sizes;"),
+            (
+                "{{#page.neighbours}}{{#previous}}{{label}}: {{title}}{{/previous}}{{/page.neighbours}}",
+                "Previous article: B"
+            ),
+            ("{{head.title}} {{head.url}}", "A &lt;b&gt; · Notes &amp; more https://example.org/base/notes/a/"),
+            ("{{head.styleSheet}}{{head.script}}", ""),
+            ("{{> head}}!", "<header>Notes &amp; more</header>!"),
+            ("{{=<% %>=}}<% page.date %> <%> head %>", "2026-11-20 <header>Notes &amp; more</header>"),
+        ] as [(String, String)])
+    func `A template is given the page and the site`(template: String, expected: String) async throws {
+        let partial = ["templates/partials/head.mustache": "<header>{{site.title}}</header>"]
+        let site = try await build(partial.merging(["templates/article.mustache": template]) { $1 })
+        #expect(try site.page("notes/a/index.html") == expected)
+    }
+
+    @Test func `Pages without a template are the other theme's`() async throws {
+        let site = try await build(["templates/section.mustache": "{{page.title}}:{{#pages}} {{title}}{{/pages}}"])
+        #expect(try site.page("notes/index.html") == "Notes: A &lt;b&gt; B")
+        #expect(try site.page("notes/b/index.html") == "<h1>B</h1>")
+    }
+
+    @Test func `A directive is what its template makes of it`() async throws {
+        let templates = [
+            "static/ship.mp4": "a film", "templates/article.mustache": "{{{page.content}}}",
+            "templates/directives/video.mustache": "<video src=\"{{attributes.src}}\">{{{label}}}</video>\n",
+            "templates/directives/badge.mustache": "<b>{{{content}}}</b>",
+        ]
+        let site = try await build(templates)
+        #expect(
+            try site.page("notes/b/index.html") == """
+                <video src="/ship.mp4">A ship</video>
+                <p>A <b>new</b> text.</p>
+
+                """)
+    }
+
+    // MARK: - Errors
+
+    @Test(
+        arguments: [
+            (
+                ["article": "<h1>\n  {{#page}}{{title}}{{/pages}}"],
+                "templates/article.mustache:2:", "the section that ends here is not the one that is open"
+            ),
+            (["article": "a\n{{page.title"], "templates/article.mustache:2:", "{{page.title"),
+            (
+                ["article": "a\n é {{> hed}}", "partials/head": ""],
+                "templates/article.mustache:2:8: error: there is no partial ‘hed’", "the partials are head"
+            ),
+            (["artcle": ""], "templates/artcle.mustache: error: no page has the template ‘artcle’", "archive-list"),
+            (
+                ["article": "a\n{{> *page.fields.colour}}"],
+                "templates/article.mustache:2:5: error: a value cannot tell which partial it is", "ask for each"
+            ),
+            (
+                ["article": "", "partials/a": "{{> b}}", "partials/b": "{{> a}}"],
+                "templates/partials/a.mustache:1:5: error: the partial holds itself", "in {{#.entries}}"
+            ),
+        ] as [([String: String], String, String)])
+    func `What is wrong with a template is told with its place`(
+        templates: [String: String], place: String, message: String
+    ) async throws {
+        var files = ["content/notes/b.md": "Text"]
+        for (name, text) in templates { files["templates/\(name).mustache"] = text }
+        let failure = try await #require(throws: BuildFailure.self) { try await build(files) }
+        let diagnostics = failure.diagnostics.map(\.description).joined(separator: "\n")
+        #expect(diagnostics.hasPrefix(place), "\(diagnostics)")
+        #expect(diagnostics.contains(message), "\(diagnostics)")
+    }
+
+    // MARK: - Helpers
+
+    /// Builds the site with some more files.
+    private func build(_ files: [String: String]) async throws -> TemporarySite {
+        var all = Self.site
+        // Its directives have no meaning unless a template gives them one.
+        if files["templates/directives/badge.mustache"] == nil {
+            all["content/notes/b.md"] = "---\ntitle: B\ndate: 2026-11-19\n---\nText\n"
+        }
+        let site = try TemporarySite(all.merging(files) { $1 })
+        try await site.build(MustacheTheme(overriding: Titles()))
+        return site
+    }
+}

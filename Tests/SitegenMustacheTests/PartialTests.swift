@@ -1,0 +1,98 @@
+import SitegenDiagnostics
+import SitegenMustache
+import Testing
+
+/// Sites that have parts of the default theme's templates themselves, and parts of their own.
+@Suite struct PartialTests {
+    private static let files = [
+        "site.yaml": """
+        title: T
+        baseURL: https://example.org/
+        menu: [{ title: A, url: /, entries: [{ title: B, url: /notes/, entries: [{ title: C, url: /notes/a/ }] }] }]
+        """,
+        "content/notes/a.md": "---\ntitle: One\ndate: 2026-11-20\nparams: { tree: { entries: true } }\n---\nText.\n",
+    ]
+
+    @Test func `A part of the site's own is on every page that has it, and nowhere else`() async throws {
+        let plain = try TemporarySite(Self.files)
+        try await plain.build(MustacheTheme())
+        let site = try TemporarySite(Self.files)
+        try site.write("<p>{{page.title}}, {{readingTime}}</p>", to: "templates/partials/entry-facts.mustache")
+        #expect(try await site.build(MustacheTheme()) == [])
+        #expect(try site.page("notes/index.html").contains("<p>Notes, 1 min read</p>"))
+        #expect(try site.page("notes/index.html").contains("<header class=\"site\">"))
+        // No list is on these pages, so they are those of the compiled theme.
+        for name in ["notes/a/index.html", "404.html"] { #expect(try site.page(name) == plain.page(name)) }
+        #expect(try site.page("notes/index.html") != plain.page("notes/index.html"))
+    }
+
+    @Test func `A part may be filled by a template, and by the theme's`() async throws {
+        let site = try TemporarySite(Self.files)
+        try site.write("<main>{{$content}}none{{/content}}</main>\n", to: "templates/partials/layout.mustache")
+        try site.write("{{< layout}}{{$content}}own{{/content}}{{/layout}}", to: "templates/404.mustache")
+        try await site.build(MustacheTheme())
+        #expect(try site.page("404.html") == "<main>own</main>")
+        let page = try site.page("notes/a/index.html")
+        #expect(page.hasPrefix("<main><article>"))
+        #expect(page.contains("<div class=\"prose\"><p>Text.</p>"))
+    }
+
+    @Test func `A part of one line stands within a line`() async throws {
+        let site = try TemporarySite(Self.files)
+        try site.write("<b>{{title}}</b>\n", to: "templates/partials/strong.mustache")
+        try site.write("<i>\n</i>\n", to: "templates/partials/lines.mustache")
+        try site.write("[{{#page}}{{> strong}}{{/page}}]({{> lines}})", to: "templates/article.mustache")
+        try await site.build(MustacheTheme())
+        #expect(try site.page("notes/a/index.html") == "[<b>One</b>](<i>\n</i>\n)")
+    }
+
+    @Test func `A part that nothing uses is told once, with the others`() async throws {
+        let site = try TemporarySite(Self.files)
+        try site.write("x", to: "templates/partials/haeder.mustache")
+        try site.write(
+            "title: T\nbaseURL: https://example.org/\nlanguages: { en: {}, fr: {} }\n", to: "site.yaml")
+        let warnings = try await site.build(MustacheTheme())
+        #expect(warnings.count == 1)
+        #expect(
+            warnings.first?.hasPrefix(
+                "templates/partials/haeder.mustache: warning: no template uses the partial ‘haeder’") == true)
+        #expect(warnings.first?.contains("footer, head, header, languages") == true)
+    }
+
+    // MARK: - Parts that hold themselves
+
+    @Test func `A part may hold itself among the entries of what it is given`() async throws {
+        let site = try TemporarySite(Self.files)
+        try site.write("({{title}}{{#.entries}}{{> branch}}{{/.entries}})", to: "templates/partials/branch.mustache")
+        try site.write(
+            "{{#site.menus.main}}{{> branch}}{{/site.menus.main}}{{#page.fields.tree}}{{> branch}}{{/page.fields.tree}}",
+            to: "templates/article.mustache")
+        try await site.build(MustacheTheme())
+        #expect(try site.page("notes/a/index.html") == "(A(B(C)))()")
+    }
+
+    @Test(
+        arguments: [
+            // What is looked for in all that is around is found again and again.
+            (["a": "{{#entries}}{{> a}}{{/entries}}"], "partials/a.mustache:1:17"),
+            (["a": "{{#.entries}}{{#site}}{{> a}}{{/site}}{{/.entries}}"], "partials/a.mustache:1:27"),
+            (["a": "{{#.isDraft}}{{> a}}{{/.isDraft}}"], "partials/a.mustache:1:18"),
+            (["a": "{{#first(.entries)}}{{> a}}{{/first(.entries)}}"], "partials/a.mustache:1:25"),
+            (["a": "{{#.entries}}{{> a}}{{/.entries}}{{> b}}", "b": "{{> a}}"], "partials/a.mustache:1:38"),
+            (["a": "\n{{=<% %>=}}<%^b%><%> a %><%/b%>"], "partials/a.mustache:2:22"),
+            // A block that is filled is so in all parts that are rendered within.
+            (["title": "{{$content}}{{/content}}"], "partials/title.mustache:1:4"),
+            (["header": "{{> layout}}"], "partials/header.mustache:1:5"),
+        ] as [([String: String], String)])
+    func `A part that would hold itself without an end is told`(
+        partials: [String: String], place: String
+    ) async throws {
+        let site = try TemporarySite(Self.files)
+        for (name, text) in partials { try site.write(text, to: "templates/partials/\(name).mustache") }
+        let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
+        #expect(failure.diagnostics.count == 1)
+        let diagnostic = try #require(failure.diagnostics.first).description
+        #expect(diagnostic.hasPrefix("templates/\(place): error: the "), "\(diagnostic)")
+        #expect(diagnostic.contains("holds itself"), "\(diagnostic)")
+    }
+}

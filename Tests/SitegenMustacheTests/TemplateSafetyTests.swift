@@ -1,0 +1,191 @@
+import Hypertext
+import SitegenDiagnostics
+import SitegenMustache
+import Testing
+
+/// Where in a template values may stand, and how they are escaped there.
+@Suite struct TemplateSafetyTests {
+    private static let site = [
+        "site.yaml": "title: T\nbaseURL: https://example.org/\n",
+        "content/a.md": """
+        ---
+        title: "A \\"<b>\\" & 'c'"
+        params:
+          script: "javascript:alert(1)"
+          mixed: " Java\\tScript:alert(1)"
+          data: "data:text/html,x"
+          image: "data:image/png;base64,AAAA"
+          web: "https://example.com/?a=1&b='2'"
+          path: "x/y z"
+          rest: "script:alert(1)"
+          colon: ":alert(1)"
+          set: "/a.png 1x, javascript:b 2x"
+          empty: ""
+          markup: "<i>x</i>"
+        ---
+        Text
+        """,
+    ]
+
+    // MARK: - Safe places
+
+    @Test(
+        arguments: [
+            ("{{page.title}}", "A &quot;&lt;b&gt;&quot; &amp; &#39;c&#39;"),
+            ("<p title='{{page.title}}'>", "<p title='A &quot;&lt;b&gt;&quot; &amp; &#39;c&#39;'>"),
+            ("<title>{{page.title}}</title>", "<title>A &quot;&lt;b&gt;&quot; &amp; &#39;c&#39;</title>"),
+            ("<a href=\"{{page.fields.script}}\">", "<a href=\"about:invalid\">"),
+            ("<a HREF = '{{page.fields.mixed}}'>", "<a HREF = 'about:invalid'>"),
+            ("<img src=\"{{page.fields.data}}\">", "<img src=\"about:invalid\">"),
+            ("<img src=\"{{page.fields.image}}\">", "<img src=\"data:image/png;base64,AAAA\">"),
+            ("<a href=\"{{page.fields.web}}\">", "<a href=\"https://example.com/?a=1&amp;b=&#39;2&#39;\">"),
+            ("<a href=\" {{page.fields.script}}\">", "<a href=\" about:invalid\">"),
+            ("<a title=\"{{page.fields.script}}\">", "<a title=\"javascript:alert(1)\">"),
+            ("<a href=\"/x/{{page.fields.script}}\">", "<a href=\"/x/javascript:alert(1)\">"),
+            ("<a href=\"?q={{page.fields.script}}\">", "<a href=\"?q=javascript:alert(1)\">"),
+            ("<a href=\"mailto:{{page.fields.rest}}\">", "<a href=\"mailto:script:alert(1)\">"),
+            ("<a href=\"java{{page.fields.rest}}\">", "<a href=\"javaabout:invalid\">"),
+            ("<a href=\"javascript{{page.fields.colon}}\">", "<a href=\"javascriptabout:invalid\">"),
+            ("<a href=\"{{page.fields.empty}}{{page.fields.script}}\">", "<a href=\"about:invalid\">"),
+            (
+                "<a href=\"{{page.fields.empty}}{{page.fields.web}}\">",
+                "<a href=\"https://example.com/?a=1&amp;b=&#39;2&#39;\">"
+            ),
+            ("<a href=\"{{site.baseURL}}{{page.url}}\">", "<a href=\"https://example.org//a/\">"),
+            (
+                "<a href=\"{{#page.fields.script}}{{.}}{{/page.fields.script}}{{^page.fields.script}}/{{/page.fields.script}}\">",
+                "<a href=\"about:invalid\">"
+            ),
+            ("<img srcset=\"/a.png 1x, {{page.fields.script}} 2x\">", "<img srcset=\"/a.png 1x, about:invalid 2x\">"),
+            ("<img srcset=\"{{page.fields.set}}\">", "<img srcset=\"about:invalid\">"),
+            ("<form action=\"{{page.fields.script}}\">", "<form action=\"about:invalid\">"),
+            ("<use xlink:href='{{page.fields.script}}'/>", "<use xlink:href='about:invalid'/>"),
+            ("<animate values=\"/a;{{page.fields.script}}\">", "<animate values=\"/a;about:invalid\">"),
+            (
+                "<b{{#page.title}} title=\"{{.}}\"{{/page.title}}>",
+                "<b title=\"A &quot;&lt;b&gt;&quot; &amp; &#39;c&#39;\">"
+            ),
+            ("{{=<% %>=}}<a href=\"<% page.fields.script %>\">", "<a href=\"about:invalid\">"),
+            ("{{#page}}{{=<% %>=}}<%/page%><a href=\"{{page.fields.script}}\">", "<a href=\"about:invalid\">"),
+            ("<a href=\"{{> link}}\">{{page.fields.script}}</a>", "<a href=\"about:invalid\">javascript:alert(1)</a>"),
+            ("<!-- {{#page}}x{{/page}} -->{{page.words}}", "<!-- x -->1"),
+            ("<p style=\"--n: {{page.words}}\"><b tabindex={{page.words}}>", "<p style=\"--n: 1\"><b tabindex=1>"),
+            ("{{{unsafeHTML(page.fields.markup)}}}", "<i>x</i>"),
+            ("{{&page.content}}", "<p>Text</p>\n"),
+            (
+                "<script>let a = \"{{! no value }}\"; if (1 < 2) {}</script>{{page.date}}",
+                "<script>let a = \"\"; if (1 < 2) {}</script>"
+            ),
+        ] as [(String, String)])
+    func `A value is escaped as its place asks`(template: String, expected: String) async throws {
+        let site = try TemporarySite(
+            Self.site.merging([
+                "templates/article.mustache": template, "templates/partials/link.mustache": "{{page.fields.script}}",
+            ]) { $1 })
+        try await site.build(MustacheTheme())
+        #expect(try site.page("a/index.html") == expected)
+    }
+
+    // MARK: - Unsafe places
+
+    @Test(
+        arguments: [
+            ("<p onclick=\"f('{{page.title}}')\">", "1:18: error: a value cannot stand in an event handler"),
+            ("<p\nOnClick='{{page.words}}{{page.title}}'>", "2:26: error: a value cannot stand in an event handler"),
+            ("<script>let a = \"{{page.title}}\"</script>", "1:20: error: a value cannot stand in a script"),
+            ("<script type=module>{{{page.content}}}</script>", "1:24: error: a value cannot stand in a script"),
+            (
+                "<script type=\"application/json\">\"{{page.title}}\"</script>",
+                "1:36: error: a value cannot stand in JSON"
+            ),
+            ("<style>.a { color: {{page.fields.c}} }</style>", "1:22: error: a value cannot stand in a style sheet"),
+            ("<p style=\"color: {{page.fields.c}}\">", "1:20: error: a value cannot stand in the attribute ‘style’"),
+            ("<iframe srcdoc=\"{{page.content}}\">", "1:19: error: a value cannot stand in the attribute ‘srcdoc’"),
+            (
+                "<a href={{page.url}}>",
+                "1:11: error: a value cannot stand in the value of an attribute without quotes"
+            ),
+            (
+                "<a href=/x{{page.url}}>",
+                "1:13: error: a value cannot stand in the value of an attribute without quotes"
+            ),
+            ("<a {{page.title}}>", "1:6: error: a value cannot stand in a tag"),
+            ("<a data-{{page.title}}=\"\">", "1:11: error: a value cannot stand in a tag"),
+            ("<h{{page.words}}>", "1:5: error: a value cannot stand in a tag"),
+            ("<!-- {{page.title}} -->", "1:8: error: a value cannot stand in a comment"),
+            ("<!DOCTYPE {{page.title}}>", "1:13: error: a value cannot stand in a declaration"),
+            (
+                "<noembed>{{page.title}}</noembed>",
+                "1:12: error: a value cannot stand in an element without character references"
+            ),
+            ("<script type=\"{{page.title}}\">", "1:17: error: a value cannot stand in the type of a script"),
+            ("{{{page.title}}}", "1:4: error: ‘page.title’ is not HTML"),
+            (
+                "<p title=\"{{{page.content}}}\">",
+                "1:14: error: only text can be left unescaped, not the value of an attribute"
+            ),
+            ("{{{page.fields.c}}}", "1:4: error: ‘page.fields.c’ comes from content and may hold any markup"),
+            ("{{&site.data.a}}", "1:4: error: ‘site.data.a’ comes from content and may hold any markup"),
+            (
+                "<a href=\"javascript:f('{{page.title}}')\">",
+                "1:26: error: a URL with this scheme runs code, and cannot hold a value"
+            ),
+            ("<a href=\"{{page.url}}:x\">", "1:22: error: a value cannot be the scheme of a URL"),
+            (
+                "<meta http-equiv=refresh content=\"0; url={{page.url}}\">",
+                "1:55: error: a value cannot stand in ‘content’"
+            ),
+            ("<meta content=\"{{page.url}}\" http-equiv='refresh'>", "1:50: error: a value cannot stand in ‘content’"),
+            (
+                "<a title=\"{{#page.date}}x\">{{/page.date}}",
+                "1:14: error: the section ‘page.date’ ends at another place"
+            ),
+            ("<a{{#page.date}} b{{/page.date}}c>", "1:33: error: a name goes on after a section"),
+            ("<p title=\"", "1:10: error: the template ends within the value of an attribute"),
+            ("{{% CONTENT_TYPE:TEXT}}{{page.title}}", "1:5: error: a template cannot set how values are escaped"),
+            ("<p title=\"{{> head}}\">", "1:15: error: the partial ‘head’ cannot stand at this place of the markup"),
+            ("{{page}}", "1:3: error: ‘page’ has values of its own"),
+            ("{{pages}}", "1:3: error: ‘pages’ is a list"),
+        ] as [(String, String)])
+    func `A value in an unsafe place is reported`(template: String, expected: String) async throws {
+        let site = try TemporarySite(Self.site.merging(["templates/article.mustache": template]) { $1 })
+        let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
+        #expect(failure.diagnostics.count == 1)
+        let diagnostic = try #require(failure.diagnostics.first).description
+        #expect(diagnostic.hasPrefix("templates/article.mustache:\(expected)"), "\(diagnostic)")
+        #expect(failure.diagnostics.first?.help != nil)
+    }
+
+    @Test func `A value in a partial is reported where it stands`() async throws {
+        let site = try TemporarySite(
+            Self.site.merging([
+                "templates/partials/footer.mustache": "<footer>\n<script>\nlet a = '{{site.title}}'\n</script></footer>"
+            ]) { $1 })
+        let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
+        #expect(failure.diagnostics.count == 1)
+        #expect(
+            failure.diagnostics.first?.description == """
+                templates/partials/footer.mustache:3:12: error: a value cannot stand in a script
+                  3 │ let a = '{{site.title}}'
+                    │            ^~~~~~~~~~
+                    = help: put it into an attribute, data-value="{{…}}", and read that in the script
+                """)
+    }
+
+    @Test func `The templates of directives are looked at as well`() async throws {
+        let site = try TemporarySite([
+            "site.yaml": "title: T\nbaseURL: https://example.org/\n",
+            "content/a.md": "::go[There]{to=\"javascript:alert(1)\"}\n",
+            "templates/directives/go.mustache": "<a href=\"{{attributes.to}}\">{{{label}}}</a>\n",
+            "templates/article.mustache": "{{{page.content}}}",
+        ])
+        try await site.build(MustacheTheme())
+        #expect(try site.page("a/index.html") == "<a href=\"about:invalid\">There</a>\n")
+        try site.write("<a onclick=\"{{attributes.to}}\">{{{lable}}}</a>\n", to: "templates/directives/go.mustache")
+        let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
+        #expect(
+            failure.diagnostics.map(\.message) == [
+                "a value cannot stand in an event handler", "there is no value ‘lable’ here",
+            ])
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import SitegenPublishing
+import SystemPackage
+
+/// A site in a temporary folder, which is removed with it.
+final class TemporarySite: Sendable {
+    let folder: String
+
+    /// - Parameter files: What the files hold, by their paths in the site's folder.
+    init(_ files: [String: String]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)").path
+        for (name, text) in files { try write(text, to: name) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let file = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+
+    /// Builds the site, drafts included.
+    ///
+    /// - Returns: The warnings, as they are printed.
+    @discardableResult
+    func build(_ theme: any Theme) async throws -> [String] {
+        try await report(theme).warnings.map(\.description)
+    }
+
+    /// Builds the site, drafts included.
+    ///
+    /// - Returns: What was done, and why each file was made.
+    func report(_ theme: any Theme) async throws(BuildFailure) -> BuildReport {
+        var build = SiteBuild(folder: FilePath(folder), options: BuildOptions(includesDrafts: true), theme: theme)
+        build.options.explains = true
+        return try await build.run()
+    }
+
+    /// What a file of the output holds: `notes/index.html`.
+    func page(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/public/\(name)")), as: UTF8.self)
+    }
+
+    /// All pages of the output, by their files' names.
+    func pages() throws -> [String: String] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder + "/public")
+        return try Dictionary(uniqueKeysWithValues: names.filter { $0.hasSuffix(".html") }.map { ($0, try page($0)) })
+    }
+}

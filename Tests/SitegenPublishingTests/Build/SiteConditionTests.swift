@@ -1,0 +1,62 @@
+import SystemPackage
+import Testing
+
+@testable import SitegenPublishing
+
+/// What is to be seen of a site without a build.
+@Suite struct SiteConditionTests {
+    private static let archive = """
+        -- site.yaml --
+        title: T
+        baseURL: https://example.org/
+        -- content/a.md --
+        Hello
+        -- content/posts/b.md --
+        World
+
+        """
+
+    private func build(_ site: TestSite, baseURL: String? = nil) -> SiteBuild {
+        SiteBuild(
+            folder: "/site", options: BuildOptions(baseURL: baseURL), theme: PlainTheme(),
+            fileSystem: site.disk.fileSystem)
+    }
+
+    @Test func `Before a build there is nothing but the sources`() async throws {
+        let site = TestSite(Self.archive)
+        let before = site.disk.archive(of: ".")
+        let condition = try await build(site).condition()
+        #expect(condition.diagnostics.isEmpty)
+        #expect(condition.configuration == "site.yaml")
+        #expect(condition.contentCount == 2)
+        #expect(condition.folderCount == 3)
+        #expect(condition.cache == .absent)
+        #expect(condition.outputState == .absent)
+        #expect(site.disk.archive(of: ".") == before)
+    }
+
+    @Test func `After a build there is its output and what it remembers`() async throws {
+        let site = TestSite(Self.archive)
+        let report = try await site.build()
+        let condition = try await build(site).condition()
+        guard case .usable(let byteCount) = condition.cache else {
+            Issue.record("\(condition.cache)")
+            return
+        }
+        #expect(byteCount > 0)
+        #expect(condition.outputState == .built(report.fileCount, missing: 0))
+        #expect(try await build(site, baseURL: "https://example.com/").condition().cache == .stale)
+        site.disk.remove("public/a/index.html")
+        #expect(try await build(site).condition().outputState == .built(report.fileCount - 1, missing: 1))
+    }
+
+    @Test func `What is wrong with the configuration is told`() async throws {
+        let site = TestSite("-- site.yaml --\ntitel: T\nbaseURL: https://example.org/\n")
+        let condition = try await build(site).condition()
+        #expect(condition.diagnostics.map(\.message) == ["‘title’ is missing", "unknown key ‘titel’"])
+        #expect(condition.contentCount == nil)
+        let missing = try await build(TestSite("-- notes.txt --\n")).condition()
+        #expect(missing.configuration == nil)
+        #expect(missing.diagnostics.count == 1)
+    }
+}

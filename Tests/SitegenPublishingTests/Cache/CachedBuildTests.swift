@@ -1,0 +1,285 @@
+import SystemPackage
+import Testing
+
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+@testable import SitegenPublishing
+
+@Suite struct CachedBuildTests {
+    /// Builds a site, changes something, and builds again.
+    private func made(after change: (MemoryDisk) -> Void) async throws -> BuildReport {
+        let site = EditedSite(seed: 1).site
+        _ = try await site.build()
+        change(site.disk)
+        let report = try await site.build()
+        try await site.expectCleanOutput()
+        return report
+    }
+
+    private func reasons(_ report: BuildReport) -> String {
+        report.reasons.map { "\($0.file): \($0.reason)" }.joined(separator: "\n")
+    }
+
+    @Test func `Where nothing has changed nothing is read or made`() async throws {
+        let report = try await made { _ in }
+        #expect([report.readCount, report.madeCount, report.writtenCount, report.removedCount] == [0, 0, 0, 0])
+        #expect(report.pageCount == 24)
+        #expect(report.warnings.isEmpty)
+    }
+
+    @Test func `A file that was touched is read and nothing is made`() async throws {
+        let report = try await made { $0.put($0.bytes("content/posts/first.md") ?? [], at: "content/posts/first.md") }
+        #expect([report.readCount, report.madeCount, report.writtenCount] == [0, 0, 0])
+    }
+
+    @Test func `A text that changes is shown again where it is shown`() async throws {
+        let report = try await made { disk in
+            disk.put((disk.text("content/posts/first.md") ?? "") + "\nMore.\n", at: "content/posts/first.md")
+        }
+        #expect([report.readCount, report.removedCount] == [1, 0])
+        #expect(
+            reasons(report) == """
+                archive/2024/index.html: the length of content/posts/first.md changed
+                feed.json: the text of content/posts/first.md changed
+                feed.xml: the text of content/posts/first.md changed
+                index.html: the length of content/posts/first.md changed
+                posts/feed.json: the text of content/posts/first.md changed
+                posts/feed.xml: the text of content/posts/first.md changed
+                posts/first/index.html: the summary of content/posts/first.md changed
+                posts/first/index.json: the text of content/posts/first.md changed
+                posts/first/index.md: the text of content/posts/first.md changed
+                posts/index.html: the length of content/posts/first.md changed
+                series/series-0/index.html: the length of content/posts/first.md changed
+                tags/tag-0/feed.json: the text of content/posts/first.md changed
+                tags/tag-0/feed.xml: the text of content/posts/first.md changed
+                tags/tag-0/index.html: the length of content/posts/first.md changed
+                tags/tag-1/feed.json: the text of content/posts/first.md changed
+                tags/tag-1/feed.xml: the text of content/posts/first.md changed
+                tags/tag-1/index.html: the length of content/posts/first.md changed
+                """)
+    }
+
+    @Test(arguments: [
+        ("content/notes/a.md", "# Another title\n\nText.\n"),
+        ("content/posts/_index.md", "---\ntitle: All posts\n---\nAll posts.\n"),
+        ("content/posts/fourth.md", "---\ntitle: Fourth\ndate: 2024-04-01\n---\nNew.\n"),
+        ("content/posts/first.fr.md", nil),
+        ("content/posts/third/picture.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>"#),
+        ("data/people.yaml", "ada: 2\n"),
+        ("parts/licence.md", "Not free.\n"),
+        ("static/style/extra.css", "p { margin: 1px }\n"),
+        ("static/more.txt", "More.\n"),
+        ("templates/directives/stars.mustache", "*\n"),
+        ("templates/article.mustache", "<p>{{page.title}}</p>{{{page.content}}}"),
+    ])
+    func `A text that changes together with another file hides no change of that`(file: String, text: String?)
+        async throws
+    {
+        _ = try await made { disk in
+            disk.put((disk.text("content/posts/first.md") ?? "") + "\nMore.\n", at: "content/posts/first.md")
+            if let text { disk.put(text, at: file) } else { disk.remove(file) }
+        }
+    }
+
+    @Test func `A title that changes is shown again where it is named`() async throws {
+        let report = try await made { disk in
+            let text = disk.text("content/posts/first.md") ?? ""
+            disk.put(text.replacing("title: First", with: "title: Number one"), at: "content/posts/first.md")
+        }
+        #expect(
+            reasons(report) == """
+                archive/2024/index.html: the title of content/posts/first.md changed
+                feed.json: the title of content/posts/first.md changed
+                feed.xml: the title of content/posts/first.md changed
+                index.html: the title of content/posts/first.md changed
+                llms.txt: the title of content/posts/first.md changed
+                posts/feed.json: the title of content/posts/first.md changed
+                posts/feed.xml: the title of content/posts/first.md changed
+                posts/first/index.html: the title of content/posts/first.md changed
+                posts/first/index.json: the title of content/posts/first.md changed
+                posts/first/index.md: the title of content/posts/first.md changed
+                posts/index.html: the title of content/posts/first.md changed
+                posts/second/index.html: the title of content/posts/first.md changed
+                series/series-0/index.html: the title of content/posts/first.md changed
+                tags/tag-0/feed.json: the title of content/posts/first.md changed
+                tags/tag-0/feed.xml: the title of content/posts/first.md changed
+                tags/tag-0/index.html: the title of content/posts/first.md changed
+                tags/tag-1/feed.json: the title of content/posts/first.md changed
+                tags/tag-1/feed.xml: the title of content/posts/first.md changed
+                tags/tag-1/index.html: the title of content/posts/first.md changed
+                """)
+    }
+
+    @Test func `A new page makes the lists and its neighbours anew`() async throws {
+        let report = try await made { disk in
+            disk.put("---\ntitle: New\ndate: 2024-01-15\n---\nNew.\n", at: "content/posts/new.md")
+        }
+        #expect(
+            reasons(report) == """
+                archive/2024/index.html: an input has changed
+                archive/2024/page/2/index.html: it is new
+                archive/index.html: the pages of /archive/2024/ changed
+                feed.json: an input has changed
+                feed.xml: an input has changed
+                index.html: an input has changed
+                llms.txt: the pages of the section ‘posts’ in en changed
+                page/2/index.html: an input has changed
+                posts/feed.json: an input has changed
+                posts/feed.xml: an input has changed
+                posts/index.html: an input has changed
+                posts/new/index.html: it is new
+                posts/new/index.json: it is new
+                posts/new/index.md: it is new
+                posts/page/2/index.html: it is new
+                sitemap.xml: an input has changed
+                """)
+    }
+
+    @Test func `A page that goes is removed`() async throws {
+        let report = try await made { $0.remove("content/notes/a.md") }
+        #expect(report.removedCount == 5)
+    }
+
+    @Test func `A file of the output that was meddled with is put right`() async throws {
+        let report = try await made { disk in
+            disk.put("meddled", at: "public/posts/first/index.html")
+            disk.remove("public/404.html")
+        }
+        #expect([report.readCount, report.madeCount, report.writtenCount] == [0, 2, 2])
+        #expect(
+            reasons(report) == """
+                404.html: the output file was changed or removed
+                posts/first/index.html: the output file was changed or removed
+                """)
+    }
+
+    @Test func `A configuration that changes makes everything anew, and writes what differs`() async throws {
+        let report = try await made { disk in
+            let text = disk.text("site.yaml") ?? ""
+            disk.put(text.replacing("description: A site", with: "description: Our site"), at: "site.yaml")
+        }
+        #expect(report.madeCount == report.fileCount)
+    }
+
+    /// The places of as many bytes at the beginning and at the end, and of some between.
+    private static func positions(in bytes: [UInt8], ends count: Int) -> [Int] {
+        bytes.indices.filter { $0 < count || $0 >= bytes.count - count || $0 % 61 == 0 }
+    }
+
+    @Test func `A cache that is cut short or changed in any byte is none`() async throws {
+        let site = EditedSite(seed: 1).site
+        _ = try await site.build()
+        let name = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".cache") })
+        let bytes = try #require(site.disk.bytes(".sitegen/\(name)"))
+        #expect(BuildCache.decoded(bytes) != nil)
+        for length in stride(from: 0, to: bytes.count, by: 211) {
+            #expect(BuildCache.decoded(Array(bytes.prefix(length))) == nil)
+        }
+        // The mark, the places of the tables and the hash, each byte; of the rest, some.
+        for position in Self.positions(in: bytes, ends: 96) {
+            var changed = bytes
+            changed[position] ^= UInt8(1 << (position % 8))
+            #expect(BuildCache.decoded(changed) == nil, "byte \(position)")
+        }
+        #expect(BuildCache.decoded(bytes + [0]) == nil)
+        site.disk.put(Array(bytes.dropLast()), at: ".sitegen/\(name)")
+        let report = try await site.build()
+        #expect(report.madeCount == report.fileCount)
+        #expect(report.writtenCount == report.fileCount)
+    }
+
+    @Test func `What little has changed is remembered in a second file, and damage there costs time only`() async throws
+    {
+        let site = EditedSite(seed: 1).site
+        _ = try await site.build()
+        let name = try #require(site.disk.files(under: ".sitegen").first { $0.hasSuffix(".cache") })
+        let whole = try #require(site.disk.bytes(".sitegen/\(name)"))
+        site.disk.put("ada: 7\n", at: "data/people.yaml")
+        _ = try await site.build()
+        #expect(site.disk.bytes(".sitegen/\(name)") == whole)
+        let changesName = name.replacing(".cache", with: ".changes")
+        let changes = try #require(site.disk.bytes(".sitegen/\(changesName)"))
+        #expect(BuildCache.decoded(whole, changes: changes)?.isChanged == true)
+        // The mark and the hashes, each byte; of the rest, some.
+        for position in Self.positions(in: changes, ends: 16) {
+            var damaged = changes
+            damaged[position] ^= UInt8(1 << (position % 8))
+            #expect(BuildCache.decoded(whole, changes: damaged)?.isChanged == false, "byte \(position)")
+            #expect(
+                BuildCache.decoded(whole, changes: Array(changes.prefix(position)))?.isChanged == false,
+                "the first \(position) bytes")
+        }
+        site.disk.put(Array(changes.dropLast()), at: ".sitegen/\(changesName)")
+        let report = try await site.build()
+        #expect([report.madeCount, report.writtenCount] == [0, 0])
+        try await site.expectCleanOutput()
+    }
+
+    @Test func `Where much has changed all is remembered anew in one file`() async throws {
+        let site = EditedSite(seed: 1).site
+        _ = try await site.build()
+        site.disk.put("ada: 7\n", at: "data/people.yaml")
+        _ = try await site.build()
+        site.disk.put("New text.\n", at: "content/new.md")
+        _ = try await site.build()
+        #expect(!site.disk.files(under: ".sitegen").contains { $0.hasSuffix(".changes") })
+    }
+
+    @Test func `Warnings are told in each build`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            -- content/a.md --
+            [^unused]: A note that nobody calls.
+            """)
+        let first = try await site.build()
+        let second = try await site.build()
+        #expect(!first.warnings.isEmpty)
+        #expect(second.warnings == first.warnings)
+        site.disk.put("Another text.\n", at: "content/b.md")
+        #expect(try await site.build().warnings == first.warnings)
+    }
+
+    @Test func `What is to be published later appears when its time has come`() async throws {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            -- content/a.md --
+            ---
+            date: 2026-12-01
+            ---
+            A
+            -- content/b.md --
+            B
+            """)
+        site.now = PublicationDate("2026-11-30")
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html") == nil)
+        site.now = PublicationDate("2026-12-01")
+        // Also where a text has changed that is of any day.
+        site.disk.put("B, and more", at: "content/b.md")
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html") != nil)
+    }
+
+    @Test func `A link is checked again when what it leads to changes`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            -- content/a.md --
+            See [b](b.md#part).
+            -- content/b.md --
+            ## Part
+            """)
+        try await site.build()
+        site.disk.put("## Another part\n", at: "content/b.md")
+        let diagnostics = await site.diagnostics()
+        #expect(diagnostics.contains("content/a.md:1:9: error: ‘content/b.md’ has no heading ‘#part’"))
+    }
+}

@@ -1,0 +1,290 @@
+import Foundation
+import SitegenData
+import SitegenModel
+import SitegenMustache
+import SitegenPublishing
+import SystemPackage
+
+/// A small site that uses much of what there is, and random edits of it.
+final class EditedSite {
+    let site: TestSite
+    private var random: SplitMix64
+    private(set) var edits: [String] = []
+
+    /// - Parameters:
+    ///   - seed: What the edits follow from.
+    ///   - theme: What the pages are made by.
+    init(seed: UInt64, theme: any Theme = MustacheTheme()) {
+        random = SplitMix64(state: seed)
+        var site = TestSite(Self.archive)
+        site.website = Website(theme: theme)
+        site.now = PublicationDate("2026-11-20")
+        self.site = site
+    }
+
+    var disk: MemoryDisk { site.disk }
+
+    // MARK: - Edits
+
+    /// Changes something, so that the site can still be built most of the time.
+    func edit() {
+        let posts = disk.files(under: "content").filter { $0.hasSuffix(".md") && !$0.contains("_index") }.map {
+            "content/\($0)"
+        }
+        guard let post = pick(posts) else { return add() }
+        switch random.next() % 28 {
+        case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
+        case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
+        case 4:
+            change(post) {
+                Self.setting("date", to: "20\(self.number(8) + 18)-0\(self.number(9) + 1)-1\(self.number(9))", in: $0)
+            }
+        case 5: change(post) { Self.setting("tags", to: "[\(self.names("tag", 4))]", in: $0) }
+        case 6: change(post) { Self.setting("draft", to: self.number(2) == 0 ? "true" : "false", in: $0) }
+        case 7: change(post) { Self.setting("description", to: "About \(self.number(50))", in: $0) }
+        case 8: change(post) { Self.setting("series", to: "[Series \(self.number(2))]", in: $0) }
+        case 24: change(post) { Self.setting("updated", to: "2025-01-1\(self.number(9))", in: $0) }
+        case 25: change(post) { Self.setting("menu", to: "[main]", in: $0) }
+        case 26:
+            change("content/posts/_index.md") {
+                Self.setting(
+                    "cascade", to: "{ params: { kind: \(self.number(5)) }, weight: \(self.number(3)) }", in: $0)
+            }
+        case 9: change(post) { Self.setting("weight", to: "\(self.number(5))", in: $0) }
+        case 10: change(post) { $0.replacingFirst("## ", with: "## New ") }
+        case 11, 12: add()
+        case 13:
+            disk.remove(post)
+            edits.append("removed \(post)")
+        case 14:
+            let name = "content/\(pick(["posts", "notes", "notes/deep"]) ?? "posts")/moved-\(number(1000)).md"
+            disk.put(disk.bytes(post) ?? [], at: name)
+            disk.remove(post)
+            edits.append("moved \(post) to \(name)")
+        case 15: change("content/posts/_index.md") { Self.setting("title", to: "Posts \(self.number(9))", in: $0) }
+        case 16: editData()
+        case 17: change("static/style/extra.css") { _ in "p { margin: \(self.number(9))px }\n" }
+        case 18: change("parts/licence.md") { _ in "Licence number \(self.number(9)).\n" }
+        case 19: change(post) { $0 }
+        case 20:
+            change("site.yaml") {
+                $0.replacingLine("description:", with: "description: Site number \(self.number(9))")
+            }
+        case 21: editTemplate()
+        case 22:
+            let count = number(4) + 1
+            change("templates/directives/stars.mustache") { _ in String(repeating: "*", count: count) }
+        default:
+            // Gone from the output, or meddled with.
+            let outputs = disk.files(under: "public")
+            guard let output = pick(outputs) else { return }
+            disk.remove("public/\(output)")
+            edits.append("removed public/\(output)")
+        }
+    }
+
+    /// Gives articles another template, or takes theirs away.
+    private func editTemplate() {
+        let name = "templates/article.mustache"
+        let template = pick([
+            "{{{page.content}}}", "<main>{{{page.content}}}</main>{{#page.next}}{{title}}{{/page.next}}",
+            "{{page.title}}{{#page.contents}}{{title}} {{/page.contents}}{{{page.content}}}", "{{page.summary}}",
+            "{{#site.data.people}}{{ada}}{{/site.data.people}} {{page.updated}} {{page.description}}",
+        ])
+        guard let template, number(4) > 0 else {
+            disk.remove(name)
+            edits.append("removed \(name)")
+            return
+        }
+        disk.put("<p>Template \(number(9))</p>\n\(template)", at: name)
+        edits.append("changed \(name)")
+    }
+
+    /// Changes, adds or removes a data file.
+    private func editData() {
+        switch number(4) {
+        case 0:
+            change("data/people.yaml") { _ in "ada: \(self.number(9))\n" }
+        case 1:
+            let name = "data/team/list-\(number(3)).csv"
+            disk.put("name,role\nAda,\(number(9))\n", at: name)
+            edits.append("wrote \(name)")
+        case 2:
+            change("data/people.yaml") { $0 + "name\(self.number(99)): [\(self.number(9))]\n" }
+        default:
+            guard let name = pick(disk.files(under: "data/team")) else { return }
+            disk.remove("data/team/\(name)")
+            edits.append("removed data/team/\(name)")
+        }
+    }
+
+    private func add() {
+        let folder = pick(["posts", "notes", "notes/deep"]) ?? "posts"
+        let name = "content/\(folder)/new-\(number(1000)).md"
+        let text = """
+            ---
+            title: New \(number(100))
+            date: 202\(number(6))-05-1\(number(9))
+            tags: [\(names("tag", 4))]
+            ---
+            New text with a link to [the first](/posts/first/).
+
+            ## Heading
+
+            ::include{file=parts/licence.md}
+
+            ::stars
+
+            """
+        disk.put(text, at: name)
+        edits.append("added \(name)")
+    }
+
+    private func change(_ name: String, _ edit: (String) -> String) {
+        guard let text = disk.text(name) else { return }
+        disk.put(edit(text), at: name)
+        edits.append("changed \(name)")
+    }
+
+    private func pick<Element>(_ elements: [Element]) -> Element? {
+        elements.isEmpty ? nil : elements[number(elements.count)]
+    }
+
+    private func number(_ limit: Int) -> Int {
+        Int(random.next() % UInt64(limit))
+    }
+
+    private func names(_ word: String, _ limit: Int) -> String {
+        (0..<2).map { _ in "\(word) \(number(limit))" }.joined(separator: ", ")
+    }
+
+    private static func setting(_ key: String, to value: String, in text: String) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.first == "---" else { return "---\n\(key): \(value)\n---\n\(text)" }
+        if let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) { lines.remove(at: index) }
+        lines.insert("\(key): \(value)", at: 1)
+        return lines.joined(separator: "\n")
+    }
+
+    // MARK: - The site
+
+    private static let archive = """
+        -- site.yaml --
+        title: Edited
+        baseURL: https://example.org/notes/
+        description: A site
+        languages:
+          en: { name: English }
+          fr: { name: Français }
+        feeds: { terms: true, formats: [atom, json] }
+        pageSize: 3
+        archives: true
+        llms: true
+        outputs: [markdown, json]
+        menu:
+          - { title: Posts, url: /posts/ }
+        sections:
+          posts: { feed: true }
+        -- data/people.yaml --
+        ada: 1
+        -- templates/directives/stars.mustache --
+        ***
+        -- static/style/extra.css --
+        p { margin: 0 }
+        -- parts/licence.md --
+        Free for all.
+        -- content/_index.md --
+        Welcome. See [the posts](posts/_index.md).
+        -- content/posts/_index.md --
+        ---
+        title: Posts
+        cascade: { params: { kind: post } }
+        ---
+        All posts.
+        -- content/posts/first.md --
+        ---
+        title: First
+        date: 2024-01-01
+        tags: [tag 0, tag 1]
+        series: [Series 0]
+        ---
+        The first text. See [the second](second.md).
+
+        ## A heading
+
+        ```swift
+        let a = 1
+        ```
+        -- content/posts/first.fr.md --
+        ---
+        title: Premier
+        date: 2024-01-01
+        tags: [tag 0]
+        ---
+        Le premier texte.
+        -- content/posts/second.md --
+        ---
+        title: Second
+        date: 2024-02-01
+        tags: [tag 1]
+        series: [Series 0]
+        aliases: [/old/]
+        ---
+        The second text.
+
+        ::include{file=parts/licence.md}
+
+        ::stars
+        -- content/posts/third/index.md --
+        ---
+        title: Third
+        date: 2024-03-01
+        menu: [main]
+        ---
+        ![A picture](picture.svg)
+        -- content/posts/third/picture.svg --
+        <svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>
+        -- content/notes/a.md --
+        # A note
+
+        Without front matter. See [the posts](/posts/).
+        -- content/notes/b.md --
+        ---
+        title: Another note
+        draft: true
+        ---
+        A draft.
+        -- content/notes/deep/c.md --
+        ---
+        title: Deep
+        date: 2030-01-01
+        ---
+        In the future.
+
+        """
+}
+
+/// SplitMix64 (Steele, Lea, Flood, 2014).
+struct SplitMix64 {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+extension String {
+    fileprivate func replacingFirst(_ text: String, with other: String) -> String {
+        guard let range = range(of: text) else { return self }
+        return replacingCharacters(in: range, with: other)
+    }
+
+    fileprivate func replacingLine(_ start: String, with line: String) -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { $0.hasPrefix(start) ? line : String($0) }
+            .joined(separator: "\n")
+    }
+}

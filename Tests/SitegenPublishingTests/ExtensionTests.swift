@@ -1,0 +1,244 @@
+import Hypertext
+import SitegenDocuments
+import SitegenPublishing
+import Testing
+
+@Suite struct ExtensionTests {
+    @Test func `A site switches extensions on and off`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            markdown: {mark: true, strikethrough: false}
+            -- content/a.md --
+            # A
+
+            ==marked== and ~~struck~~
+            """
+        )
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html") == "<title>A</title><p><mark>marked</mark> and ~~struck~~</p>\n")
+    }
+
+    @Test func `The language's quotation marks are the site's`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            language: de
+            markdown: {smart-punctuation: true}
+            -- content/a.md --
+            # A
+
+            "Ja"
+            """
+        )
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html") == "<title>A</title><p>„Ja“</p>\n")
+    }
+
+    @Test func `A text includes others, with ids of its own for each heading`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            # A
+
+            ## Part
+
+            > ::include{file=parts/part.md}
+            -- parts/part.md --
+            ## Part
+
+            ::include{file=parts/end.md}
+            -- parts/end.md --
+            The end.
+            """
+        )
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html") == """
+                <title>A</title><h2 id="part">Part</h2>
+                <blockquote>
+                <h2 id="part-1">Part</h2>
+                <p>The end.</p>
+                </blockquote>
+
+                """)
+    }
+
+    @Test func `Headings get ids by the rules of the generator that a site names`() async throws {
+        func configuration(_ scheme: String) -> String {
+            "title: T\nbaseURL: https://example.org/\nmarkdown: {heading-id-scheme: \(scheme)}\n"
+        }
+        let site = TestSite(
+            """
+            -- site.yaml --
+            \(configuration("kramdown"))
+            -- content/a.md --
+            # A
+
+            ## `a_b`: c
+
+            ::include{file=part.md}
+            -- part.md --
+            ## `a_b`: c
+            """
+        )
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html")
+                == "<title>A</title><h2 id=\"ab-c\"><code>a_b</code>: c</h2>\n"
+                + "<h2 id=\"ab-c-1\"><code>a_b</code>: c</h2>\n")
+        // Another scheme changes the pages that are there.
+        site.disk.put(configuration("python-markdown"), at: "site.yaml")
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html")
+                == "<title>A</title><h2 id=\"a_b-c\"><code>a_b</code>: c</h2>\n"
+                + "<h2 id=\"a_b-c_1\"><code>a_b</code>: c</h2>\n")
+    }
+
+    /// Footnotes stand at the end of a document; those of a text that is included within a block do so too.
+    @Test func `A text that is included within a block has its footnotes`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            # A
+
+            > ::include{file=parts/part.md}
+            -- parts/part.md --
+            One[^n].
+
+            [^n]: Two.
+            """
+        )
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html") == """
+                <title>A</title><blockquote>
+                <p>One<sup><a href="#fn-n" id="fnref-n" role="doc-noteref">1</a></sup>.</p>
+                </blockquote>
+                <section class="footnotes" role="doc-endnotes" aria-label="Footnotes">
+                <ol>
+                <li id="fn-n">
+                <p>Two. <a href="#fnref-n" role="doc-backlink">↩︎</a></p>
+                </li>
+                </ol>
+                </section>
+
+                """)
+    }
+
+    @Test func `What is wrong with directives is told once, with its place`() async {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            markdown: {marks: true}
+            -- content/a.md --
+            # A
+
+            ::include{file=content/b.md}
+
+            ::vidoe[x]{src=/a.mp4}
+
+            ::include{file=../secret}
+
+            ::include{}
+            -- content/b.md --
+            ::include{file=content/a.md}
+            """)
+        #expect(
+            await site.diagnostics() == """
+                content/a.md:3:1: error: files include each other without an end: content/a.md → content/b.md
+                  3 │ ::include{file=content/b.md}
+                    │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                content/a.md:5:1: error: unknown directive ‘vidoe’
+                  5 │ ::vidoe[x]{src=/a.mp4}
+                    │ ^
+                    = help: did you mean ‘video’?
+                content/a.md:5:16: error: the link ‘/a.mp4’ leads nowhere: the site has no ‘/a.mp4’ [missing-asset]
+                  5 │ ::vidoe[x]{src=/a.mp4}
+                    │                ^~~~~~
+                    = help: the addresses of the site begin at / and pages end with /
+                content/a.md:7:1: error: cannot include ‘../secret’: the path leads out of the site's folder
+                  7 │ ::include{file=../secret}
+                    │ ^~~~~~~~~~~~~~~~~~~~~~~~~
+                    = help: the path is relative to the site's folder and may not lead out of it
+                content/a.md:9:1: error: the directive ‘include’ names no file
+                  9 │ ::include{}
+                    │ ^~~~~~~~~~~
+                    = help: write ::include{file=parts/part.md}, the path relative to the site's folder
+                content/b.md:1:1: error: files include each other without an end: content/b.md → content/a.md
+                  1 │ ::include{file=content/a.md}
+                    │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                site.yaml:3:12: error: unknown key ‘marks’
+                  3 │ markdown: {marks: true}
+                    │            ^~~~~
+                    = help: did you mean ‘mark’?
+                """)
+    }
+
+    @Test func `Notes that nobody calls, and calls that lead nowhere, are warnings`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            # A
+
+            Calls[^no].
+
+            :::details[More]
+            Text
+
+            [^unused]: Note.
+            """)
+        let report = try await site.build()
+        #expect(
+            report.warnings.map(\.message) == [
+                "there is no footnote ‘no’", "the directive ‘details’ is never closed",
+                "nothing refers to the footnote ‘unused’",
+            ])
+        #expect(report.warnings.map(\.line) == [3, 5, 8])
+    }
+
+    @Test func `A program adds directives of its own`() async throws {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            -- content/a.md --
+            # A
+
+            :badge[new]{tone=red}
+
+            :::note
+            Text
+            :::
+            """
+        )
+        site.website.directives.add(
+            "badge",
+            inline: { directive, renderer in
+                span(.class(directive.attributes["tone"] ?? "plain")) { renderer.markup(of: directive.content) }
+            })
+        site.website.directives.add(
+            "note", block: { directive, renderer in aside { renderer.markup(of: directive.content) } })
+        try await site.build()
+        #expect(
+            site.disk.text("public/a/index.html")
+                == "<title>A</title><p><span class=\"red\">new</span></p>\n<aside><p>Text</p>\n</aside>\n")
+    }
+}

@@ -1,0 +1,130 @@
+import SitegenData
+import SitegenDocuments
+import SitegenPublishing
+import Synchronization
+import Testing
+
+// Another clock, other options, and programs that know more than before.
+extension IncrementalBuildTests {
+    private static let archiveWithDates = """
+        -- content/lasting.md --
+        Text.
+        -- content/leaving.md --
+        ---
+        expires: 2026-12-01
+        ---
+        Text.
+        -- content/coming.md --
+        ---
+        date: 2027-01-01
+        ---
+        Text.
+        -- content/idea.md --
+        ---
+        draft: true
+        ---
+        Text.
+        """
+
+    private static let changes: [(String, @Sendable (inout TestSite) -> Void, published: [String])] = [
+        ("nothing", { _ in }, ["lasting", "leaving"]),
+        ("a moment later", { $0.now = PublicationDate("2026-11-30") }, ["lasting", "leaving"]),
+        ("a page expires", { $0.now = PublicationDate("2026-12-01") }, ["lasting"]),
+        ("a page comes", { $0.now = PublicationDate("2027-01-01") }, ["coming", "lasting"]),
+        ("without a clock", { $0.now = nil }, ["coming", "lasting", "leaving"]),
+        ("with future pages", { $0.includesFuture = true }, ["coming", "lasting", "leaving"]),
+        ("with drafts", { $0.includesDrafts = true }, ["idea", "lasting", "leaving"]),
+        (
+            "with expired pages",
+            {
+                $0.now = PublicationDate("2027-01-01")
+                $0.includesExpired = true
+            }, ["coming", "lasting", "leaving"]
+        ),
+    ]
+
+    @Test(arguments: changes.indices)
+    func `A build follows the clock and the options although no file has changed`(index: Int) async throws {
+        let (name, change, published) = Self.changes[index]
+        var site = site(Self.archiveWithDates)
+        site.now = PublicationDate("2026-11-01")
+        try await site.build()
+        let first = site
+        change(&site)
+        let report = try await site.rebuild()
+        #expect(report.readCount == 0, "\(name)")
+        let pages = site.disk.files(under: "public").filter { $0.hasSuffix("/index.html") }
+        #expect(pages == published.map { "\($0)/index.html" }, "\(name)")
+        try await site.expectUpToDate()
+        // And back.
+        try await first.rebuild()
+    }
+
+    private static let options: [(String, any WritableKeyPath<TestSite, Bool> & Sendable, page: String)] = [
+        ("drafts", \.includesDrafts, "idea"), ("future pages", \.includesFuture, "coming"),
+        ("expired pages", \.includesExpired, "leaving"),
+    ]
+
+    @Test(arguments: options.indices)
+    func `An option alone publishes pages and removes them again`(index: Int) async throws {
+        let (name, option, page) = Self.options[index]
+        var site = site(Self.archiveWithDates)
+        site.now = PublicationDate("2026-12-15")
+        try await site.build()
+        for isSet in [true, false, true] {
+            site[keyPath: option] = isSet
+            try await site.rebuild()
+            #expect((site.output["\(page)/index.html"] != nil) == isSet, "\(name)")
+            try await site.expectUpToDate()
+        }
+    }
+
+    @Test func `A page that expires takes what lists it along, also after a build that had nothing to do`() async throws
+    {
+        var site = site(Self.archiveWithDates)
+        site.now = PublicationDate("2026-11-01")
+        try await site.build()
+        for day in ["2026-11-02", "2026-11-03"] {
+            site.now = PublicationDate(day)
+            try await site.expectUpToDate()
+        }
+        site.now = PublicationDate("2026-12-02")
+        let report = try await site.rebuild(rendering: ["index.html", "sitemap.xml"])
+        #expect(report.removedCount == 1)
+    }
+
+    @Test func `A page of a program is left out until its date`() async throws {
+        var site = site("-- content/a.md --\nText.\n")
+        site.website = site.website.pages {
+            let date = PublicationDate("2026-12-01")
+            return [SwiftPage("notes/later", title: "Later", date: date) { Paragraph { "Text." } }]
+        }
+        site.now = PublicationDate("2026-11-01")
+        try await site.build()
+        #expect(site.output["notes/later/index.html"] == nil)
+        site.now = PublicationDate("2026-12-01")
+        try await site.rebuild()
+        #expect(site.output["notes/later/index.html"] != nil)
+        site.now = PublicationDate("2026-11-30")
+        try await site.rebuild()
+        #expect(site.output["notes/later/index.html"] == nil)
+        site.includesFuture = true
+        try await site.rebuild()
+        #expect(site.output["notes/later/index.html"] != nil)
+    }
+
+    @Test func `What a program makes follows the program's data`() async throws {
+        let word = Mutex("one")
+        var site = site("-- content/a.md --\nText.\n")
+        site.website = site.website
+            .pages { [SwiftPage("made", title: word.withLock(\.self)) { Paragraph { "\(word.withLock(\.self))" } }] }
+            .file("made.txt") { _ in word.withLock(\.self) }
+        try await site.build()
+        for next in ["two", "three"] {
+            word.withLock { $0 = next }
+            try await site.rebuild()
+            #expect(site.disk.text("public/made.txt") == next)
+            #expect(site.disk.text("public/made/index.html")?.contains(next) == true)
+        }
+    }
+}

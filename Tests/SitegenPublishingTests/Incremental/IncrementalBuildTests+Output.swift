@@ -1,0 +1,66 @@
+import SitegenFiles
+import SitegenPublishing
+import SystemPackage
+import Testing
+
+// What is in the output folder and in the cache.
+extension IncrementalBuildTests {
+    @Test func `What is changed or removed in the output folder is written again`() async throws {
+        let site = site("-- content/a.md --\nText.\n-- static/b.txt --\nB\n")
+        try await site.build()
+        let output = site.output
+        site.disk.put("changed", at: "public/a/index.html")
+        site.disk.remove("public/b.txt")
+        let report = try await site.build()
+        #expect(report.reasons.map(\.file) == ["a/index.html", "b.txt"])
+        #expect(firstDifference(of: site.output, from: output) == nil)
+        try await site.expectUpToDate()
+    }
+
+    @Test func `Files that nothing makes any more go with their folders, the last one too`() async throws {
+        let site = site("-- content/a.md --\nText.\n-- static/y/z/z.txt --\nZ\n-- static/zz.txt --\nZ\n")
+        try await site.build()
+        try await site.rebuild(["static/zz.txt": nil])
+        try await site.rebuild(["static/y/z/z.txt": nil])
+        #expect(site.disk.fileSystem.kind("/site/public/y") == nil)
+        try await site.rebuild(["content/a.md": nil])
+        #expect(site.disk.fileSystem.kind("/site/public/a") == nil)
+        try await site.rebuild(["content/a.md": "Text.\n", "static/zz.txt": "Z\n"])
+        try await site.expectUpToDate()
+    }
+
+    @Test func `Cache files of different builds never make a wrong site`() async throws {
+        let posts = (1...9).map { "-- content/\($0).md --\n\(Self.text("title: Post \($0)"))" }.joined()
+        let site = site(posts)
+        try await site.build()
+        /// The files of the cache after each build; which files are in the output folder is known beside.
+        func cache() -> OutputFiles {
+            site.disk.contents(of: ".sitegen").filter { !$0.key.hasPrefix("written-") }
+        }
+        var caches = [cache()]
+        for edits in [
+            ["content/1.md": Self.text("title: One")], ["content/2.md": Self.text("title: Two", "Another text.")],
+            ["content/new.md": Self.text("title: New")], ["content/3.md": Self.text("title: Three")],
+        ] {
+            try await site.rebuild(edits)
+            caches.append(cache())
+        }
+        for old in caches {
+            for (name, bytes) in old.sorted(by: { $0.key < $1.key }) {
+                site.disk.put(bytes, at: ".sitegen/\(name)")
+                try await site.build()
+                try await site.expectCleanOutput()
+                try await site.rebuild(["content/4.md": Self.text("title: Four", "\(name) \(bytes.count)")])
+            }
+        }
+    }
+
+    @Test func `An output folder that is removed is written again`() async throws {
+        let site = site("-- content/a.md --\nText.\n")
+        try await site.build()
+        let output = site.output
+        for name in output.keys { site.disk.remove("public/\(name)") }
+        try await site.rebuild()
+        #expect(firstDifference(of: site.output, from: output) == nil)
+    }
+}

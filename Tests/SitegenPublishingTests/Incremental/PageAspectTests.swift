@@ -1,0 +1,120 @@
+import Hypertext
+import Synchronization
+import Testing
+
+@testable import SitegenCache
+@testable import SitegenModel
+@testable import SitegenPublishing
+
+/// The declarations of what output files can depend on.
+@Suite struct PageAspectTests {
+    /// What a template can read of a page, and the name of the one aspect that it then depends on.
+    private static let accessors: [(name: String, read: @Sendable (Page, Site) -> Any?)] = [
+        ("the date", { page, _ in page.date }), ("the description", { page, _ in page.description }),
+        ("the names", { page, _ in page.names(in: "tags") }),
+        ("whether it is a draft", { page, _ in page.isDraft }), ("the series", { page, _ in page.series }),
+        ("the weight", { page, _ in page.weight }), ("the fields", { page, _ in page.fields }),
+        ("the title", { page, _ in page.title }), ("the address", { page, _ in page.path }),
+        ("the summary", { page, _ in page.summary }), ("the date of the last change", { page, _ in page.updated }),
+        ("the aliases", { page, _ in page.aliases }), ("the length", { page, _ in page.wordCount }),
+        ("the length", { page, _ in page.readingMinutes }),
+        ("whether there is a text with pictures", { page, _ in page.isEmpty }),
+        ("whether there is a text with pictures", { page, _ in page.holdsImages }),
+        ("the front matter", { page, _ in page.metadata(Int.self) }), ("the text", { page, _ in page.document }),
+        ("the text", { page, _ in page.titleID }), ("the text", { page, _ in page.tableOfContents }),
+        ("the neighbours", { $1.neighbours(of: $0) }), ("the related pages", { $1.related(to: $0) }),
+        ("the places in series", { $1.places(of: $0) }), ("the places in series", { $1.firstPlace(of: $0) }),
+        ("the sections", { $1.section(of: $0) }), ("the sections", { $1.ancestors(of: $0) }),
+    ]
+
+    @Test func `Every aspect has an accessor, which records it and nothing else`() async throws {
+        let recorded = Mutex<[String]>([])
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            -- content/posts/a.md --
+            ---
+            title: A
+            date: 2024-05-06
+            tags: [red]
+            series: [One]
+            ---
+            Some words.
+
+            """)
+        site.website = Website(
+            theme: TextTheme { page, site in
+                guard case .article(let article) = page.kind else { return "" }
+                let names = Self.accessors.map { accessor in
+                    DependencyTracker().dependencies { _ = accessor.read(article, site) }.map(Self.name)
+                }
+                recorded.withLock { $0 = names.map { $0.joined(separator: ", ") } }
+                return ""
+            })
+        try await site.build()
+        #expect(recorded.withLock(\.self) == Self.accessors.map(\.name))
+        #expect(Set(Self.accessors.map(\.name)) == Set(PageAspect.all.map(\.declaration.name)))
+        #expect(Set(PageAspect.all.map(\.declaration.name)).count == PageAspect.all.count)
+    }
+
+    private static func name(of dependency: Dependency) -> String {
+        dependency.ofPage?.aspect.declaration.name ?? "of the site: \(dependency.number)"
+    }
+
+    @Test func `Every property of the tables of keys and of contents is tracked`() async throws {
+        let keys = Mirror(reflecting: FrontMatterKeys.all).children.filter {
+            "\(type(of: $0.value))".hasPrefix("PageKey<")
+        }
+        #expect(keys.count == FrontMatterKeys.all.aspects.count)
+        let found = Mutex<[String]>([])
+        var site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n")
+        site.website = Website(
+            theme: TextTheme { _, site in
+                let types = Mirror(reflecting: site.contents).children.map { "\(type(of: $0.value))" }
+                found.withLock { $0 = types.filter { !$0.hasPrefix("Tracked<") } }
+                return ""
+            })
+        try await site.build()
+        #expect(found.withLock(\.self) == [])
+    }
+
+    @Test(arguments: [
+        ("description: One", "description: Two", ["posts/index.html"]), ("weight: 1", "weight: 2", []),
+        ("mood: calm", "mood: wild", []), ("slug: a\n", "slug: a\naliases: [/old/]\n", ["old/index.html"]),
+        ("Some words.", "Other words.", ["posts/a/index.html"]), ("title: A", "title: B", []),
+    ])
+    func `An edit renders the files that show what was edited, and no other`(
+        old: String, new: String, files: [String]
+    ) async throws {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            feeds: { formats: [] }
+            -- content/posts/a.md --
+            ---
+            title: A
+            slug: a
+            description: One
+            weight: 1
+            params: { mood: calm }
+            ---
+            Some words.
+
+            """)
+        site.website = Website(
+            theme: TextTheme { page, site in
+                switch page.kind {
+                case .article(let article): article.document.render()
+                case .section(let section): section.pages.compactMap(\.description).joined()
+                default: page.path ?? ""
+                }
+            })
+        try await site.build()
+        site.replace(old, with: new, in: "content/posts/a.md")
+        let report = try await site.rebuild()
+        #expect(report.reasons.map(\.file).filter { $0.hasSuffix(".html") } == files)
+    }
+}

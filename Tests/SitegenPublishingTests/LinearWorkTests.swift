@@ -1,0 +1,73 @@
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+
+#if DEBUG
+import SitegenTemplates
+import Testing
+
+@testable import SitegenPublishing
+@testable import SitegenModel
+
+/// Twice the input takes about twice the work. Steps are counted, as debug builds do, and no time is taken.
+@Suite struct LinearWorkTests {
+    /// Measures 100, 200 and 400 of something: of linear work the second growth is twice the first, of quadratic work
+    /// four times.
+    private func expectLinear(
+        sourceLocation: SourceLocation = #_sourceLocation, _ work: (Int) async throws -> Void
+    ) async throws {
+        var steps: [Int] = []
+        for count in [100, 200, 400] {
+            steps.append(try await WorkCounter.steps { try await work(count) })
+        }
+        let (first, second) = (steps[1] - steps[0], steps[2] - steps[1])
+        #expect(first >= 100, "nothing is counted: \(steps)", sourceLocation: sourceLocation)
+        #expect(second * 2 <= first * 5, "\(steps)", sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [["content/a.md"], ["content/a.md", "content/b.md"]])
+    func `Pages in many series`(files: [String]) async throws {
+        try await expectLinear { count in
+            var site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\n")
+            site.website = Website(theme: DefaultTheme())
+            let names = (1...count).map { "Series \($0)" }.joined(separator: ", ")
+            for file in files {
+                site.disk.put(Array("---\ntitle: A\nseries: [\(names)]\n---\nText.\n".utf8), at: file)
+            }
+            let report = try await site.build()
+            #expect(report.pageCount > count)
+        }
+    }
+
+    @Test(
+        arguments: [
+            // A comment before each link, all comments before all links, and a comment around all that follow.
+            { String(repeating: "<!-- check-allow: broken-link -->\n[a](/gone/)\n\n", count: $0) },
+            {
+                String(repeating: "<!-- check-allow: broken-link -->\n\n", count: $0)
+                    + String(repeating: "[a](/gone/)\n", count: $0)
+            },
+            { String(repeating: "[a](/gone/) <!-- check-allow: broken-link -->\n", count: $0) },
+        ] as [@Sendable (Int) -> String])
+    func `Links that lead nowhere and exceptions from them`(text: @Sendable (Int) -> String) async throws {
+        try await expectLinear { count in
+            let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://a.b/\nrawHTML: keep\n")
+            site.disk.put(Array("---\ntitle: A\n---\n\(text(count))".utf8), at: "content/a.md")
+            let report = try await site.build()
+            #expect(report.warnings.isEmpty)
+        }
+    }
+
+    @Test func `Exceptions that allow nothing`() async throws {
+        try await expectLinear { count in
+            let exceptions = (1...count).map { line in
+                CheckException(
+                    file: "a.md", line: line, rules: [.brokenLink], firstLine: line,
+                    lastLine: line.isMultiple(of: 2) ? line : nil)
+            }
+            #expect(UsedExceptions().unused(among: exceptions).count == count)
+        }
+    }
+}
+#endif

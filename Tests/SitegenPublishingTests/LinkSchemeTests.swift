@@ -1,0 +1,127 @@
+import SitegenPublishing
+import Testing
+
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
+/// Links and images whose scheme is not allowed, and hidden characters in what becomes an address.
+@Suite struct LinkSchemeTests {
+    private func site(_ text: String, configuration: String = "") -> TestSite {
+        TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n\(configuration)\n-- content/a.md --\n\(text)\n")
+    }
+
+    /// Markdown, and what is written of it; the address is never part of the page.
+    @Test(arguments: [
+        ("[it](feed:https://a.b/)", "<a>it</a>"), ("[it](view-source:https://a.b/)", "<a>it</a>"),
+        ("[it](wss://a.b/)", "<a>it</a>"), ("[it](blob:x)", "<a>it</a>"), ("[it](intent:x)", "<a>it</a>"),
+        ("[it](&#106;avascript:x)", "<a>it</a>"), ("[it](javascript&colon;x)", "<a>it</a>"),
+        ("[it](java&Tab;script:x)", "<a>it</a>"), ("[it](java&NewLine;script&colon;x)", "<a>it</a>"),
+        ("[it](JAVA\\script:x)", "<a href=\"JAVA%5Cscript:x\">it</a>"),
+        ("[it](&#1;javascript:x)", "<a href=\"%EF%BF%BDjavascript:x\">it</a>"),
+        ("[it](ftp://a.b/)", "<a>it</a>"), ("<made-up:x>", "<a>made-up:x</a>"), ("![it](mailto:a@b.c)", "it"),
+        ("![it](data:image/svg+xml,A)", "it"), ("![it](data:image/png,A)", "<img src=\"data:image/png,A\" alt=\"it\">"),
+        ("[it][r]\n\n[r]: vbscript:x", "<a>it</a>"),
+    ])
+    func `Only addresses on the list are written`(markdown: String, expected: String) async throws {
+        let site = site(markdown)
+        let report = try await site.build()
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains("<p>\(expected)</p>"), "\(page)")
+        #expect(report.warnings.isEmpty == (expected.contains("href=") || expected.contains("src=")))
+    }
+
+    @Test func `A link that is left out is reported with its place and with how to allow it`() async throws {
+        let site = site("# A\n\nSee [it](ftp://a.b/c), [that](file:///etc),\nand ![this](ftp://a.b/c.png).")
+        #expect(
+            try await site.build().warnings.map(\.description).joined(separator: "\n") == """
+                content/a.md:3:10: warning: the link ‘ftp://a.b/c’ is left out: the scheme ‘ftp’ is not allowed
+                  3 │ See [it](ftp://a.b/c), [that](file:///etc),
+                    │          ^~~~~~~~~~~
+                    = help: to allow it, add ‘ftp’ to the list ‘schemes’ below ‘links’ in site.yaml
+                content/a.md:3:31: warning: the link ‘file:///etc’ is left out: the scheme ‘file’ is never allowed
+                  3 │ See [it](ftp://a.b/c), [that](file:///etc),
+                    │                               ^~~~~~~~~~~
+                    = help: link to a page of the site, or to an address that begins with https:// or http://
+                content/a.md:4:13: warning: the image ‘ftp://a.b/c.png’ is left out: images cannot have the scheme ‘ftp’
+                  4 │ and ![this](ftp://a.b/c.png).
+                    │             ^~~~~~~~~~~~~~~
+                    = help: name a file of the site, or write an address that begins with https:// or http://
+                """)
+    }
+
+    @Test func `The site allows more schemes`() async throws {
+        let site = site(
+            "[a](ftp://a.b/), [b](Matrix:u/b), [c](feed:c)", configuration: "links: {schemes: [ftp, MATRIX]}")
+        #expect(try await site.build().warnings.count == 1)
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains(#"<a href="ftp://a.b/">a</a>, <a href="Matrix:u/b">b</a>, <a>c</a>"#), "\(page)")
+    }
+
+    @Test func `A text with many such links is reported in part`() async throws {
+        let site = site((0..<150).map { "[\($0)](ftp://a.b/\($0))\n" }.joined(separator: "\n"))
+        let warnings = try await site.build().warnings
+        #expect(warnings.count == 101)
+        #expect(warnings.contains { $0.message == "50 more links and images are left out for their schemes" })
+    }
+
+    @Test func `No setting allows a scheme that runs code`() async {
+        #expect(
+            await site("", configuration: "links: {schemes: [JavaScript, data, 'ftp:', vbscript]}").diagnostics() == """
+                site.yaml:3:19: error: the scheme ‘JavaScript’ cannot be allowed: it can run code or read files
+                  3 │ links: {schemes: [JavaScript, data, 'ftp:', vbscript]}
+                    │                   ^~~~~~~~~~
+                    = help: remove it
+                site.yaml:3:31: error: the scheme ‘data’ cannot be allowed: it can run code or read files
+                  3 │ links: {schemes: [JavaScript, data, 'ftp:', vbscript]}
+                    │                               ^~~~
+                    = help: remove it
+                site.yaml:3:37: error: ‘ftp:’ is not the scheme of a URL
+                  3 │ links: {schemes: [JavaScript, data, 'ftp:', vbscript]}
+                    │                                     ^~~~~~
+                    = help: write what stands before the colon, such as ftp
+                site.yaml:3:45: error: the scheme ‘vbscript’ cannot be allowed: it can run code or read files
+                  3 │ links: {schemes: [JavaScript, data, 'ftp:', vbscript]}
+                    │                                             ^~~~~~~~
+                    = help: remove it
+                """)
+    }
+
+    /// What front matter says, and which character is reported.
+    @Test(arguments: [
+        ("slug: \"a\\u202Egpj\"", "‘slug’ holds the invisible character U+202E"),
+        ("slug: \"a\\u2028b\"", "‘slug’ holds the invisible character U+2028"),
+        ("url: \"/a\\u2066/\"", "‘url’ holds the invisible character U+2066"),
+        ("aliases: [/ok/, \"/\\u200Eb/\"]", "‘aliases’ holds the invisible character U+200E"),
+        ("tags: [ok, \"a\\u2029b\"]", "‘tags’ holds the invisible character U+2029"),
+        ("series: \"\\uFEFFa\"", "‘series’ holds the invisible character U+FEFF"),
+        ("slug: \"a\\Nb\"", "‘slug’ holds a control character or invalid text"),
+        ("slug: \"a\\x85b\"", "‘slug’ holds a control character or invalid text"),
+        ("slug: \"a\\x9Fb\"", "‘slug’ holds a control character or invalid text"),
+        ("slug: \"a\\x01b\"", "‘slug’ holds a control character or invalid text"),
+        ("url: \"/a\\x80/\"", "‘url’ holds a control character or invalid text"),
+        ("tags: [\"a\\u007F\"]", "‘tags’ holds a control character or invalid text"),
+    ])
+    func `Hidden characters cannot become part of an address`(field: String, message: String) async {
+        let site = site("---\ntitle: A\n\(field)\n---\n")
+        #expect(await site.diagnostics().hasPrefix("content/a.md:3:"))
+        #expect(await site.diagnostics().contains(message))
+    }
+
+    @Test(arguments: [
+        ("+++\nslug = \"a\\u0085b\"\n+++\n", "content/a.md:2:8:"),
+        ("{\"slug\": \"a\\u0085b\"}\n", "content/a.md:1:10:"),
+    ])
+    func `Nor can control characters, in any syntax of front matter`(text: String, place: String) async {
+        let diagnostics = await site(text).diagnostics()
+        #expect(diagnostics.hasPrefix("\(place) error: ‘slug’ holds a control character"))
+    }
+
+    @Test(arguments: ["slug: \"می\\u200Cخواهم\"", "tags: [\"👩\\u200D💻\", Überraschung]"])
+    func `The joiners of words and emoji are none`(field: String) async throws {
+        try await site("---\ntitle: A\n\(field)\n---\n").build()
+    }
+}

@@ -1,0 +1,73 @@
+import Hypertext
+import SitegenModel
+import SitegenPublishing
+import Testing
+
+/// Where the main menu leads the readers of another language.
+@Suite struct MenuLanguageTests {
+    /// Prints the entries of the menu `main` on every page, one a line.
+    private struct MenuTheme: Theme {
+        func markup(of page: OutputPage, in site: Site) -> Markup {
+            Markup { for entry in site.menu("main") { "\(entry.title) \(entry.url)\n" } }
+        }
+    }
+
+    private func menu(_ menu: String, french: String = "") async throws -> String? {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            archives: true
+            menu: \(menu)
+            languages:
+              en: {name: English}
+              fr: {name: Français\(french)}
+            -- content/about.md --
+            About
+            -- content/about.fr.md --
+            À propos
+            -- content/imprint.md --
+            ---
+            url: /legal.html
+            ---
+            -- content/imprint.fr.md --
+            ---
+            url: /mentions.html
+            ---
+            -- content/contact.md --
+            Contact
+            -- content/notes/one.md --
+            ---
+            date: 2026-01-01
+            tags: [sea]
+            ---
+            -- content/notes/one.fr.md --
+            ---
+            date: 2026-01-01
+            tags: [sea]
+            ---
+            """)
+        site.website = Website(theme: MenuTheme())
+        try await site.build()
+        return site.disk.text("public/fr/about/index.html")
+    }
+
+    @Test(arguments: [
+        ("/about/", "/fr/about/"), ("/about", "/fr/about/"), ("/about/?a#top", "/fr/about/?a#top"),
+        ("/legal.html", "/fr/mentions.html"), ("/", "/fr/"), ("/notes/", "/fr/notes/"), ("/tags/", "/fr/tags/"),
+        ("/tags/sea/", "/fr/tags/sea/"), ("/archive/", "/fr/archive/"), ("/contact/", "/contact/"),
+        ("/fr/about/", "/fr/about/"), ("https://example.org/about/", "https://example.org/about/"),
+    ])
+    func `An entry of the site's menu leads to the page in the reader's language`(url: String, expected: String)
+        async throws
+    {
+        #expect(try await menu("[{title: A, url: \(url)}]") == "A \(expected)\n")
+    }
+
+    @Test func `A menu that the language has of its own stays as it is written`() async throws {
+        let menu = try await menu(
+            "[{title: About, url: /about/}]", french: ", menu: [{title: English, url: /about/}]")
+        #expect(menu == "English /about/\n")
+    }
+}

@@ -1,0 +1,135 @@
+import SitegenPublishing
+import Testing
+
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
+/// Mistakes whose cause is not where they show: in another file, or among what the configuration names.
+@Suite struct MistakeTests {
+    @Test func `An alias that is the page's own address, or stands there twice, is ignored`() async throws {
+        let site = TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\n"
+                + "---\naliases: [/a, /a/, /a/index.html, /old/, /old, /old/index.html]\n---\n")
+        try await site.build()
+        #expect(site.disk.text("public/_redirects") == "/old/ /a/ 301!\n")
+        #expect(site.disk.files(under: "public").contains("old/index.html"))
+    }
+
+    /// The files beside `site.yaml` and `content/a.md`, and what is printed.
+    @Test(arguments: [
+        (
+            "-- content/p/_index.md --\n---\ncascade: {drafft: true, weight: heavy}\n---\n"
+                + "-- content/p/x.md --\nX\n-- content/p/y.md --\nY\n",
+            """
+            content/p/_index.md:2:11: error: unknown key ‘drafft’
+              2 │ cascade: {drafft: true, weight: heavy}
+                │           ^~~~~~
+                = help: did you mean ‘draft’?
+            content/p/_index.md:2:33: error: ‘weight’ must be a whole number
+              2 │ cascade: {drafft: true, weight: heavy}
+                │                                 ^~~~~
+            """
+        ),
+        (
+            "-- content/b.md --\n---\naliases: [/a/]\n---\n",
+            """
+            content/b.md: error: the alias ‘/a/’ is also the address of content/a.md
+               = help: take it out of ‘aliases’, or write another one
+            """
+        ),
+        (
+            "-- content/b.md --\n---\naliases: [/x/]\n---\n-- content/c.md --\n---\naliases: [/x/]\n---\n",
+            """
+            content/c.md: error: the alias ‘/x/’ is also the address of an alias in content/b.md
+               = help: take it out of ‘aliases’, or write another one
+            """
+        ),
+        (
+            "-- content/b.md --\n---\naliases: [/ok/, not]\n---\n",
+            """
+            content/b.md:2:17: error: ‘not’ is not an address within the site
+              2 │ aliases: [/ok/, not]
+                │                 ^~~
+                = help: write it from / on, such as /about/us/
+            """
+        ),
+        (
+            "-- content/b.md --\n---\ndate: 2026-02-01\nexpires: 2026-01-01\n---\n",
+            """
+            content/b.md:3:10: error: the page expires before it is published
+              3 │ expires: 2026-01-01
+                │          ^~~~~~~~~~
+                = help: give it a later date
+            """
+        ),
+        (
+            "-- content/b.md --\n---\ntitle: &home\n---\n",
+            """
+            content/b.md:2:8: error: ‘&home’ names a value for aliases, and there is none
+              2 │ title: &home
+                │        ^~~~~
+                = help: put a text that begins with ‘&’ in quotes
+            """
+        ),
+    ])
+    func `A mistake is told where it was made`(files: String, expected: String) async {
+        let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\nA\n\(files)")
+        #expect(await site.diagnostics().replacing(" \n", with: "\n") == expected)
+    }
+
+    @Test func `What a section says for the pages below may be a field that only some of them have`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            sections: {p/recipes: {fields: {servings: {type: integer, required: true}}}}
+            -- content/p/recipes/soup.md --
+            Soup
+            -- content/p/recipes/_index.md --
+            ---
+            cascade: {servings: 4}
+            ---
+            """)
+        try await site.build()
+    }
+
+    /// What stands in `site.yaml` below the title, and the first and the last line that are printed.
+    @Test(arguments: [
+        (
+            "languages: {french please: {}}", "site.yaml:2:13: error: ‘french please’ is not a language tag",
+            "write one such"
+        ),
+        ("outputs: [json, html]", "site.yaml:2:17: error: ‘html’ is not one of markdown, json", "[json, html]"),
+        (
+            "taxonomies: [tags, title]", "site.yaml:2:20: error: ‘title’ is something else in front matter",
+            "another name"
+        ),
+        ("taxonomies: {a/b: {}}", "site.yaml:2:14: error: ‘a/b’ cannot be a taxonomy's name", "use letters"),
+        (
+            "sections: {p: {fields: {title: {}}}}", "site.yaml:2:25: error: every page has ‘title’ without",
+            "give the field another name"
+        ),
+    ])
+    func `What a configuration cannot mean is told with its place`(line: String, message: String, help: String) async {
+        let diagnostics = await TestSite("-- site.yaml --\ntitle: T\n\(line)\n-- content/p/a.md --\nA\n").diagnostics()
+        #expect(diagnostics.hasPrefix(message))
+        #expect(diagnostics.contains(help))
+    }
+
+    @Test func `A section that the content does not have is named`() async throws {
+        let site = TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\nsections: {pots: {pageSize: 2}, posts: {}}\n"
+                + "-- content/posts/a.md --\nA\n")
+        let warnings = try await site.build().warnings.map(\.description).joined(separator: "\n")
+        #expect(
+            warnings == """
+                site.yaml:3:12: warning: there is no section ‘pots’, so nothing holds for it
+                  3 │ sections: {pots: {pageSize: 2}, posts: {}}
+                    │            ^~~~
+                    = help: did you mean ‘posts’?
+                """)
+    }
+}

@@ -1,0 +1,222 @@
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenPublishing
+import Synchronization
+import SystemPackage
+import Testing
+
+/// What a person is told when the disk does not do as it should.
+@Suite struct OutputDiagnosticTests {
+    private let archive = """
+        -- site.yaml --
+        title: T
+        baseURL: https://example.org/
+        -- content/a.md --
+        Text
+        -- content/b.md --
+        Text
+        """
+
+    /// The errors and warnings of a build on a disk of which some functions are replaced, as they are printed.
+    private func diagnostics(_ disk: MemoryDisk, _ change: (inout FileSystem) -> Void) async -> String {
+        var fileSystem = disk.fileSystem
+        change(&fileSystem)
+        do {
+            let report = try await SiteBuild(folder: "/site", theme: PlainTheme(), fileSystem: fileSystem).run()
+            return (report.warnings.map(\.description) + ["built"]).joined(separator: "\n")
+        } catch {
+            return error.diagnostics.map(\.description).joined(separator: "\n")
+        }
+    }
+
+    @Test func `A folder that may not be written to`() async {
+        let disk = MemoryDisk(archive)
+        let diagnostics = await diagnostics(disk) { fileSystem in
+            fileSystem.createFolder = { path throws(FileSystem.Failure) in
+                throw FileSystem.Failure(path, .permissionDenied)
+            }
+        }
+        #expect(
+            diagnostics == """
+                /site/public: error: cannot be written: permission denied
+                   = help: let yourself write there, or choose another folder with --output
+                """)
+    }
+
+    @Test(arguments: [false, true])
+    func `A folder within that may not be changed is told before anything changes`(atomically: Bool) async throws {
+        var site = TestSite(archive)
+        try await site.build()
+        site.disk.put("New\n", at: "content/a.md")
+        site.disk.put("New\n", at: "static/b/deep/c.txt")
+        let before = site.disk.archive(of: "public")
+        site.publishesAtomically = atomically
+        site.closedFolders = ["/site/public/a", "/site/public/b"]
+        #expect(
+            await site.diagnostics() == """
+                /site/public/a: error: cannot be written: permission denied
+                   = help: let yourself write there, or choose another folder with --output
+                /site/public/b: error: cannot be written: permission denied
+                   = help: let yourself write there, or choose another folder with --output
+                """)
+        #expect(site.disk.archive(of: "public") == before)
+    }
+
+    @Test func `A folder beside which no other may be made cannot be exchanged`() async throws {
+        var site = TestSite(archive)
+        try await site.build()
+        site.publishesAtomically = true
+        site.disk.put("New\n", at: "content/a.md")
+        site.closedFolders = ["/site"]
+        #expect(
+            await site.diagnostics() == """
+                /site: error: cannot be written: permission denied
+                   = help: a new output folder is made there; let yourself write there, or build without \
+                --publish-atomically
+                """)
+        site.publishesAtomically = false
+        try await site.build()
+    }
+
+    @Test func `A folder that is removed while files are made for it`() async throws {
+        let disk = MemoryDisk(archive)
+        let diagnostics = await diagnostics(disk) { fileSystem in
+            fileSystem.write = { path, _ throws(FileSystem.Failure) in
+                throw FileSystem.Failure(path, .noSuchFileOrDirectory)
+            }
+        }
+        #expect(
+            diagnostics == """
+                /site/public: error: the folder was removed while the site was built
+                   = help: build once more
+                """)
+        #expect(disk.fileSystem.kind("/site/public") == nil)
+    }
+
+    @Test func `A disk that is full when the site's folder is to know what was built`() async throws {
+        let disk = MemoryDisk(archive)
+        let write = disk.fileSystem.write
+        func diagnostics(_ part: String) async -> String {
+            await self.diagnostics(disk) { fileSystem in
+                fileSystem.write = { path, bytes throws(FileSystem.Failure) in
+                    guard path.lastComponent?.string.hasPrefix(part) == false else {
+                        throw FileSystem.Failure(path, .noSpace)
+                    }
+                    try write(path, bytes)
+                }
+            }
+        }
+        let record = await diagnostics("written-")
+        #expect(record.hasPrefix("/site/.sitegen/written-"))
+        #expect(
+            record.hasSuffix(
+                """
+                .list: error: cannot be written: no space left on device
+                   = help: make room on its disk, then build once more
+                """))
+        #expect(disk.files(under: "public") == [])
+        #expect(
+            await diagnostics("build-") == """
+                /site/.sitegen: warning: cannot write the cache: no space left on device
+                   = help: the next build makes everything anew
+                built
+                """)
+        #expect(disk.text("public/a/index.html") != nil)
+        #expect(!disk.files(under: ".sitegen").contains { $0.hasSuffix(".new") })
+    }
+
+    @Test func `A disk that is full in the middle of what is remembered`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        let remembered = site.disk.files(under: ".sitegen")
+        site.disk.put("Another text\n", at: "content/a.md")
+        site.disk.put("A new one\n", at: "content/new.md")
+        let diagnostics = await diagnostics(site.disk) { fileSystem in
+            fileSystem.append = { path, _ throws(FileSystem.Failure) in throw FileSystem.Failure(path, .noSpace) }
+        }
+        #expect(
+            diagnostics == """
+                /site/.sitegen: warning: cannot write the cache: no space left on device
+                   = help: the next build makes everything anew
+                built
+                """)
+        #expect(site.disk.files(under: ".sitegen") == remembered)
+        let output = site.disk.archive(of: "public")
+        try await site.build()
+        #expect(site.disk.archive(of: "public") == output)
+    }
+
+    @Test func `A site's folder that may not be written to is built elsewhere, with a warning`() async throws {
+        let disk = MemoryDisk(archive)
+        let diagnostics = await diagnostics(disk) { fileSystem in
+            let createFolder = fileSystem.createFolder
+            fileSystem.createFolder = { path throws(FileSystem.Failure) in
+                guard path.lastComponent != ".sitegen" else { throw FileSystem.Failure(path, .readOnlyFileSystem) }
+                try createFolder(path)
+            }
+        }
+        #expect(
+            diagnostics == """
+                /site/.sitegen: warning: cannot write the cache: read-only file system
+                   = help: let yourself write there, or empty /site/public before the next build, which cannot tell \
+                its files from others
+                built
+                """)
+        #expect(disk.text("public/a/index.html") != nil)
+    }
+
+    @Test(arguments: [1, 2])
+    func `A text that is removed while the site is built is not there`(readCount: Int) async throws {
+        let disk = MemoryDisk(archive)
+        let reads = Mutex(0)
+        let diagnostics = await diagnostics(disk) { fileSystem in
+            let read = fileSystem.read
+            fileSystem.read = { path throws(FileSystem.Failure) in
+                let isNow =
+                    path.lastComponent == "b.md"
+                    && reads.withLock { count in
+                        count += 1
+                        return count == readCount
+                    }
+                if isNow { disk.remove("content/b.md") }
+                return try read(path)
+            }
+        }
+        #expect(diagnostics == "built")
+        #expect(disk.text("public/a/index.html") != nil)
+        #expect(disk.text("public/b/index.html") == nil)
+    }
+
+    private static func failToReadB(_ fileSystem: inout FileSystem) {
+        let read = fileSystem.read
+        fileSystem.read = { path throws(FileSystem.Failure) in
+            if path.lastComponent == "b.md" { throw FileSystem.Failure(path, .ioError) }
+            return try read(path)
+        }
+    }
+
+    @Test func `A file that cannot be read for another reason is an error`() async throws {
+        let disk = MemoryDisk(archive)
+        let diagnostics = await diagnostics(disk, Self.failToReadB)
+        #expect(diagnostics == "content/b.md: error: cannot read the file: input/output error")
+    }
+
+    @Test func `A file that could be read in a previous build, and cannot be now, is an error`() async throws {
+        let disk = MemoryDisk(archive)
+        #expect(await diagnostics(disk) { _ in } == "built")
+        // Its page has to be made again, though nothing tells that its text is another.
+        disk.remove("public/b/index.html")
+        let diagnostics = await diagnostics(disk, Self.failToReadB)
+        #expect(diagnostics == "content/b.md: error: cannot read the file: input/output error")
+        #expect(disk.text("public/b/index.html") == nil)
+    }
+
+    @Test func `An empty folder does not stand in the way of a file`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        try site.disk.fileSystem.createFolder("/site/public/file/within")
+        site.disk.put("1", at: "static/file")
+        try await site.build()
+        #expect(site.disk.text("public/file") == "1")
+    }
+}

@@ -1,0 +1,178 @@
+import SitegenFiles
+import SitegenPublishing
+import SystemPackage
+import Testing
+
+/// The output folder that is exchanged with a new one.
+@Suite struct OutputExchangeTests {
+    private let archive = """
+        -- site.yaml --
+        title: T
+        -- content/a.md --
+        Text
+        -- content/old/b.md --
+        Text
+        """
+
+    private func site(_ archive: String) -> TestSite {
+        var site = TestSite(archive)
+        site.publishesAtomically = true
+        return site
+    }
+
+    @Test func `What others put there is carried along, what is no longer made is not`() async throws {
+        let site = site(archive)
+        try await site.build()
+        site.disk.put("kept", at: "public/CNAME")
+        site.disk.put("kept", at: "public/old/by-hand.txt")
+        site.disk.put("kept", at: "public/mine/deep/note.txt")
+        site.disk.remove("content/old/b.md")
+        site.disk.put("New\n", at: "content/a.md")
+        let report = try await site.build()
+        #expect(report.removedCount == 2)
+        let expected = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nNew\n")
+        try await expected.build()
+        for name in ["CNAME", "old/by-hand.txt", "mine/deep/note.txt"] {
+            expected.disk.put("kept", at: "public/\(name)")
+        }
+        #expect(site.disk.archive(of: "public") == expected.disk.archive(of: "public"))
+        #expect(site.disk.files(under: ".public.sitegen") == [])
+        #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
+        #expect(site.disk.fileSystem.kind("/site/public/old/b") == nil)
+    }
+
+    @Test func `Until the exchange the folder is as it was, and then it is new as a whole`() async throws {
+        let site = site(archive)
+        try await site.build()
+        site.disk.put("New\n", at: "content/a.md")
+        site.disk.put("New\n", at: "content/c.md")
+        site.disk.remove("content/old/b.md")
+        let before = site.disk.archive(of: "public")
+        let seen = Seen()
+        site.disk.beforeExchange { [disk = site.disk] in seen.archive = disk.archive(of: "public") }
+        try await site.build()
+        #expect(seen.archive == before)
+        #expect(site.disk.archive(of: "public") != before)
+    }
+
+    @Test func `What is put there right before the exchange is not lost`() async throws {
+        let site = site(archive)
+        try await site.build()
+        site.disk.put("kept", at: "public/note.txt")
+        site.disk.put("New\n", at: "content/a.md")
+        site.disk.beforeExchange { [disk = site.disk] in
+            disk.put("late", at: "public/new/late.txt")
+            disk.put("changed", at: "public/note.txt")
+        }
+        try await site.build()
+        #expect(site.disk.text("public/new/late.txt") == "late")
+        #expect(site.disk.text("public/note.txt") == "changed")
+        #expect(site.disk.files(under: ".public.sitegen") == [])
+    }
+
+    @Test func `A file system that cannot exchange folders is an error, but for empty ones`() async throws {
+        let site = site(archive)
+        site.disk.failExchange(.invalidArgument)
+        try await site.build()
+        let before = site.disk.archive(of: "public")
+        site.disk.put("New\n", at: "content/a.md")
+        #expect(
+            await site.diagnostics() == """
+                /site/public: error: cannot be replaced at once: this file system cannot exchange two folders
+                   = help: choose another folder with --output, or build without --publish-atomically
+                """)
+        #expect(site.disk.archive(of: "public") == before)
+        #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
+        site.disk.failExchange(nil)
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("New") == true)
+    }
+
+    @Test func `A volume that is mounted within the folder is left alone`() async throws {
+        let site = site(archive)
+        try await site.build()
+        site.disk.failLinks(.improperLink)
+        site.disk.put("New\n", at: "content/a.md")
+        let before = site.disk.archive(of: "public")
+        #expect(
+            await site.diagnostics() == """
+                /site/public: error: cannot be replaced at once: another volume is mounted there, or in a folder within
+                   = help: choose another folder with --output, or build without --publish-atomically
+                """)
+        #expect(site.disk.archive(of: "public") == before)
+        #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
+    }
+
+    @Test func `Where files have one name only, they are copied, and known again`() async throws {
+        let site = site(archive)
+        try await site.build()
+        site.disk.failLinks(.notSupported)
+        site.disk.put("New\n", at: "content/a.md")
+        try await site.build()
+        let report = try await site.build()
+        #expect(report.madeCount == 0)
+        #expect(report.writtenCount == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func `What a build that was cut short has left beside the folder is cleared away`(atomically: Bool) async throws {
+        var site = site(archive)
+        try await site.build()
+        site.publishesAtomically = atomically
+        site.disk.put("half", at: "public/.sitegen-staging/7")
+        site.disk.put("half", at: ".public.sitegen/tree/index.html")
+        site.disk.put("half", at: ".public.sitegen/staging/7")
+        // Nothing else has changed.
+        try await site.build()
+        #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
+        #expect(site.disk.fileSystem.kind("/site/public/.sitegen-staging") == nil)
+    }
+
+    @Test(arguments: 0..<5)
+    func `A disk that fills up leaves the folder as it was`(count: Int) async throws {
+        let site = site(archive)
+        try await site.build()
+        let before = site.disk.archive(of: "public")
+        site.disk.put("title: U\n", at: "site.yaml")
+        site.disk.failWrite(after: count)
+        #expect(
+            await site.diagnostics() == """
+                /site/public: error: cannot be written: no space left on device
+                   = help: make room on its disk, then build once more
+                """)
+        #expect(site.disk.archive(of: "public") == before)
+        #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)
+    }
+
+    @Test(arguments: 0..<12)
+    func `Publishing that is cut short leaves the old folder or the new one`(count: Int) async throws {
+        let site = site(archive)
+        try await site.build()
+        let before = site.disk.archive(of: "public")
+        site.disk.remove("content/old/b.md")
+        site.disk.put("New\n", at: "content/a.md")
+        site.disk.put("New\n", at: "content/c.md")
+        let expected = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nNew\n-- content/c.md --\nNew\n")
+        try await expected.build()
+        site.disk.failMoves(after: count)
+        _ = try? await SiteBuild.atomic(in: site.disk).run()
+        #expect([before, expected.disk.archive(of: "public")].contains(site.disk.archive(of: "public")))
+        site.disk.failMoves(after: nil)
+        try await site.build()
+        #expect(site.disk.archive(of: "public") == expected.disk.archive(of: "public"))
+    }
+}
+
+extension SiteBuild {
+    fileprivate static func atomic(in disk: MemoryDisk) -> SiteBuild {
+        var build = SiteBuild(folder: "/site", theme: PlainTheme(), fileSystem: disk.fileSystem)
+        build.options.publishesAtomically = true
+        return build
+    }
+}
+
+/// What a test sees in the midst of a build.
+// Sendable although it changes: it is written before the build ends, and read after that.
+private final class Seen: @unchecked Sendable {
+    var archive = ""
+}

@@ -1,0 +1,329 @@
+import Foundation
+import Hypertext
+import SitegenModel
+import SitegenPublishing
+import Testing
+
+@Suite struct OutputTests {
+    // MARK: - Robots and redirects
+
+    @Test func `Robots may read everything and find the site map`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/größe/
+            -- content/a.md --
+            A
+            """)
+        try await site.build()
+        #expect(
+            site.disk.text("public/robots.txt") == """
+                User-agent: *
+                Allow: /
+
+                Sitemap: https://example.org/gr%C3%B6%C3%9Fe/sitemap.xml
+
+                """)
+        #expect(site.disk.text("public/_redirects") == nil)
+    }
+
+    @Test func `What is in static comes instead, or first`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            -- content/a.md --
+            ---
+            aliases: [/b/]
+            ---
+            -- static/robots.txt --
+            User-agent: none
+            -- static/_redirects --
+            /x /y
+            """)
+        try await site.build()
+        #expect(site.disk.text("public/robots.txt") == "User-agent: none\n")
+        #expect(site.disk.text("public/_redirects") == "/x /y\n/b/ /a/ 301!\n")
+        site.disk.put("/z /y", at: "static/_redirects")
+        try await site.build()
+        #expect(site.disk.text("public/_redirects") == "/z /y\n/b/ /a/ 301!\n")
+        #expect(try await site.build().madeCount == 0)
+    }
+
+    @Test func `Aliases of all languages are redirects in a file beside their pages`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/notes/
+            languages: {en: {name: English}, fr: {name: Français}}
+            -- content/größe.md --
+            ---
+            title: Größe
+            aliases: [/size, /maß/]
+            ---
+            -- content/size.fr.md --
+            ---
+            title: Taille
+            aliases: [/fr/taille/]
+            ---
+            """)
+        try await site.build()
+        #expect(
+            site.disk.text("public/_redirects") == """
+                /notes/size/ /notes/gr%C3%B6%C3%9Fe/ 301!
+                /notes/ma%C3%9F/ /notes/gr%C3%B6%C3%9Fe/ 301!
+                /notes/fr/taille/ /notes/fr/size/ 301!
+
+                """)
+        #expect(site.disk.text("public/fr/taille/index.html")?.contains("https://example.org/notes/fr/size/") == true)
+    }
+
+    // MARK: - Icon
+
+    private let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>\n"
+
+    @Test func `One drawing is the icon of the site and of its web manifest`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: Test & more
+            baseURL: https://example.org/notes/
+            description: What it is.
+            icon: art/leaf.svg
+            theme: {accent: {light: "#060", dark: "#6f6"}}
+            languages: {en: {name: English}, fr: {name: Français, title: Essai}}
+            -- content/a.md --
+            A
+            -- art/leaf.svg --
+            \(drawing)
+            """)
+        try await site.build()
+        #expect(site.disk.text("public/icon.svg")?.hasPrefix(drawing) == true)
+        let manifest = try json(site.disk.text("public/manifest.webmanifest"))
+        #expect(manifest["name"] as? String == "Test & more")
+        #expect(manifest["description"] as? String == "What it is.")
+        #expect(manifest["start_url"] as? String == "/notes/")
+        #expect(manifest["theme_color"] as? String == "#060")
+        #expect(
+            manifest["icons"] as? [[String: String]]
+                == [["src": "/notes/icon.svg", "sizes": "any", "type": "image/svg+xml"]])
+        let french = try json(site.disk.text("public/fr/manifest.webmanifest"))
+        #expect(french["name"] as? String == "Essai")
+        #expect(french["lang"] as? String == "fr")
+        #expect(french["start_url"] as? String == "/notes/fr/")
+        #expect(site.disk.text("public/fr/icon.svg") == nil)
+    }
+
+    @Test func `An icon may be the file in static that has its name`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            icon: static/icon.svg
+            -- content/a.md --
+            A
+            -- static/icon.svg --
+            <svg/>
+            """)
+        try await site.build()
+        #expect(site.disk.text("public/icon.svg") == "<svg/>\n")
+        #expect(site.disk.text("public/manifest.webmanifest") != nil)
+    }
+
+    @Test(arguments: [
+        ("leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘leaf.svg’: "),
+        ("leaf.png", "site.yaml:3:7: error: the site's icon ‘leaf.png’ is no SVG"),
+        ("../leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘../leaf.svg’: the path leads out"),
+    ])
+    func `An icon that is not there is told`(icon: String, diagnostic: String) async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            icon: \(icon)
+            -- content/a.md --
+            A
+            """)
+        #expect(await site.diagnostics().hasPrefix(diagnostic))
+    }
+
+    @Test func `A site without an icon has no manifest`() async throws {
+        let site = TestSite("-- site.yaml --\ntitle: Test\n-- content/a.md --\nA\n")
+        try await site.build()
+        #expect(site.disk.text("public/manifest.webmanifest") == nil)
+    }
+
+    // MARK: - Other formats
+
+    private let archive = """
+        -- site.yaml --
+        title: Field notes
+        baseURL: https://example.org/notes/
+        description: Notes from the field.
+        llms: true
+        outputs: [markdown, json]
+        -- content/about.md --
+        ---
+        title: About *us*
+        description: Who we are.
+        ---
+        -- content/trips/_index.md --
+        ---
+        title: Trips
+        ---
+        Where we went.
+        -- content/trips/oslo/index.md --
+        ---
+        title: Oslo & back
+        date: 2026-11-20
+        description: By train.
+        tags: [Rail, Norway]
+        ---
+        [[toc]]
+
+        We *went* to see [us](/about.md#top), then [out](https://example.com/).
+
+        <!--more-->
+
+        ![The harbour](größe.png)
+
+        ## Bergen
+
+        - [up](#bergen)
+        -- content/trips/oslo/größe.png --
+        no picture
+        """
+
+    @Test func `A page's Markdown stands beside it, with its title and whole addresses`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        #expect(
+            site.disk.text("public/trips/oslo/index.md") == """
+                # Oslo & back
+
+                We *went* to see [us](https://example.org/notes/about/#top), then [out](https://example.com/).
+
+                ![The harbour](https://example.org/notes/trips/oslo/gr%C3%B6%C3%9Fe.png)
+
+                ## Bergen
+
+                - [up](#bergen)
+
+                """)
+        #expect(site.disk.text("public/about/index.md") == "# About \\*us\\*\n")
+        #expect(site.disk.text("public/trips/index.md") == "# Trips\n\nWhere we went.\n")
+        // A list that nobody has written a text for has none.
+        #expect(site.disk.text("public/tags/index.md") == nil)
+    }
+
+    @Test func `A page's JSON holds what is known of it`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        let page = try json(site.disk.text("public/trips/oslo/index.json"))
+        #expect(page["title"] as? String == "Oslo & back")
+        #expect(page["url"] as? String == "https://example.org/notes/trips/oslo/")
+        #expect(page["path"] as? String == "/trips/oslo/")
+        #expect(page["language"] as? String == "en")
+        #expect(page["date"] as? String == "2026-11-20T00:00:00Z")
+        #expect(page["description"] as? String == "By train.")
+        #expect(page["tags"] as? [String] == ["Rail", "Norway"])
+        #expect((page["html"] as? String)?.contains("<a href=\"https://example.org/notes/about/#top\">us</a>") == true)
+        #expect((page["text"] as? String)?.contains("We went to see us, then out.") == true)
+    }
+
+    @Test func `Language models are shown the pages, in Markdown where there is some`() async throws {
+        let site = TestSite(archive)
+        try await site.build()
+        #expect(
+            site.disk.text("public/llms.txt") == """
+                # Field notes
+
+                > Notes from the field.
+
+                ## Pages
+
+                - [About \\*us\\*](https://example.org/notes/about/index.md): Who we are.
+
+                ## Trips
+
+                - [Trips](https://example.org/notes/trips/index.md)
+                - [Oslo & back](https://example.org/notes/trips/oslo/index.md): By train.
+
+                """)
+    }
+
+    @Test func `Where a theme knows the language, the list for language models is in it`() async throws {
+        var site = TestSite(archive)
+        site.website.theme = SpeakingTheme()
+        site.disk.put(
+            "title: T\nbaseURL: https://example.org/\nllms: true\nlanguages: {fr: {title: Notes}}\n", at: "site.yaml")
+        site.disk.put("# Nous\n", at: "content/about.fr.md")
+        try await site.build()
+        #expect(site.disk.text("public/llms.txt")?.contains("\n## Pages (en)\n") == true)
+        #expect(
+            site.disk.text("public/fr/llms.txt")
+                == "# Notes\n\n## Pages (fr)\n\n- [Nous](https://example.org/fr/about/)\n")
+    }
+
+    @Test func `Without other formats the list for language models leads to the pages`() async throws {
+        var archive = archive
+        archive.replace("outputs: [markdown, json]\n", with: "")
+        let site = TestSite(archive)
+        try await site.build()
+        #expect(site.disk.text("public/llms.txt")?.contains("(https://example.org/notes/trips/oslo/)") == true)
+        #expect(site.disk.files(under: "public").allSatisfy { !$0.hasSuffix(".md") && !$0.hasSuffix("index.json") })
+    }
+
+    @Test func `Nothing is made for programs that is not asked for`() async throws {
+        let site = TestSite("-- site.yaml --\ntitle: Test\n-- content/a.md --\nA\n")
+        try await site.build()
+        #expect(
+            site.disk.files(under: "public") == [
+                "404.html", "a/index.html", "feed.xml", "index.html", "plain.css", "robots.txt", "sitemap.xml",
+            ])
+    }
+
+    private func json(_ text: String?) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data((text ?? "").utf8)) as? [String: Any])
+    }
+}
+
+/// A theme that says for the engine's own texts which language it was asked for.
+private struct SpeakingTheme: Theme {
+    private struct Texts: LanguageTexts {
+        let pagesTitle: String
+    }
+
+    func markup(of page: OutputPage, in site: Site) -> Markup { Markup {} }
+
+    func data(for configuration: SiteConfiguration) -> any Sendable {
+        Texts(pagesTitle: "Pages (\(configuration.language.tag))")
+    }
+
+    @Test func `An alias that ends like a file is one`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            -- content/us.md --
+            ---
+            aliases: [/2019/us.html, /who]
+            ---
+            Us
+            """)
+        try await site.build()
+        #expect(site.disk.text("public/2019/us.html")?.contains("http-equiv") == true)
+        #expect(site.disk.text("public/who/index.html") != nil)
+        #expect(
+            site.disk.text("public/_redirects") == """
+                /2019/us.html /us/ 301!
+                /who/ /us/ 301!
+
+                """)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import SitegenPublishing
+import SystemPackage
+import Testing
+
+@testable import SitegenBytes
+@testable import SitegenData
+@testable import SitegenDiagnostics
+@testable import SitegenFiles
+@testable import SitegenPlatform
+
+/// Source files that are unusual: their names, their encodings, their sizes and their times.
+@Suite struct SourceFileTests {
+    private let archive = "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/a.md --\nText\n"
+
+    private static func utf16(_ text: String, isBig: Bool) -> [UInt8] {
+        "\u{FEFF}\(text)".utf16.flatMap { unit in
+            let bytes = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
+            return isBig ? bytes : bytes.reversed()
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `UTF-16 with a byte order mark is decoded`(isBig: Bool) async throws {
+        let site = TestSite(archive)
+        site.disk.put(Self.utf16("---\ntitle: Été 𝄞\n---\nText\n", isBig: isBig), at: "content/b.md")
+        try await site.build()
+        #expect(site.disk.text("public/b/index.html") == "<title>Été 𝄞</title><p>Text</p>\n")
+    }
+
+    @Test(arguments: [
+        Array("a\0b\0".utf8), Array("\0a\0b".utf8), [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0],
+        [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61],
+    ])
+    func `Other encodings are an error`(bytes: [UInt8]) async {
+        let site = TestSite(archive)
+        site.disk.put(bytes, at: "content/b.md")
+        let diagnostics = await site.diagnostics()
+        #expect(
+            diagnostics.split(separator: "\n").first == """
+                content/b.md:1:1: error: the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or \
+                no text at all
+                """)
+    }
+
+    @Test func `Half a surrogate pair and half a unit are replaced, with a warning`() async throws {
+        let site = TestSite(archive)
+        site.disk.put([0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x63], at: "content/b.md")
+        let warnings = try await site.build().warnings.map(\.message)
+        #expect(warnings == ["invalid UTF-16 is shown as �"])
+        #expect(site.disk.text("public/b/index.html")?.contains("<p>a�b�</p>") == true)
+    }
+
+    /// A file that is too large, and the text that reads it.
+    @Test(arguments: [
+        ("content/b.md", "x"), ("data/b.yaml", "x"), ("templates/b.mustache", "x"),
+        ("part.md", "::include{file=part.md}"),
+        ("code.txt", "```text file=code.txt\n```"),
+    ])
+    func `A source file has a limited size`(file: String, text: String) async throws {
+        let site = TestSite(archive)
+        site.disk.put("title: T\nbaseURL: https://example.org/\nsourceBytes: 100\n", at: "site.yaml")
+        site.disk.put(text + "\n", at: "content/a.md")
+        site.disk.put("k: x\n", at: file)
+        site.disk.put(String(repeating: "x", count: 1000), at: "static/large.txt")
+        site.disk.put(String(repeating: "x", count: 1000), at: "content/large.txt.copy")
+        try await site.build()
+        #expect(site.disk.bytes("public/large.txt")?.count == 1000)
+        site.disk.put("k: " + String(repeating: "x", count: 100), at: file)
+        #expect(
+            await site.diagnostics().contains("the file has 103 bytes, more than the 100 that a source file may have"))
+    }
+
+    @Test func `Names that differ in their encoding only are named`() async {
+        let site = TestSite(archive)
+        site.disk.put("Text\n", at: "content/e\u{301}.md")
+        site.disk.put("Text\n", at: "content/\u{E9}.md")
+        #expect(
+            await site.diagnostics() == """
+                content/é.md: error: two files have this name, which is encoded differently (Unicode NFC and NFD)
+                   = help: rename one of them
+                """)
+    }
+
+    @Test func `An address in the folder of unfinished files is refused`() async {
+        var site = TestSite(archive)
+        site.website = site.website.file("/.sitegen-staging/x") { _ in "text" }
+        let diagnostics = await site.diagnostics()
+        #expect(diagnostics.contains("is in a folder that sitegen itself needs while it builds"))
+    }
+
+    /// Seconds since 1970, as `touch -d 2300-01-01` and others set them.
+    @Test(arguments: [10_413_792_000, 1 << 33, -10_000_000_000] as [Int])
+    func `A file may be of any time`(seconds: Int) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["site.yaml", "content/a.md", "static/x.txt"] {
+            let url = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("title: T\n".utf8).write(to: url)
+            let time = Date(timeIntervalSince1970: TimeInterval(seconds))
+            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: url.path)
+        }
+        for _ in 1...2 { _ = try await SiteBuild(folder: FilePath(folder.path), theme: PlainTheme()).run() }
+    }
+
+    @Test func `The text for missing pages is not a page of its own`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            languages: {fr: {}}
+            -- content/404.md --
+            # Lost
+            Look [around](a.md).
+            -- content/404.fr.md --
+            # Perdu
+            -- content/a.md --
+            See [it](404.md).
+
+            """)
+        try await site.build()
+        let files = site.disk.files(under: "public")
+        #expect(files.contains("404.html"))
+        #expect(files.contains("fr/404.html"))
+        #expect(!files.contains { $0.contains("404/") })
+        #expect(site.disk.text("public/sitemap.xml")?.contains("404") == false)
+        #expect(site.disk.text("public/feed.xml")?.contains("Lost") == false)
+        #expect(site.disk.text("public/404.html")?.contains("Lost") == true)
+        #expect(site.disk.text("public/404.html")?.contains("/a/") == true)
+        #expect(site.disk.text("public/fr/404.html")?.contains("Perdu") == true)
+        #expect(site.disk.text("public/a/index.html")?.contains("/404.html") == true)
+        site.disk.put("# Gone\n", at: "content/404.md")
+        try await site.build()
+        #expect(site.disk.text("public/404.html")?.contains("Gone") == true)
+        site.disk.remove("content/404.md")
+        site.disk.put("Text\n", at: "content/a.md")
+        try await site.build()
+        #expect(site.disk.text("public/404.html")?.contains("Not found") == true)
+    }
+
+    @Test func `Texts that are left out are counted, also by a build with nothing to do`() async throws {
+        var site = TestSite(archive)
+        site.now = PublicationDate("2026-11-20")
+        site.disk.put("---\ndraft: true\n---\n", at: "content/b.md")
+        site.disk.put("---\ndate: 2030-01-01\n---\n", at: "content/c.md")
+        site.disk.put("---\ndate: 2031-01-01\n---\n", at: "content/d.md")
+        site.disk.put("---\nexpires: 2020-01-01\n---\n", at: "content/e.md")
+        for _ in 1...2 {
+            let leftOut = try await site.build().leftOut
+            #expect(leftOut.drafts == 1)
+            #expect(leftOut.future == 2)
+            #expect(leftOut.expired == 1)
+        }
+    }
+}

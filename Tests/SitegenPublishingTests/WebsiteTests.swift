@@ -1,0 +1,159 @@
+import Hypertext
+import SitegenDocuments
+import SitegenModel
+import SitegenPublishing
+import Testing
+
+@testable import SitegenData
+
+/// What a program adds to a folder of content.
+@Suite struct WebsiteTests {
+    struct Recipe: Decodable, Sendable {
+        enum Level: String, Decodable, CaseIterable { case easy, hard }
+
+        var servings: Int
+        var level: Level?
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String { "out of salt" }
+    }
+
+    private func site(_ archive: String) -> TestSite {
+        TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/base/\n\(archive)")
+    }
+
+    // MARK: - Sections
+
+    @Test func `The front matter of a section is a Swift type`() async throws {
+        var site = site(
+            "-- content/recipes/soups/a.md --\n---\ntitle: A\nservings: 4\nlevel: hard\n---\nText\n")
+        site.website = site.website
+            .section("recipes", metadata: Recipe.self)
+            .file("/a.txt") { site in
+                site.pages.map { page in
+                    let recipe = page.metadata(Recipe.self)
+                    return "\(page.title) \(recipe?.servings ?? 0) \(recipe?.level?.rawValue ?? "") \(page.fields.keys)"
+                }.joined()
+            }
+        try await site.build()
+        #expect(site.disk.text("public/a.txt") == #"A 4 hard ["servings", "level"]"#)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "---\nservings: four\n---\nText",
+                """
+                content/recipes/a.md:2:11: error: ‘servings’ must be a whole number, not ‘four’
+                  2 │ servings: four
+                    │           ^~~~
+                """
+            ),
+            (
+                "---\nservings: 4\nlevel: esay\n---\nText",
+                """
+                content/recipes/a.md:3:8: error: ‘esay’ is not one of easy, hard
+                  3 │ level: esay
+                    │        ^~~~
+                    = help: did you mean ‘easy’?
+                """
+            ),
+            (
+                "---\nservings: 4\nlevl: easy\n---\nText",
+                """
+                content/recipes/a.md:3:1: error: unknown key ‘levl’
+                  3 │ levl: easy
+                    │ ^~~~
+                    = help: did you mean ‘level’?
+                """
+            ),
+        ] as [(String, String)])
+    func `Front matter that is no such value is told with its place`(text: String, expected: String) async {
+        var site = site("-- content/recipes/a.md --\n\(text)\n")
+        site.website = site.website.section("recipes", metadata: Recipe.self)
+        #expect(await site.diagnostics() == expected)
+    }
+
+    @Test func `A page without front matter lacks what the type needs`() async {
+        var site = site("-- content/recipes/a.md --\nText\n-- content/b.md --\nText\n")
+        site.website = site.website.section("recipes", metadata: Recipe.self)
+        #expect(await site.diagnostics().contains("content/recipes/a.md"))
+        #expect(await !site.diagnostics().contains("content/b.md"))
+    }
+
+    // MARK: - Pages
+
+    @Test func `A page in Swift has an address, stands in lists, and is linked to like a file`() async throws {
+        var site = site("-- content/recipes/a.md --\nSee [the soup](soup.md).\n")
+        site.website = site.website.page("recipes/soup", title: "Soup") {
+            Paragraph {
+                Link("a.md") { "Bread" }
+            }
+        }
+        try await site.build()
+        #expect(
+            site.disk.text("public/recipes/soup/index.html")?.contains("<a href=\"/base/recipes/a/\">Bread</a>") == true
+        )
+        #expect(site.disk.text("public/recipes/a/index.html")?.contains("<a href=\"/base/recipes/soup/\">") == true)
+        #expect(site.disk.text("public/recipes/index.html")?.contains("Soup") == true)
+        #expect(
+            site.disk.text("public/sitemap.xml")?.contains("<loc>https://example.org/base/recipes/soup/</loc>") == true)
+    }
+
+    @Test func `What is wrong with pages in Swift is told`() async {
+        var site = site("-- content/a.md --\nText\n")
+        site.website = site.website
+            .page("a", title: "A") { Paragraph { "Text" } }
+            .page("../b", title: "B") { Paragraph { "Text" } }
+            .page("c", title: "C") { Paragraph { Link("gone.md") { "gone" } } }
+            .pages { throw Failure() }
+        let diagnostics = await site.diagnostics()
+        #expect(
+            diagnostics == """
+                content/a.md: error: a page in Swift has the place of this file
+                   = help: remove the file, or give the page ‘A’ another place
+                content/c.md:1: error: the link ‘gone.md’ leads nowhere: there is no ‘content/gone.md’ [broken-link]
+                    = help: name a file of content, relative to this one, or an address from / on
+                the page ‘B’ in Swift: error: ‘../b’ is no place of a page
+                   = help: write it like a file below content, without its ending: about/kitchen
+                the pages in Swift: error: out of salt
+                """)
+    }
+
+    // MARK: - Transforms and outputs
+
+    @Test func `Transforms change all texts in their order, and their links are the site's`() async throws {
+        var site = site("-- content/notes/a.md --\n# A\n\nText\n")
+        site.website = site.website
+            .page("notes/b", title: "B") { Paragraph { "Text" } }
+            .transform { document, page in
+                document.blocks.append(.paragraph(Paragraph { "\(page.title) in \(page.section)" }))
+            }
+            .transform { document, _ in
+                document.blocks.append(.paragraph(Paragraph { Link("/notes/") { "all" } }))
+            }
+        try await site.build()
+        for (name, title) in [("a", "A"), ("b", "B")] {
+            let page = try #require(site.disk.text("public/notes/\(name)/index.html"))
+            #expect(page.contains("<p>\(title) in notes</p>\n<p><a href=\"/base/notes/\">all</a></p>"))
+        }
+    }
+
+    @Test func `Pages come out in other formats, and files beside them`() async throws {
+        var site = site("-- content/notes/a.md --\nText\n-- content/b.md --\nText\n")
+        site.website = site.website
+            .format("txt", of: "notes") { page, _ in "\(page.title)!" }
+            .file("lists/all.txt") { site in site.pages.map(\.path).joined(separator: " ") }
+        try await site.build()
+        #expect(site.disk.text("public/notes/a/index.txt") == "A!")
+        #expect(site.disk.text("public/b/index.txt") == nil)
+        #expect(site.disk.text("public/lists/all.txt") == "/notes/a/ /b/")
+    }
+
+    @Test func `What a format throws fails the build`() async {
+        var site = site("-- content/a.md --\nText\n")
+        site.website = site.website.format("txt") { _, _ in throw Failure() }
+        #expect(await site.diagnostics() == "the format ‘txt’ of content/a.md: error: out of salt")
+    }
+}

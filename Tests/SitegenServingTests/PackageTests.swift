@@ -1,0 +1,140 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenServing
+import SystemPackage
+import Testing
+
+/// A Swift package whose program is the site. A script stands in for `swift`, so that nothing waits for a compiler.
+@Suite struct PackageTests {
+    /// Compiles a package into a program that puts out one page with the texts of its source and its content.
+    private static let compiler = #"""
+        #!/bin/sh
+        if [ "$1" = package ]; then
+            echo 'Fetching something'
+            cat describe.json
+            exit
+        fi
+        if grep -q missing Sources/Kitchen/Kitchen.swift; then
+            echo "[1/2] Compiling Kitchen"
+            echo "$PWD/Sources/Kitchen/Kitchen.swift:2:14: error: cannot find 'missing' in scope"
+            echo "$PWD/Sources/Kitchen/Kitchen.swift:2:14: error: cannot find 'missing' in scope"
+            echo "error: fatalError"
+            exit 1
+        fi
+        mkdir -p .build/debug
+        cat > .build/debug/Kitchen <<'PROGRAM'
+        #!/bin/sh
+        if grep -q wrong content/index.md; then
+            echo '[{"file": "content/index.md", "length": 5, "line": 1, "column": 1, "message": "it is <wrong>",'
+            echo '"severity": "error", "excerpt": "wrong"}]'
+            exit 1
+        fi
+        mkdir -p "$4"
+        echo "<!DOCTYPE html><title>Kitchen</title><p>$(cat Sources/Kitchen/Kitchen.swift content/index.md) $*" > "$4/index.html"
+        if [ -f content/large.txt ]; then cp content/large.txt "$4/large.txt"; fi
+        echo '[]'
+        PROGRAM
+        chmod +x .build/debug/Kitchen
+        """#
+
+    private static let description = """
+        {"name": "recipes", "targets": [
+            {"name": "Kitchen", "type": "executable", "product_dependencies": ["SitegenCommands"]},
+            {"name": "Tool", "type": "executable"}, {"name": "KitchenTests", "type": "test"}]}
+        """
+
+    private static func makePackage(description: String = Self.description) throws -> (TestSite, FilePath) {
+        let site = try TestSite([
+            "swift": compiler, "describe.json": description,
+            "Package.swift": "// depends on SitegenCommands\n",
+            "Sources/Kitchen/Kitchen.swift": "first\n", "content/index.md": "Welcome\n",
+        ])
+        let compiler = site.path("swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
+        return (site, FilePath(compiler))
+    }
+
+    @Test func `A large file is sent from the disk, whole or a range of it`() async throws {
+        let (site, compiler) = try Self.makePackage()
+        let large = (0..<200_000).map { "\($0 % 10)23456789abcdef" }.joined()
+        try site.write(large, to: "content/large.txt")
+        let package = try await SitePackage.find(in: site.folder, compiler: compiler)
+        try await TestServer.serve(site, package: package) { server async throws in
+            let whole = try await server.get("/large.txt")
+            #expect(whole.text == large)
+            #expect(try await server.get("/large.txt", ["Range": "bytes=1500030-1500044"]).text == "223456789abcdef")
+            let tag = try #require(whole.headers["etag"])
+            #expect(try await server.get("/large.txt", ["If-None-Match": tag]).status == 304)
+            try site.write("\(large)end", to: "content/large.txt")
+            try await server.eventually("the new file is sent") { try await $0.text("/large.txt") == "\(large)end" }
+            #expect(try await server.get("/large.txt", ["If-None-Match": tag]).status == 200)
+        }
+    }
+
+    @Test func `Sources and content are followed, and errors of the compiler are shown over the last good site`()
+        async throws
+    {
+        let (site, compiler) = try Self.makePackage()
+        let package = try await SitePackage.find(in: site.folder, compiler: compiler)
+        #expect(package.product == "Kitchen")
+        try await TestServer.serve(site, package: package) { server async throws in
+            let home = try await server.text("/")
+            #expect(home.contains("first Welcome") || home.contains("first\nWelcome"))
+            #expect(home.contains("--base-url http://127.0.0.1:\(server.port)/ --future --expired --drafts"))
+
+            try site.write("Come back\n", to: "content/index.md")
+            try await server.eventually("the content has changed") { try await $0.text("/").contains("Come back") }
+
+            try site.write("second\n", to: "Sources/Kitchen/Kitchen.swift")
+            try await server.eventually("the program has changed") { try await $0.text("/").contains("second") }
+
+            try site.write("// é\nlet a = \"é\" + missing\n", to: "Sources/Kitchen/Kitchen.swift")
+            try await server.eventually("the error is shown") { try await $0.text("/").contains("role=\"alert\"") }
+            let text = try await server.text("/")
+            #expect(text.contains("<p>second"))
+            #expect(
+                text.contains("Sources/Kitchen/Kitchen.swift:2:13: error: cannot find &#39;missing&#39; in scope")
+                    || text.contains("Sources/Kitchen/Kitchen.swift:2:13: error: cannot find 'missing' in scope"))
+            #expect(text.contains("1 error –"))
+            #expect(!text.contains("fatalError"))
+
+            try site.write("third\n", to: "Sources/Kitchen/Kitchen.swift")
+            try await server.eventually("the error is mended") { try await $0.text("/").contains("<p>third") }
+
+            try site.write("wrong\n", to: "content/index.md")
+            try await server.eventually("the fault is shown") { try await $0.text("/").contains("it is &lt;wrong&gt;") }
+            #expect(try await server.text("/").contains("<p>third"))
+        }
+    }
+
+    @Test func `A package with no program that is a website, or with several, is told so`() async throws {
+        let descriptions = [
+            #"{"targets": [{"name": "Tool", "type": "executable"}]}"#: "no program of the package is a website",
+            #"""
+            {"targets": [{"name": "B", "type": "executable", "product_dependencies": ["SitegenCommands"]},
+            {"name": "A", "type": "executable", "product_dependencies": ["SitegenCommands"]}]}
+            """#: "several programs of the package are websites: A, B",
+            "nonsense": "the package cannot be read",
+        ]
+        for (description, message) in descriptions {
+            let (site, compiler) = try Self.makePackage(description: description)
+            do {
+                _ = try await SitePackage.find(in: site.folder, compiler: compiler)
+                Issue.record("a program was found in \(description)")
+            } catch let failure as BuildFailure {
+                #expect(failure.diagnostics.map(\.message) == [message])
+            }
+            let named = try await SitePackage.find(in: site.folder, product: "A", compiler: compiler)
+            #expect(named.product == "A")
+        }
+    }
+
+    @Test func `A folder holds a website in Swift where its manifest says so`() throws {
+        let (site, _) = try Self.makePackage()
+        #expect(SitePackage.isGiven(in: site.folder))
+        try site.write("// nothing of the kind\n", to: "Package.swift")
+        #expect(!SitePackage.isGiven(in: site.folder))
+        try site.remove("Package.swift")
+        #expect(!SitePackage.isGiven(in: site.folder))
+    }
+}

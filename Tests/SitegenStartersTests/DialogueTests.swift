@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SitegenStarters
+
+/// What is typed beside what is shown.
+@Suite struct DialogueTests {
+    /// What the terminal shows, what is typed among it, and the site that comes of it.
+    private func dialogue(_ answers: [String], in folder: String = "garden") -> (shown: String, site: NewSite?) {
+        var answers = answers[...]
+        var shown = ""
+        let dialogue = Dialogue { question in
+            shown += question
+            guard let answer = answers.popFirst() else { return nil }
+            shown += answer + "⏎\n"
+            return answer
+        } say: { line in
+            shown += line + "\n"
+        }
+        let site = dialogue.site(in: folder, suggesting: NewSite(.blog, title: "Garden", author: "Ada"))
+        return (shown, site)
+    }
+
+    @Test func `Enter takes what is suggested`() {
+        let (shown, site) = dialogue(["", "", "", ""])
+        #expect(site == NewSite(.blog, title: "Garden", author: "Ada"))
+        #expect(
+            shown == """
+                A new site in garden. Enter takes what stands in brackets.
+
+                Title [Garden]: ⏎
+                Language [en]: ⏎
+
+                What is it to begin as?
+                  1  blog     posts by date, with tags and a feed
+                  2  series   articles to be read in order
+                  3  docs     a manual, with its pages at the side
+                  4  package  a site in Swift, with pages built in code
+                Starter [blog]: ⏎
+                Author [Ada]: ⏎
+
+
+                """)
+    }
+
+    @Test func `What is no answer is asked for again`() {
+        let (shown, site) = dialogue(["  Le  jardin ", "français", "fr", "bolg", "7", "3", "Grace Hopper"], in: ".")
+        #expect(site == NewSite(.docs, title: "Le jardin", language: "fr", author: "Grace Hopper"))
+        #expect(shown.hasPrefix("A new site in this folder."))
+        #expect(
+            shown.contains(
+                "‘français’ is not a language tag: write one such as en, fr, de or pt-BR.\nLanguage [en]: fr⏎\n"))
+        #expect(shown.contains("There is no starter ‘bolg’: did you mean blog?\nStarter [blog]: 7⏎\n"))
+        #expect(shown.contains("There is no starter ‘7’: answer with its number.\n"))
+    }
+
+    @Test(arguments: [[], ["A"], ["A", "fr"], ["A", "fr", "nothing of the kind"], ["A", "fr", "1"]])
+    func `Where the answers end there is no site`(answers: [String]) {
+        #expect(dialogue(answers).site == nil)
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenModel
+import SitegenPublishing
+import SystemPackage
+import Testing
+
+@testable import SitegenStarters
+
+/// What is written where, and what never is.
+@Suite struct NewSiteTests {
+    private let site = NewSite(
+        .blog, title: "Notes: a blog", language: "fr", author: "Ada \"A\" Lovelace", baseURL: "https://ada.example/b/")
+
+    // MARK: - What is written
+
+    @Test func `What was said of the site stands in its configuration`() throws {
+        let configuration = try #require(site.files.first { $0.path == "site.yaml" }).text
+        #expect(configuration.contains("\ntitle: \"Notes: a blog\"\n"))
+        #expect(configuration.contains("\nbaseURL: \"https://ada.example/b/\"\n"))
+        #expect(configuration.contains("\nlanguage: fr\nauthor: \"Ada \\\"A\\\" Lovelace\"\n"))
+        #expect(configuration.contains("- {title: Billets, url: /posts/, weight: 1}\n"))
+        let nobody = NewSite(.blog, title: "Notes")
+        #expect(!nobody.files.contains { $0.path == "site.yaml" && $0.text.contains("author") })
+    }
+
+    @Test func `Titles and the readme are the site's own`() throws {
+        let files = Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, $0.text) })
+        #expect(files["content/posts/_index.md"]?.contains("title: Billets\n") == true)
+        #expect(files["content/about.md"]?.hasPrefix("---\ntitle: À propos\n") == true)
+        #expect(files["README.md"]?.hasPrefix("# Notes: a blog\n\n") == true)
+        #expect(Set(files.keys) == Set(Starter.blog.files.map(\.path)))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "https://git.example/s.git",
+                ".package(url: \"https://git.example/s.git\", from: \"\(Generator.version)\")"
+            ),
+            ("git@git.example:s.git", ".package(url: \"git@git.example:s.git\", from: \"\(Generator.version)\")"),
+            ("../sitegen", ".package(name: \"sitegen\", path: \"../sitegen\")"),
+        ])
+    func `A package depends on the sitegen that was named`(repository: String, dependency: String) throws {
+        let site = NewSite(.package, title: "A", repository: repository)
+        let manifest = try #require(site.files.first { $0.path == "Package.swift" }).text
+        #expect(manifest.contains("        \(dependency)\n"))
+        #expect(!manifest.contains(Generator.repository))
+    }
+
+    @Test(
+        arguments: [
+            ("garden-notes", "Garden notes"), ("my_site", "My site"), ("/a/b/éclair", "Éclair"), ("..", "My site"),
+            ("2026", "2026"),
+        ])
+    func `A site that nobody names is called as its folder`(folder: String, title: String) {
+        #expect(NewSite.title(of: FilePath(folder)) == title)
+    }
+
+    @Test(
+        arguments: [
+            ("fr_FR.UTF-8", "fr"), ("fr", "fr"), ("pt_BR.UTF-8", "pt"), ("pt_PT", "pt-PT"), ("zh_TW.UTF-8", "zh-TW"),
+            ("C.UTF-8", "en"), ("", "en"), ("nl_NL.UTF-8", "en"), ("de_AT@euro", "de"),
+        ])
+    func `The language that is suggested is that of the locale`(locale: String, language: String) {
+        #expect(NewSite.language(ofLocale: locale) == language)
+    }
+
+    // MARK: - Where
+
+    @Test func `A folder that is not there is made, and so are those around it`() async throws {
+        try await withFolder { folder in
+            let made = try site.write(into: folder.appending("a").appending("b"))
+            #expect(made.written == site.files.map(\.path))
+            #expect(made.kept == [])
+            for file in site.files {
+                #expect(try text(folder.appending("a/b").pushing(FilePath(file.path))) == file.text)
+            }
+        }
+    }
+
+    @Test func `A new repository may be there, and its files stay as they are`() async throws {
+        try await withFolder { folder in
+            for name in [".git/config", "LICENSE", "README.md", ".gitignore"] {
+                try write("mine\n", to: folder.pushing(FilePath(name)))
+            }
+            let made = try site.write(into: folder)
+            #expect(made.kept == [".gitignore", "README.md"])
+            #expect(made.written.contains("site.yaml") && !made.written.contains("README.md"))
+            for name in [".git/config", "LICENSE", "README.md", ".gitignore"] {
+                #expect(try text(folder.pushing(FilePath(name))) == "mine\n")
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["notes.txt"], "site: error: the folder is not empty: it holds notes.txt"),
+            (
+                ["a", "b", "c", "d", "e", "f", "g"],
+                "site: error: the folder is not empty: it holds a, b, c, d, e and 2 more"
+            ),
+            (["site.toml", "a"], "site: error: this is a site already"),
+            (
+                [".github/workflows/publish.yml", ".github/other"],
+                "site/.github/workflows/publish.yml: error: there is a file of this name"
+            ),
+            ([".github"], "site/.github: error: there is something of this name, where a folder is needed"),
+        ])
+    func `What stands in the way is named, and nothing is written`(files: [String], message: String) async throws {
+        try await withFolder { folder in
+            let target = folder.appending("site")
+            for name in files { try write("mine\n", to: target.pushing(FilePath(name))) }
+            let before = try FileManager.default.subpathsOfDirectory(atPath: target.string).sorted()
+            let failure = try #require(throws: BuildFailure.self) { try site.write(into: target) }
+            let told = failure.diagnostics[0].description.replacing(folder.string + "/", with: "")
+            #expect(told.split(separator: "\n")[0] == message)
+            #expect(failure.diagnostics.count == 1 || files == [".github"])
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: target.string).sorted() == before)
+            for name in files { #expect(try text(target.pushing(FilePath(name))) == "mine\n") }
+        }
+    }
+
+    @Test func `A file where the folder would be is left alone`() async throws {
+        try await withFolder { folder in
+            try write("mine", to: folder.appending("site"))
+            let failure = try #require(throws: BuildFailure.self) { try site.write(into: folder.appending("site")) }
+            #expect(failure.diagnostics.map(\.message) == ["there is a file of this name"])
+            #expect(try text(folder.appending("site")) == "mine")
+        }
+    }
+
+    @Test(arguments: [0, 1, 5, 12])
+    func `A failure halfway leaves nothing behind`(count: Int) async throws {
+        try await withFolder { folder in
+            try write("mine", to: folder.appending("README.md"))
+            let written = Counter()
+            var failing = FileSystem.disk
+            failing.write = { path, bytes throws(FileSystem.Failure) in
+                guard written.next() < count else {
+                    try FileSystem.disk.write(path, Array(bytes.prefix(10)))
+                    throw FileSystem.Failure(path, "no space left on device")
+                }
+                try FileSystem.disk.write(path, bytes)
+            }
+            let failure = try #require(throws: BuildFailure.self) {
+                try site.write(into: folder, fileSystem: failing)
+            }
+            #expect(failure.diagnostics[0].message == "cannot write the site: no space left on device")
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.string) == ["README.md"])
+            let other = folder.appending("new")
+            #expect(throws: BuildFailure.self) { try site.write(into: other, fileSystem: failing) }
+            #expect(!FileManager.default.fileExists(atPath: other.string))
+        }
+    }
+
+    // MARK: - What is said
+
+    @Test func `What is said names what to type next`() {
+        let made = NewSite.Made(written: ["content/posts/welcome.md", "site.yaml"], kept: [".gitignore"])
+        #expect(
+            NewSiteReport(site: NewSite(.blog, title: "A"), folder: "my blog", made: made).text == """
+                Made a blog in my blog, of 2 files:
+                  content/posts/welcome.md  begin here: the texts are the manual
+                  site.yaml                 title, address, languages, menus, look
+                .gitignore was there already and is as it was; add what the site makes: /public/ and /.sitegen/.
+
+                Next:
+                  cd 'my blog'
+                  sitegen serve                 show it, and follow what you write
+                  sitegen new post "A title"    begin a text
+
+                Before you publish, put the address of the site into site.yaml (baseURL).
+                """)
+        for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("de", true)] {
+            let site = NewSite(.blog, title: "A", language: language)
+            let text = NewSiteReport(site: site, folder: "a", made: made).text
+            #expect(text.contains("\nThe texts are in English: a manual, which makes room for yours.\n") == isTold)
+        }
+        for starter in Starter.allCases {
+            let site = NewSite(starter, title: "A", baseURL: "https://a.example/")
+            let made = NewSite.Made(written: site.files.map(\.path))
+            let text = NewSiteReport(site: site, folder: ".", made: made).text
+            #expect(text.contains("begin here"), "the file to begin with is one of the starter's")
+            #expect(!text.contains("cd ") && !text.contains("baseURL"))
+        }
+    }
+}
+
+/// Counts what is done, one after the other.
+private final class Counter: Sendable {
+    private let lock = NSLock()
+    // Only read and written while the lock is held.
+    nonisolated(unsafe) private var value = 0
+
+    func next() -> Int {
+        lock.withLock {
+            defer { value += 1 }
+            return value
+        }
+    }
+}

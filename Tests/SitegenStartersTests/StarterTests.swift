@@ -1,0 +1,113 @@
+import Foundation
+import SitegenModel
+import SitegenMustache
+import SitegenPublishing
+import SystemPackage
+import Testing
+
+@testable import SitegenStarters
+@testable import SitegenTemplates
+
+/// What `sitegen new` copies: that it is what the repository holds, and that it builds without a warning.
+@Suite struct StarterTests {
+    /// The blog in all languages, and the others in one of each direction: `make starters` tries all of them.
+    static let cases: [(Starter, String)] =
+        ["en", "fr", "de", "es", "it", "pt", "ru", "ar", "zh", "zh-TW", "ja", "nl"].map { (.blog, $0) }
+        + [Starter.series, .docs].flatMap { [($0, "en"), ($0, "ar")] }
+
+    @Test(arguments: cases)
+    func `A starter builds without a warning in every language`(starter: Starter, language: String) async throws {
+        try await withFolder { folder in
+            let site = folder.appending("site")
+            _ = try NewSite(starter, title: "C: “notes” & #1", language: language, author: "Ada: Lovelace")
+                .write(into: site)
+            let report = try await SiteBuild(folder: site, website: Website(theme: MustacheTheme())).run()
+            #expect(report.warnings == [])
+            let home = try text(site.appending("public/index.html"))
+            #expect(home.contains("C: “notes” &amp; #1</"))
+            #expect(home.contains(" lang=\"\(language)\""))
+        }
+    }
+
+    @Test func `The archive holds what Templates/Starters holds`() throws {
+        let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let starters = repository.appendingPathComponent("Templates/Starters").path
+        let names = try #require(FileManager.default.enumerator(atPath: starters)).compactMap { $0 as? String }
+        let made: Set = ["public", ".sitegen", ".build", ".swiftpm", "Package.resolved", ".DS_Store"]
+        let files = try names.filter { made.isDisjoint(with: $0.split(separator: "/").map(String.init)) }
+            .compactMap { name -> StarterArchive.File? in
+                var isFolder: ObjCBool = false
+                let path = "\(starters)/\(name)"
+                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+                    return nil
+                }
+                return StarterArchive.File(path: name, text: try text(FilePath(path)))
+            }
+        let isPacked = Set(files) == Set(StarterArchive.embedded.files)
+        #expect(isPacked, "run Scripts/pack-starters and build again")
+    }
+
+    @Test(arguments: Starter.allCases)
+    func `A starter has what a repository needs, and a workflow that has what it asks for`(starter: Starter) throws {
+        let files = Dictionary(uniqueKeysWithValues: starter.files.map { ($0.path, $0.text) })
+        #expect(files["README.md"]?.hasPrefix("# ") == true)
+        #expect(files[".gitignore"]?.contains("/public/\n/.sitegen/\n") == true)
+        let workflow = try #require(files[".github/workflows/publish.yml"])
+        for action in ["checkout", "cache", "configure-pages", "upload-pages-artifact", "deploy-pages"] {
+            #expect(workflow.contains("uses: actions/\(action)@v"))
+        }
+        for match in workflow.matches(of: /steps\.(\w+)\./) {
+            #expect(workflow.contains("id: \(match.1)\n"))
+        }
+    }
+
+    @Test func `A translation has a text for each of the starter's`() {
+        let isText = { (path: String) in path.hasSuffix(".md") }
+        let translated = Starter.blog.translations(in: "fr-CA").map(\.path)
+        #expect(translated == Starter.blog.files.map(\.path).filter(isText))
+        #expect(Starter.blog.files(in: "fr").map(\.path) == Starter.blog.files.map(\.path))
+        #expect(Starter.docs.files(in: "fr") == Starter.docs.files)
+        let folders = Set(StarterArchive.embedded.files.compactMap { $0.path.split(separator: "/").first })
+        #expect(folders == ["blog", "blog.fr", "docs", "package", "series"])
+    }
+
+    @Test func `What starters say of sitegen is so of this version`() throws {
+        let version = "SITEGEN_VERSION: \(Generator.version)\n"
+        let address = "SITEGEN_REPOSITORY: \(Generator.repository)\n"
+        for starter in [Starter.blog, .series, .docs] {
+            let workflow = try #require(starter.files.first { $0.path == ".github/workflows/publish.yml" }).text
+            #expect(workflow.contains(version) && workflow.contains(address))
+        }
+        let manifest = try #require(Starter.package.files.first { $0.path == "Package.swift" }).text
+        #expect(manifest.contains(".package(url: \"\(Generator.repository)\", from: \"\(Generator.version)\")"))
+    }
+
+    @Test func `Every language of the theme has the words of the starters`() {
+        for wording in Wording.all {
+            let titles = StarterWords.titles(in: wording.language)
+            #expect(titles.map(\.english) == ["Posts", "Articles", "Tags", "Series", "Guide", "Reference", "About"])
+        }
+        #expect(StarterWords.titles(in: "zh-TW").first?.translated == "網誌")
+        #expect(StarterWords.titles(in: "pt-PT").last?.translated == "Sobre")
+        #expect(StarterWords.titles(in: "nl").isEmpty)
+    }
+}
+
+/// Runs `body` with a folder that is gone afterwards.
+func withFolder(_ body: (FilePath) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("starters-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(FilePath(folder.path))
+}
+
+func text(_ path: FilePath) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path.string)), as: UTF8.self)
+}
+
+func write(_ text: String, to path: FilePath) throws {
+    let url = URL(fileURLWithPath: path.string)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+}

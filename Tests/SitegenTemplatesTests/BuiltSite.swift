@@ -1,0 +1,89 @@
+import Foundation
+import SitegenPublishing
+import SitegenTemplates
+import SystemPackage
+
+/// A site that the default theme has made of a text archive:
+///
+/// ```text
+/// -- site.yaml --
+/// title: Test
+/// -- content/a.md --
+/// Hello
+/// ```
+struct BuiltSite {
+    /// The text of every page, by its file's name in the output folder: `articles/index.html`.
+    let pages: [String: String]
+
+    /// Builds the site, drafts included.
+    ///
+    /// - Throws: `BuildFailure`, and what Foundation throws where the temporary folder cannot be used.
+    init(_ archive: String) async throws {
+        let manager = FileManager.default
+        let root = manager.temporaryDirectory.appendingPathComponent("sitegen-theme-\(UUID().uuidString)")
+        defer { try? manager.removeItem(at: root) }
+        try manager.createDirectory(at: root.appendingPathComponent("content"), withIntermediateDirectories: true)
+        for (name, text) in Self.files(in: archive) {
+            let file = root.appendingPathComponent(name)
+            try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let report = try await SiteBuild(
+            folder: FilePath(root.path), options: BuildOptions(includesDrafts: true), theme: DefaultTheme()
+        ).run()
+        let output = report.output.string
+        var pages: [String: String] = [:]
+        for name in try manager.subpathsOfDirectory(atPath: output) where name.hasSuffix(".html") {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(output)/\(name)"))
+            pages[name] = String(decoding: bytes, as: UTF8.self)
+        }
+        self.pages = pages
+    }
+
+    /// The page at an address within the site, such as `/articles/`; empty where there is none, so that no
+    /// expectation about it holds.
+    subscript(path: String) -> String {
+        pages[path.hasSuffix("/") ? "\(path.dropFirst())index.html" : String(path.dropFirst())] ?? ""
+    }
+
+    private static func files(in archive: String) -> [(name: String, text: String)] {
+        var files: [(name: String, text: String)] = []
+        for line in archive.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("-- "), line.hasSuffix(" --") {
+                files.append((String(line.dropFirst(3).dropLast(3)), ""))
+            } else if !files.isEmpty {
+                files[files.count - 1].text += "\(line)\n"
+            }
+        }
+        return files
+    }
+}
+
+extension String {
+    /// A page without its script, and with its style sheet under a name that stays the same from version to version.
+    var withoutTheme: String {
+        replacing(/<script>.*?<\/script>/.dotMatchesNewlines(), with: "")
+            .replacing(/theme\.[0-9a-f]{8}\.css/, with: "theme.css")
+    }
+
+    /// The text of each element of a name, its own elements' tags left out.
+    func texts(of element: String) throws -> [String] {
+        let pattern = try Regex("<\(element)(?: [^>]*)?>(.*?)</\(element)>", as: (Substring, Substring).self)
+            .dotMatchesNewlines()
+        return matches(of: pattern).map { String($0.output.1).replacing(/<[^>]*>/, with: "") }
+    }
+
+    /// The values of an attribute, wherever it stands in a tag, in the order of the page.
+    func values(of attribute: String) throws -> [String] {
+        let pattern = try Regex("<[^>]* \(attribute)=\"([^\"]*)\"", as: (Substring, Substring).self)
+        return matches(of: pattern).map { String($0.output.1) }
+    }
+
+    /// The part of a page from a text up to another one after it; empty where either is missing.
+    func part(from start: String, to end: String) -> String {
+        guard let first = range(of: start), let last = range(of: end, range: first.upperBound..<endIndex) else {
+            return ""
+        }
+        return String(self[first.lowerBound..<last.upperBound])
+    }
+}

@@ -1,0 +1,199 @@
+import Hypertext
+import SitegenDiagnostics
+import SitegenModel
+import SitegenPublishing
+import Testing
+
+@testable import SitegenTemplates
+
+@Suite struct LookTests {
+    private func site(_ theme: String, _ more: String = "") async throws -> BuiltSite {
+        try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/base/
+            theme: \(theme)
+            -- content/_index.md --
+            Welcome.
+            -- content/start.md --
+            ---
+            weight: 1
+            tags: [x]
+            ---
+            ## One
+
+            ## Two
+            -- content/guide/_index.md --
+            -- content/guide/a.md --
+            ---
+            tags: [x]
+            ---
+            The beginning of it. And more.
+            -- content/guide/deep/_index.md --
+            -- content/guide/deep/b.md --
+            -- content/help/c.md --
+            \(more)
+            """)
+    }
+
+    @Test(arguments: [
+        ("/start/", ["next": "/base/guide/"]),
+        ("/guide/", ["prev": "/base/start/", "next": "/base/guide/a/"]),
+        ("/guide/a/", ["prev": "/base/guide/", "next": "/base/guide/deep/"]),
+        ("/guide/deep/", ["prev": "/base/guide/a/", "next": "/base/guide/deep/b/"]),
+        ("/guide/deep/b/", ["prev": "/base/guide/deep/", "next": "/base/help/"]),
+        ("/help/", ["prev": "/base/guide/deep/b/", "next": "/base/help/c/"]),
+        ("/help/c/", ["prev": "/base/help/"]),
+    ])
+    func `A manual is read from its first page to its last`(path: String, ways: [String: String]) async throws {
+        let navigation = try await site("{look: docs}")[path].part(from: "<nav class=\"parts\"", to: "</nav>")
+        let found = try zip(navigation.values(of: "rel"), navigation.values(of: "href"))
+        #expect(Dictionary(uniqueKeysWithValues: found) == ways)
+    }
+
+    @Test func `A manual has its pages at the side, the current one marked, and no dates or reading times`()
+        async throws
+    {
+        let page = try await site("{look: docs}")["/start/"]
+        let tree = page.part(from: "<nav class=\"tree\" aria-label=\"Main navigation\">", to: "</nav>")
+        #expect(try tree.texts(of: "a") == ["Start", "Guide", "A", "Deep", "B", "Help", "C"])
+        #expect(tree.contains("<a href=\"/base/start/\" aria-current=\"page\">Start</a>"))
+        #expect(page.contains("<h2 id=\"Contents\">On this page</h2>"))
+        #expect(!page.contains("min read"))
+    }
+
+    private func siteWithManual(_ theme: String, _ more: String = "") async throws -> BuiltSite {
+        try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/
+            theme: \(theme)
+            sections: {manual: {look: docs}, manual/news: {look: blog}}
+            -- content/_index.md --
+            Welcome.
+            -- content/about.md --
+            -- content/notes/n.md --
+            -- content/manual/_index.md --
+            -- content/manual/2-b.md --
+            -- content/manual/1-a.md --
+            ---
+            title: A
+            ---
+            -- content/manual/deep/c.md --
+            -- content/manual/news/d.md --
+            \(more)
+            """)
+    }
+
+    @Test(arguments: [
+        ("/", nil), ("/about/", nil), ("/notes/n/", nil), ("/manual/", "docs"), ("/manual/1-a/", "docs"),
+        ("/manual/deep/", "docs"), ("/manual/deep/c/", "docs"), ("/manual/news/d/", "blog"),
+    ])
+    func `A section has a look of its own, and so have those within`(path: String, look: String?) async throws {
+        let page = try await siteWithManual("{look: series}")[path]
+        #expect(!page.isEmpty)
+        #expect(try page.values(of: "data-look") == (look.map { [$0] } ?? []))
+        #expect(page.contains("<nav class=\"tree\"") == (look == "docs"))
+    }
+
+    @Test func `A manual that is a section has its own pages at the side and no others`() async throws {
+        let site = try await siteWithManual("{look: series}")
+        for path in ["/manual/", "/manual/1-a/", "/manual/deep/c/"] {
+            let tree = site[path].part(from: "<nav class=\"tree\"", to: "</nav>")
+            #expect(try tree.texts(of: "a") == ["Manual", "A", "2 b", "Deep", "C", "News", "D"])
+        }
+        #expect(site["/manual/"].contains("<a href=\"/manual/\" aria-current=\"page\">Manual</a>"))
+        let whole = try await siteWithManual("{look: docs}")["/manual/"].part(from: "<nav class=\"tree\"", to: "</nav>")
+        #expect(try whole.texts(of: "a") == ["About", "Manual", "A", "2 b", "Deep", "C", "News", "D", "Notes", "N"])
+    }
+
+    @Test(arguments: [
+        ("/manual/", ["next": "/manual/1-a/"]), ("/manual/1-a/", ["prev": "/manual/", "next": "/manual/2-b/"]),
+        ("/manual/2-b/", ["prev": "/manual/1-a/", "next": "/manual/deep/"]),
+        ("/manual/deep/c/", ["prev": "/manual/deep/", "next": "/manual/news/"]),
+    ])
+    func `A manual that is a section is read from its own first page to its last`(
+        path: String, ways: [String: String]
+    ) async throws {
+        let page = try await siteWithManual("{look: series}")[path]
+        let navigation = page.part(from: "<nav class=\"parts\"", to: "</nav>")
+        let found = try zip(navigation.values(of: "rel"), navigation.values(of: "href"))
+        #expect(Dictionary(uniqueKeysWithValues: found) == ways)
+    }
+
+    @Test func `The home page lists no pages of a manual, and a start page none at all`() async throws {
+        let list = try await siteWithManual("{look: series}")["/"].part(from: "<ul class=\"entries\"", to: "</main>")
+        #expect(try Set(list.texts(of: "h3")) == ["About", "N", "D"])
+        for look in ["series", "blog", "docs"] {
+            let site = try await siteWithManual("{look: \(look), home: text}")
+            #expect(site["/"].contains(" data-page=\"start\""))
+            #expect(site["/"].contains("<p>Welcome.</p>"))
+            #expect(!site["/"].contains("class=\"entries\""))
+            #expect(site["/"].contains("<a class=\"brand\" href=\"/\">Test</a>"))
+            #expect(!site["/about/"].contains("data-page"))
+        }
+    }
+
+    @Test func `A blog shows summaries, and what is related`() async throws {
+        let site = try await site("{look: blog}")
+        #expect(site["/"].contains("<p>The beginning of it. And more.</p>"))
+        #expect(site["/"].contains("<a href=\"/base/guide/a/\">Continue reading “A”</a>"))
+        #expect(try site["/start/"].part(from: "<section class=\"related\"", to: "</section>").texts(of: "a") == ["A"])
+    }
+
+    @Test func `A site adds a logo, an accent, and markup to head and foot`() async throws {
+        let site = try await site(
+            "{logo: /logo.svg, accent: {light: '#06c', dark: '#6cf'}, head: '<meta name=\"x\">', foot: '<p>&copy;</p>'}",
+            "-- static/logo.svg --\n<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
+        for page in [site["/"], site["/start/"]] {
+            #expect(page.contains("<img src=\"/base/logo.svg\" alt=\"Test\">"))
+            #expect(page.contains("<style>@media screen{:root{--accent:light-dark(#0066cc,#66ccff)}}</style>"))
+            #expect(page.contains("<meta name=\"x\"></head>"))
+            #expect(page.contains("<p>&copy;</p></footer>"))
+        }
+    }
+
+    @Test func `An accent that is no colour fails the build`() async throws {
+        let failure = await #expect(throws: BuildFailure.self) { try await site("{accent: {light: reddish}}") }
+        #expect(
+            failure?.diagnostics.contains {
+                $0.message == "the accent ‘reddish’ for light surroundings is not a colour"
+            }
+                == true)
+    }
+
+    @Test(arguments: [
+        ("#06c", true, 4.9), ("#a5301a", true, 6.0), ("#ffffff", true, 1.0), ("#f08a6c", false, 6.0),
+        ("#000", false, 1.0),
+    ])
+    func `Contrast is told, and a colour near by that can be read`(text: String, isLight: Bool, least: Double) throws {
+        let color = try #require(Color(text))
+        let grounds = (isLight ? Accent.Grounds.light : .dark).colors
+        #expect(color.leastContrast(on: grounds) >= least)
+        let readable = color.readable(on: grounds, contrast: 4.5)
+        #expect(readable.leastContrast(on: grounds) >= 4.5)
+        #expect(color.leastContrast(on: grounds) < 4.5 || readable == color)
+    }
+
+    @Test func `The grounds are those of the style sheet`() {
+        let css = String(decoding: DefaultTheme.styleSheet.bytes, as: UTF8.self)
+        for (name, index) in [("paper", 0), ("wash", 1)] {
+            let light = Accent.Grounds.light.colors[index].css
+            let dark = Accent.Grounds.dark.colors[index].css
+            #expect(css.contains("--\(name):light-dark(\(light), \(dark))"))
+        }
+    }
+
+    @Test func `The one script is small and comes before the style sheet`() async throws {
+        let page = try await site("{}")["/start/"]
+        #expect(AppearanceSwitch.script.utf8.count < 700)
+        #expect(page.part(from: "<script>", to: "<link rel=\"stylesheet\"").contains("localStorage"))
+        #expect(page.contains("<div class=\"appearance\" role=\"group\" aria-label=\"Appearance\" hidden>"))
+        #expect(
+            try page.part(from: "<div class=\"appearance\"", to: "</div>").texts(of: "button") == [
+                "Light", "Dark", "Automatic",
+            ])
+    }
+}

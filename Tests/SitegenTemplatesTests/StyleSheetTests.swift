@@ -1,0 +1,145 @@
+import Foundation
+import SitegenHighlighting
+import SitegenModel
+import SitegenPublishing
+import SitegenTemplates
+import Testing
+
+@Suite struct StyleSheetTests {
+    private let css: String
+
+    init() throws {
+        let asset = try #require(DefaultTheme().assets.first { $0.path.hasSuffix(".css") })
+        css = String(decoding: asset.bytes, as: UTF8.self)
+    }
+
+    @Test func `The style sheet is small and brings nothing from elsewhere`() {
+        #expect(css.utf8.count < 16_000)
+        #expect(!css.contains("url("))
+        #expect(!css.contains("@import"))
+    }
+
+    @Test(arguments: ["light", "dark", "print"])
+    func `Text and code can be read on paper and on the wash behind code`(scheme: String) throws {
+        let colors = try colors(of: scheme)
+        let texts = colors.keys.filter { !["paper", "wash", "line"].contains($0) }.sorted()
+        #expect(
+            texts == [
+                "accent", "code-name", "code-text", "code-type", "code-value", "code-word", "ink", "quiet",
+            ])
+        let wash = try #require(colors["wash"])
+        var grounds = try [("paper", #require(colors["paper"])), ("wash", wash)]
+        // Lines of code that stand out, came or went.
+        for tone in ["code-value", "code-text", "accent"] {
+            let color = try #require(colors[tone])
+            grounds.append(("wash with \(tone)", zip(wash, color).map { $0 * 0.91 + $1 * 0.09 }))
+        }
+        try #require(css.contains("var(--tone,transparent) 9%"))
+        for (background, ground) in grounds {
+            for name in texts {
+                let text = try #require(colors[name])
+                // WCAG 2.2 §1.4.3, for text of any size.
+                #expect(Self.contrast(text, ground) >= 4.5, "\(name) on \(background)")
+            }
+        }
+    }
+
+    @Test func `Every class of code is one that the highlighter writes`() {
+        let classes = Set(css.matches(of: /\.hl-([a-z]+)/).map { String($0.output.1) })
+        let kinds = Set(TokenKind.allCases.map(\.rawValue))
+        #expect(classes.subtracting(kinds) == [])
+        // Members and operators are set like the text around them: coloured as well, nothing would stand out.
+        #expect(kinds.subtracting(classes) == ["operator", "property"])
+    }
+
+    @Test func `Every class that a rule names is one that a template writes`() async throws {
+        var pages: [String] = []
+        for look in ["series", "blog", "docs"] {
+            let site = try await BuiltSite(
+                """
+                -- site.yaml --
+                title: Test
+                pageSize: 1
+                theme: {look: \(look)}
+                languages:
+                  fr: {}
+                menu: [{title: Notes, url: /notes/}]
+                -- content/notes/a.md --
+                ---
+                description: A
+                series: Tales
+                draft: true
+                tags: [x]
+                ---
+                ## A
+
+                ## B
+
+                [[toc]]
+
+                - [x] Done[^1]
+
+                > [!TIP]
+                > Read on.
+
+                :::columns{.cards}
+                [One](b.md){.button .primary}
+                :::
+
+                ```swift title="A.swift" diff {1}
+                +let a = 1
+                -let b = 1
+                ```
+
+                [^1]: A note.
+                -- content/notes/b.md --
+                ---
+                series: Tales
+                tags: [x]
+                ---
+                """)
+            pages += site.pages.values
+        }
+        let classes = try pages.flatMap { try $0.values(of: "class") }
+        let written = Set(classes.flatMap { $0.split(separator: " ").map(String.init) })
+        let named = Set(css.matches(of: /\.([a-z]+)(?=[ ,:){>\[])/).map { String($0.output.1) })
+        #expect(named.subtracting(written) == [])
+        #expect(named.isSuperset(of: ["skip", "site", "facts", "prose", "draft"]))
+    }
+
+    /// The colours by name, those of the light scheme unless the other one gives its own.
+    private func colors(of scheme: String) throws -> [String: [Double]] {
+        var colors = Self.colors(in: css.part(from: ":root{", to: "}"), isDark: scheme == "dark")
+        switch scheme {
+        case "print":
+            let print = css.part(from: "@media print", to: "}")
+            colors.merge(Self.colors(in: print, isDark: false)) { $1 }
+            try #require(print.contains("--paper"))
+        default: break
+        }
+        return colors
+    }
+
+    private static func colors(in rules: String, isDark: Bool) -> [String: [Double]] {
+        let pairs = rules.matches(of: /--([a-z-]+):(?:light-dark\()?#([0-9a-f]+)(?:, #([0-9a-f]+))?/).map { match in
+            let digits = Array(isDark ? match.output.3 ?? match.output.2 : match.output.2)
+            let width = digits.count / 3
+            let channels = (0..<3).map { channel in
+                let part = String(digits[(channel * width)..<((channel + 1) * width)])
+                return Double(Int(width == 1 ? part + part : part, radix: 16) ?? -1) / 255
+            }
+            return (String(match.output.1), channels)
+        }
+        return Dictionary(pairs) { _, last in last }
+    }
+
+    /// The contrast ratio of two colours in sRGB (WCAG 2.2, "contrast ratio" and "relative luminance").
+    private static func contrast(_ first: [Double], _ second: [Double]) -> Double {
+        let luminances = [first, second].map { color in
+            let linear = color.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+            return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        }
+        let (darker, lighter) = (min(luminances[0], luminances[1]), max(luminances[0], luminances[1]))
+        return (lighter + 0.05) / (darker + 0.05)
+    }
+}
