@@ -21,7 +21,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"6.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
@@ -160,10 +159,7 @@ let package = Package(
             ]
         ),
         .target(name: "SitegenSnapshots", dependencies: ["SitegenDocuments", "Hypertext"]),
-        .target(
-            name: "SitegenTesting",
-            dependencies: ["SitegenSnapshots", .product(name: "Crypto", package: "swift-crypto")]
-        ),
+        .target(name: "SitegenTesting", dependencies: ["SitegenSnapshots"]),
         .target(
             name: "SitegenStarters",
             dependencies: [

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 public import SitegenSnapshots
 
@@ -59,10 +58,7 @@ private enum ArchivedFile {
         let text = String(decoding: bytes, as: UTF8.self)
         // What is not UTF-8 has been replaced, and so has other bytes now.
         guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
-            let hash = SHA256.hash(data: bytes).map { byte in
-                (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-            }
-            return "\(bytes.count) bytes that are no text, SHA-256\n\(hash.joined())\n"
+            return "\(bytes.count) bytes that are no text, SHA-256\n\(SHA256.hexadecimal(of: bytes))\n"
         }
         guard !text.isEmpty else { return "" }
         // By scalars, since Swift's characters make one of a carriage return and a line feed.
