@@ -104,6 +104,7 @@ let package = Package(
             name: "SitegenTemplates",
             dependencies: [
                 "SitegenDocuments",
+                "SitegenHighlighting",
                 "Hypertext",
                 "SitegenData",
                 "SitegenDiagnostics",

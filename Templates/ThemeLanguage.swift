@@ -58,5 +58,7 @@ final class ThemeLanguage: LanguageTexts {
         renderer.footnotesTitle = wording[.footnotes]
         renderer.backLinkLabel = wording[.backToText]
         renderer.detailsTitle = wording[.details]
+        renderer.codeFrame = CodeCopying.frame
+        renderer.scripts[CodeFrame.script] = Markup(CodeCopying(wording: wording))
     }
 }

@@ -72,6 +72,8 @@ extension Wording {
         case .alertWarning: "تحذير"
         case .alertCaution: "تنبيه"
         case .details: "التفاصيل"
+        case .copyCode: "نسخ"
+        case .codeCopied: "تم النسخ"
 
         case .atomFeed: "خلاصة Atom"
         case .rssFeed: "خلاصة RSS"

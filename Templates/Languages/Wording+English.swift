@@ -54,6 +54,8 @@ extension Wording {
         case .alertWarning: "Warning"
         case .alertCaution: "Caution"
         case .details: "Details"
+        case .copyCode: "Copy"
+        case .codeCopied: "Copied"
 
         case .atomFeed: "Atom feed"
         case .rssFeed: "RSS feed"

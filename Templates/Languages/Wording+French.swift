@@ -60,6 +60,8 @@ extension Wording {
         case .alertWarning: "Avertissement"
         case .alertCaution: "Attention"
         case .details: "Détails"
+        case .copyCode: "Copier"
+        case .codeCopied: "Copié"
 
         case .atomFeed: "Flux Atom"
         case .rssFeed: "Flux RSS"

@@ -54,6 +54,8 @@ extension Wording {
         case .alertWarning: "Warnung"
         case .alertCaution: "Vorsicht"
         case .details: "Einzelheiten"
+        case .copyCode: "Kopieren"
+        case .codeCopied: "Kopiert"
 
         case .atomFeed: "Atom-Feed"
         case .rssFeed: "RSS-Feed"

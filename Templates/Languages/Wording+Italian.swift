@@ -59,6 +59,8 @@ extension Wording {
         case .alertWarning: "Avvertenza"
         case .alertCaution: "Attenzione"
         case .details: "Dettagli"
+        case .copyCode: "Copia"
+        case .codeCopied: "Copiato"
 
         case .atomFeed: "Feed Atom"
         case .rssFeed: "Feed RSS"

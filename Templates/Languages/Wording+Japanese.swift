@@ -54,6 +54,8 @@ extension Wording {
         case .alertWarning: "警告"
         case .alertCaution: "注意"
         case .details: "詳細"
+        case .copyCode: "コピー"
+        case .codeCopied: "コピーしました"
 
         case .atomFeed: "Atomフィード"
         case .rssFeed: "RSSフィード"

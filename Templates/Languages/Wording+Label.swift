@@ -105,6 +105,10 @@ extension Wording {
         case alertCaution
         /// What opens a part that is folded away, where the author has not said it.
         case details
+        /// The button that copies a block of code.
+        case copyCode
+        /// What that button says after it has copied the code.
+        case codeCopied
 
         // MARK: Feeds and odd pages
 

@@ -59,6 +59,8 @@ extension Wording {
         case .alertWarning: "Aviso"
         case .alertCaution: "Cuidado"
         case .details: "Detalhes"
+        case .copyCode: "Copiar"
+        case .codeCopied: "Copiado"
 
         case .atomFeed: "Feed Atom"
         case .rssFeed: "Feed RSS"

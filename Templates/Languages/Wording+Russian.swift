@@ -71,6 +71,8 @@ extension Wording {
         case .alertWarning: "Предупреждение"
         case .alertCaution: "Осторожно"
         case .details: "Подробности"
+        case .copyCode: "Копировать"
+        case .codeCopied: "Скопировано"
 
         case .atomFeed: "Лента Atom"
         case .rssFeed: "Лента RSS"

@@ -54,6 +54,8 @@ extension Wording {
         case .alertWarning: "警告"
         case .alertCaution: "小心"
         case .details: "详细信息"
+        case .copyCode: "复制"
+        case .codeCopied: "已复制"
 
         case .atomFeed: "Atom订阅源"
         case .rssFeed: "RSS订阅源"

@@ -60,6 +60,8 @@ extension Wording {
         case .alertWarning: "Advertencia"
         case .alertCaution: "Precaución"
         case .details: "Detalles"
+        case .copyCode: "Copiar"
+        case .codeCopied: "Copiado"
 
         case .atomFeed: "Canal Atom"
         case .rssFeed: "Canal RSS"

@@ -54,6 +54,8 @@ extension Wording {
         case .alertWarning: "警告"
         case .alertCaution: "小心"
         case .details: "詳細資訊"
+        case .copyCode: "複製"
+        case .codeCopied: "已複製"
 
         case .atomFeed: "Atom訂閱源"
         case .rssFeed: "RSS訂閱源"

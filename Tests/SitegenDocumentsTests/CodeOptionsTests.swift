@@ -52,7 +52,10 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [("linenos", ["1", "2"]), ("linenos=10", ["10", "11"]), ("{linenos=99}", ["99", "100"])])
+    @Test(arguments: [
+        ("linenos", ["1", "2"]), ("linenos=10", ["10", "11"]), ("{linenos=99}", ["99", "100"]),
+        ("linenums=7", ["7", "8"]),
+    ])
     func `Lines are numbered`(option: String, numbers: [String]) {
         #expect(
             html("a\n\n", "swift " + option) == """
@@ -75,6 +78,15 @@ import Testing
             return "<\(tag) class=\"line\">\(tag == "span" ? line : String(line.dropFirst(5)))\n</\(tag)>"
         }
         #expect(html(code, "stars diff") == "<pre><code class=\"language-stars\">\(expected.joined())</code></pre>\n")
+    }
+
+    @Test(arguments: [
+        ("diff lang=\"stars\"", "<pre><code class=\"language-stars\"><ins class=\"line\">a\n</ins></code></pre>\n"),
+        ("diff", "<pre><code class=\"language-diff\">+a\n</code></pre>\n"),
+        ("diff {lang=fr}", "<pre lang=\"fr\"><code class=\"language-diff\">+a\n</code></pre>\n"),
+    ])
+    func `A diff may name the language whose changes it shows`(info: String, expected: String) {
+        #expect(html("+a\n", info) == expected)
     }
 
     @Test func `A span that goes over lines ends with each and begins anew`() {

@@ -21,6 +21,8 @@
 /// | Hugo       | `go {linenos=table,linenostart=9,hl_lines=[1,"3-5"]}`     | `go {1,3-5} linenos=9`          |
 /// | Docusaurus | `js {1,4-6} title='a.js' showLineNumbers=9`               | `js {1,4-6} title="a.js" linenos=9` |
 /// | Starlight  | `js {1,4-6} showLineNumbers startLineNumber=9`            | `js {1,4-6} linenos=9`          |
+/// | Starlight  | `diff lang="js"`                                          | `js diff`                       |
+/// | MkDocs     | `js title="a.js" linenums="9" hl_lines="1 4-6"`           | `js {1,4-6} title="a.js" linenos=9` |
 public struct CodeOptions: Hashable, Sendable {
     /// The lines that stand out, counted from 1: apart from one another and in order. They may lie behind the last line.
     public private(set) var highlightedLines: [ClosedRange<Int>] = []
@@ -66,6 +68,7 @@ public struct CodeOptions: Hashable, Sendable {
             }
         }
         highlightedLines = Self.apart(lines)
+        if info.diffLanguage != nil { isDiff = true }
         if let start, firstLineNumber != nil { firstLineNumber = start }
     }
 
@@ -79,7 +82,7 @@ public struct CodeOptions: Hashable, Sendable {
     ) -> Bool {
         switch name {
         case "title": title = value
-        case "linenos", "showLineNumbers": firstLineNumber = value == "false" ? nil : Int(value) ?? 1
+        case "linenos", "linenums", "showLineNumbers": firstLineNumber = value == "false" ? nil : Int(value) ?? 1
         case "linenostart", "startLineNumber":
             guard let number = Int(value) else { return false }
             start = number

@@ -17,16 +17,25 @@ public struct InfoString: Hashable, Sendable {
 
     /// The first word, if there is one, without braces or a comma and what follows them: `swift` of `swift{1,4-6}`,
     /// `rust` of mdBook's `rust,editable`. Where the braces come first, their first class: `swift` of
-    /// `{.swift #counter}`.
+    /// `{.swift #counter}`. Of Starlight's `diff lang="js"`, which shows changes of code in a language, `js`.
     public var language: String? {
         let word = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         if word.first != UInt8(ascii: "{") {
             let name = word.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ",") }
-            return name.isEmpty ? nil : String(Substring(name))
+            return name.isEmpty ? nil : diffLanguage ?? String(Substring(name))
         }
         var words = InfoStringWords(text)
         guard let group = words.next(), let options = CodeOptions.Group(group) else { return String(Substring(word)) }
         return options.attributes.classes.first
+    }
+
+    /// The language whose changes are shown: `js` of `diff lang="js"`; `nil` if the text has another form.
+    var diffLanguage: String? {
+        guard text.utf8.starts(with: "diff ".utf8) else { return nil }
+        for word in InfoStringWords(text) {
+            if let (name, value) = InfoStringWords.pair(word), name == "lang", !value.isEmpty { return value }
+        }
+        return nil
     }
 
     /// The value of the option written `name=value` or `name="a value"`, in braces or not, if it is there.

@@ -6,12 +6,7 @@ extension HTMLRenderer {
         buffer.startLine()
         // Most fences say nothing behind the language.
         let options = block.info.saysMoreThanLanguage ? block.options : nil
-        let title = options?.title
-        if let title {
-            buffer.write("<figure class=\"code\">\n<figcaption>")
-            buffer.writeText(title)
-            buffer.write("</figcaption>\n")
-        }
+        let end = openFrame(of: block, title: options?.title, into: &buffer)
         buffer.write(makesCodeFocusable ? "<pre tabindex=\"0\"" : "<pre")
         if options != nil || !block.attributes.isEmpty {
             var attributes = options?.attributes ?? NodeAttributes()
@@ -31,7 +26,41 @@ extension HTMLRenderer {
         } else {
             render(block.code, language, into: &buffer)
         }
-        buffer.write(title == nil ? "</code></pre>\n" : "</code></pre>\n</figure>\n")
+        buffer.write("</code></pre>\n")
+        buffer.write(end)
+    }
+
+    /// Writes what stands before the code: its title and, in a frame, its language.
+    ///
+    /// - Returns: The end tag that is due after the code.
+    private func openFrame(of block: CodeBlock, title: String?, into buffer: inout HTMLBuffer) -> StaticString {
+        guard let codeFrame else {
+            guard let title else { return "" }
+            buffer.write("<figure class=\"code\">\n<figcaption>")
+            buffer.writeText(title)
+            buffer.write("</figcaption>\n")
+            return "</figure>\n"
+        }
+        needScript(CodeFrame.script)
+        let language = block.info.language.flatMap(codeFrame.languageName)
+        guard title != nil || language != nil else {
+            // A figure without a caption would be announced and have no name.
+            buffer.write("<div class=\"code\">\n")
+            return "</div>\n"
+        }
+        buffer.write("<figure class=\"code\">\n<figcaption>")
+        if let title {
+            buffer.write("<span class=\"code-title\">")
+            buffer.writeText(title)
+            buffer.write("</span>")
+        }
+        if let language {
+            buffer.write(title == nil ? "<span class=\"code-language\">" : " <span class=\"code-language\">")
+            buffer.writeText(language)
+            buffer.write("</span>")
+        }
+        buffer.write("</figcaption>\n")
+        return "</figure>\n"
     }
 
     private func render(_ code: String, _ language: String?, into buffer: inout HTMLBuffer) {

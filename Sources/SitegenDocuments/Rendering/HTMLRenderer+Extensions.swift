@@ -1,5 +1,4 @@
 import Hypertext
-import Synchronization
 
 /// What Markdown's extensions add to the nodes of CommonMark.
 extension HTMLRenderer {
@@ -108,7 +107,7 @@ extension HTMLRenderer {
     }
 
     func renderContents(into buffer: inout HTMLBuffer) {
-        guard let entries = contents?.takeEntries(), !entries.isEmpty else { return }
+        guard let entries = progress?.takeContents(), !entries.isEmpty else { return }
         buffer.startLine()
         buffer.write("<nav class=\"toc\">\n")
         render(entries, into: &buffer)
@@ -187,29 +186,5 @@ extension HTMLRenderer {
         buffer.writeAttributeValue(idPrefix)
         buffer.writeAttributeValue(id)
         buffer.write("\"")
-    }
-}
-
-extension HTMLRenderer {
-    /// The table of contents of a document, which is made and written only where the first marker stands. A document
-    /// with many headings and many markers would otherwise take the square of its length.
-    ///
-    /// A class, because the renderer that holds it is passed on as a value.
-    final class Contents: Sendable {
-        private let document: Document
-        private let isTaken = Mutex(false)
-
-        init(of document: Document) {
-            self.document = document
-        }
-
-        /// The topmost headings when first called, `nil` from then on.
-        func takeEntries() -> [TableOfContents.Entry]? {
-            let isFirst = isTaken.withLock { isTaken in
-                defer { isTaken = true }
-                return !isTaken
-            }
-            return isFirst ? document.tableOfContents.entries : nil
-        }
     }
 }

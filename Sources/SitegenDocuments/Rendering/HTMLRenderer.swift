@@ -94,8 +94,15 @@ public struct HTMLRenderer: Sendable {
     /// What becomes of directives.
     public var directives = DirectiveHandlers.standard
 
-    /// The contents of the document that is being rendered.
-    var contents: Contents?
+    /// The frame around code blocks; `nil` shows them without one, as CommonMark's examples do.
+    public var codeFrame: CodeFrame?
+
+    /// Scripts by name. Each is written once, at the end of a document that needs it: one with framed code needs
+    /// ``CodeFrame/script``, and handlers of directives call ``needScript(_:)``.
+    public var scripts: [String: Markup] = [:]
+
+    /// What is noted of the document that is being rendered.
+    var progress: Progress?
 
     /// What was asked for single kinds of nodes.
     var custom = CustomRendering()
@@ -150,9 +157,16 @@ public struct HTMLRenderer: Sendable {
         if document.blocks.contains(where: { if case .footnote = $0 { true } else { false } }) {
             notes = document.numberFootnotes()
         }
-        renderer.contents = Contents(of: document)
+        let progress = Progress(of: document)
+        renderer.progress = progress
         renderer.render(document.blocks, isTight: false, into: &buffer)
         renderer.render(notes, into: &buffer)
+        for name in progress.neededScripts {
+            guard let script = scripts[name] else { continue }
+            buffer.startLine()
+            script.render(into: &buffer)
+            buffer.startLine()
+        }
     }
 
     /// The document's HTML, a fragment without a page around it.
@@ -163,6 +177,15 @@ public struct HTMLRenderer: Sendable {
         var buffer = HTMLBuffer()
         render(document, into: &buffer)
         return String(decoding: buffer.bytes, as: UTF8.self)
+    }
+}
+
+extension HTMLRenderer {
+    /// Has a script written at the end of the document that is being rendered.
+    ///
+    /// - Parameter name: Its name in ``scripts``; nothing is written if there is none of that name.
+    public func needScript(_ name: String) {
+        if scripts[name] != nil { progress?.need(script: name) }
     }
 }
 

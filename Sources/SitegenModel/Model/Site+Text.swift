@@ -78,6 +78,8 @@ public struct RenderedDocument: PrimitiveHTML {
         renderer.makesCodeFocusable = makesCodeFocusable
         if isAbsolute {
             renderer.highlight = nil
+            renderer.codeFrame = nil
+            renderer.scripts = [:]
             // Many readers of feeds drop the elements of MathML and would show the text within.
             renderer.formulas = .code
         }

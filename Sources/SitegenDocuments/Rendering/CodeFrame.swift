@@ -1,0 +1,23 @@
+/// How code blocks are framed on a page: a box around each, with its title, its language and room for a button that
+/// copies the code.
+///
+/// ```swift
+/// var renderer = HTMLRenderer()
+/// renderer.codeFrame = CodeFrame { $0 == "swift" ? "Swift" : $0 }
+/// ```
+/// The box is a `<figure class="code">` whose caption holds `<span class="code-title">` and `<span class="code-language">`, or a
+/// `<div class="code">` where there is neither a title nor a language.
+public struct CodeFrame: Sendable {
+    /// The name of a script in ``HTMLRenderer/scripts`` that documents with framed code need.
+    public static let script = "code"
+
+    /// The name of a language as readers know it: `JavaScript` for `js`; `nil` if the frame should not name it.
+    public var languageName: @Sendable (_ language: String) -> String?
+
+    /// A frame that names each language as its fence does, unless told otherwise.
+    ///
+    /// - Parameter languageName: Returns the name of a language as readers know it.
+    public init(languageName: @escaping @Sendable (_ language: String) -> String? = { $0 }) {
+        self.languageName = languageName
+    }
+}
