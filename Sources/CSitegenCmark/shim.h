@@ -56,6 +56,7 @@ const char *libcmark_node_get_literal(libcmark_node *node) LIBCMARK_SYMBOL(cmark
 int libcmark_node_set_literal(libcmark_node *node, const char *content) LIBCMARK_SYMBOL(cmark_node_set_literal);
 int libcmark_node_get_heading_level(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_heading_level);
 int libcmark_node_get_list_start(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_list_start);
+unsigned libcmark_node_get_list_delim(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_list_delim);
 int libcmark_node_get_list_tight(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_list_tight);
 const char *libcmark_node_get_fence_info(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_fence_info);
 const char *libcmark_node_get_url(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_url);

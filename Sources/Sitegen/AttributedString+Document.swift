@@ -42,7 +42,7 @@ extension AttributedString {
             append(items: list.items.map(\.content), with: attributes) { list.items[$0].isChecked.marker ?? "•" }
         case .orderedList(let list):
             append(items: list.items.map(\.content), with: attributes) {
-                "\(list.start &+ $0)." + (list.items[$0].isChecked.marker.map { " " + $0 } ?? "")
+                list.marker(ofItem: $0) + (list.items[$0].isChecked.marker.map { " " + $0 } ?? "")
             }
         case .codeBlock(let code):
             startLine()
@@ -56,6 +56,7 @@ extension AttributedString {
                     append(cell.content, with: attributes)
                 }
             }
+            if !table.caption.isEmpty { append(line: table.caption, with: attributes.adding(.emphasized)) }
         case .definitionList(let list):
             for item in list.items {
                 for term in item.terms { append(line: term, with: attributes.adding(.stronglyEmphasized)) }

@@ -48,6 +48,8 @@ extension MarkdownExtension {
         case .abbreviations: 1 << 23
         case .math: 1 << 24
         case .mathBrackets: 1 << 25
+        case .tableCaptions: 1 << 26
+        case .fancyLists: 1 << 27
         }
     }
 }

@@ -4,6 +4,9 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case headingIdentifiers = "heading-ids"
     /// Rows of cells between pipes (GFM 0.29 §4.10).
     case tables
+    /// A paragraph beside a table that begins with `: ` or `Table: `, with a blank line between (Pandoc,
+    /// "table_captions").
+    case tableCaptions = "table-captions"
     /// `~~text~~` (GFM 0.29 §6.5).
     case strikethrough
     /// `- [x]` at the beginning of a list item (GFM 0.29 §5.3).
@@ -15,6 +18,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     /// Alerts as Obsidian has them: in lists, quotes and directives, with a title, of any kind and foldable,
     /// `> [!TIP]- Title` (Obsidian Help, "Callouts"). Where this is off they are GitHub's.
     case callouts
+    /// Ordered lists with letters, Roman numerals and parentheses: `a.`, `iv)`, `(1)`, `#.` (Pandoc, "fancy_lists").
+    case fancyLists = "fancy-lists"
     /// `[^label]`, and `[^label]: text` for the note (GitHub Docs, "Footnotes").
     case footnotes
     /// `^[text]`, a footnote where it is called (Pandoc, "inline_notes").
@@ -62,7 +67,7 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 extension Set<MarkdownExtension> {
     /// What is on unless told otherwise: all that changes no plain text but where an author asks for it. Marks,
     /// insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that texts are full
-    /// of, and have to be asked for, and so have notes within the text, links to pages by name and the attributes of
+    /// of, and have to be asked for, and so have fancy lists, notes within the text, links to pages by name and the attributes of
     /// kramdown.
     public static var standard: Self { standardExtensions }
 
@@ -73,6 +78,7 @@ extension Set<MarkdownExtension> {
 // A document takes less time to parse than this set to make.
 private let standardExtensions = Set(MarkdownExtension.allCases)
     .subtracting([
-        .kramdownAttributes, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji, .mathBrackets,
+        .kramdownAttributes, .fancyLists, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji,
+        .mathBrackets,
         .superscript, .subscript,
     ])

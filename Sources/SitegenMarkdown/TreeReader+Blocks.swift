@@ -16,7 +16,7 @@ extension TreeReader {
     func append(_ node: Node, to result: inout [Block], depth: Int) {
         findings.attributeSearch.begin(line: line(of: node))
         if let table = table(at: node) {
-            result.append(table)
+            append(table: table, to: &result)
             return
         }
         switch NodeKind(of: node) {
@@ -31,10 +31,16 @@ extension TreeReader {
                 findings.hasContents = true
                 return
             }
+            // Asked first: the node's text is taken from it.
+            let beginsCaption = beginsCaption(node)
             var paragraph = Paragraph(inlines(in: node, depth: 0))
             // libcmark takes a form feed alone on its line for text, and then from the text. Nothing says as much.
             if paragraph.content.isEmpty { return }
             paragraph.position = position(of: node)
+            if beginsCaption {
+                if giveCaption(paragraph.content, toTableIn: &result) { return }
+                findings.captionLine = paragraph.position?.line
+            }
             result.append(paragraphOrFigure(paragraph))
         case .heading:
             result.append(.heading(heading(node)))

@@ -88,10 +88,13 @@ extension TreeReader {
             guard NodeKind(of: node) == .htmlBlock,
                 let line = rewrittenLine(libcmark_node_get_literal(node))
             else {
-                let count = run.blocks.count
+                var count = run.blocks.count
                 let noteCount = findings.footnotes.count
                 append(node, to: &run.blocks, depth: min(depth + run.depth, Document.nestingLimit))
                 let line = self.line(of: node) + lineOffset
+                // The table stands where its caption stood.
+                if findings.hasTakenCaption { count -= 1 }
+                findings.hasTakenCaption = false
                 // A note goes elsewhere, and definitions may become one block with the term above.
                 attributes.isBelowBlock = run.blocks.count > count || findings.footnotes.count == noteCount
                 for given in attributes.give(toBlockAt: count, onLine: line, of: &run.blocks) {

@@ -4,6 +4,10 @@ import SitegenDocuments
 extension TreeReader {
     /// Appends a list, or what its items were written as.
     func append(list node: Node, to result: inout [Block], depth: Int) {
+        if extensions.contains(.fancyLists), NodeKind.isOrderedList(node) {
+            append(orderedList: node, to: &result, depth: depth)
+            return
+        }
         guard let rewriting, !rewriting.items.isEmpty, NodeKind.isBulletList(node) else {
             result.append(list(node, depth: depth))
             return
@@ -11,7 +15,7 @@ extension TreeReader {
         var pieces: [Piece] = []
         forEachChild(of: node) { item in
             let number = rewriting.item(line: line(of: item), column: Int(libcmark_node_get_start_column(item)))
-            if let number { findings.placedItems.insert(number) }
+            if let number { findings.placed.items.insert(number) }
             let rewritten = number.map { rewriting.items[$0] }
             switch rewritten?.kind {
             case nil: Self.add(item, to: &pieces, isDefinition: false)
@@ -64,6 +68,62 @@ extension TreeReader {
         return .bulletList(list)
     }
 
+    // MARK: - Fancy lists
+
+    /// Items that are counted in one way.
+    private struct Numbered {
+        let numbering: ListNumbering
+        let delimiter: ListDelimiter
+        let start: Int
+        var items: [Node]
+    }
+
+    /// Appends an ordered list, or the lists that its items make: libcmark takes those with other numbers for one.
+    private func append(orderedList node: Node, to result: inout [Block], depth: Int) {
+        var pieces: [Numbered] = []
+        let hasPeriod = NodeKind.hasPeriods(node)
+        forEachChild(of: node) { item in
+            let marker = fancyMarker(of: item)
+            let delimiter = marker?.delimiter ?? (hasPeriod ? .period : .parenthesis)
+            let meanings = marker?.meanings ?? [(.decimal, number(of: item, in: node))]
+            if let last = pieces.last, last.delimiter == delimiter,
+                meanings.contains(where: { $0.numbering == last.numbering })
+            {
+                pieces[pieces.count - 1].items.append(item)
+            } else if let first = meanings.first {
+                pieces.append(
+                    Numbered(numbering: first.numbering, delimiter: delimiter, start: first.number, items: [item]))
+            }
+        }
+        for piece in pieces {
+            var list = OrderedList(
+                start: piece.start,
+                isTight: libcmark_node_get_list_tight(node) != 0 || pieces.count > 1 && isTight(piece.items),
+                piece.items.map { self.item($0, depth: depth) })
+            (list.numbering, list.delimiter) = (piece.numbering, piece.delimiter)
+            list.position = piece.items.first.map { position(of: $0) }
+            result.append(.orderedList(list))
+        }
+    }
+
+    /// The decimal number of an item as it was written; libcmark has only the first one's.
+    private func number(of item: Node, in list: Node) -> Int {
+        let position = position(of: item)
+        let range = sourceLines.value[position.line - lineOffset]
+        let digits = sourceLines.bytes[range].dropFirst(position.column - 1).prefix(while: \.isASCIIDigit)
+        return Int(String(decoding: digits, as: UTF8.self)) ?? Int(libcmark_node_get_list_start(list))
+    }
+
+    /// The marker that stands in the place of another one at an item.
+    private func fancyMarker(of item: Node) -> FancyLists.Marker? {
+        guard let rewriting, !rewriting.fancyMarkers.all.isEmpty else { return nil }
+        guard let index = rewriting.fancyMarkers.index(line: line(of: item), column: position(of: item).column) else {
+            return nil
+        }
+        findings.placed.markers.insert(index)
+        return rewriting.fancyMarkers.all[index]
+    }
+
     private func item(_ node: Node, depth: Int) -> ListItem {
         var item = ListItem(blocks(in: node, depth: depth))
         item.position = position(of: node)
@@ -106,7 +166,14 @@ extension TreeReader {
     private func append(definitions items: [Node], isTight: Bool, to result: inout [Block], depth: Int) {
         let definitions = items.map { blocks(in: $0, depth: depth) }
         guard case .paragraph(let terms) = result.last else {
-            for definition in definitions { result += Self.withColon(definition) }
+            for definition in definitions {
+                let blocks = Self.withColon(definition)
+                if case .paragraph(let first)? = blocks.first, giveCaption(first.content, toTableIn: &result) {
+                    result += blocks.dropFirst()
+                } else {
+                    result += blocks
+                }
+            }
             return
         }
         result.removeLast()

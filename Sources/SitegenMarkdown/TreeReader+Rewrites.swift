@@ -36,6 +36,37 @@ extension TreeReader {
 
     /// The text of a code block or of a block of HTML.
     func lines(of node: Node) -> String {
+        let text = linesWithMarkers(of: node)
+        guard let rewriting, !rewriting.fancyMarkers.all.isEmpty else { return text }
+        return withFancyMarkers(text, firstLine: line(of: node) + (isFenced(node) ? 1 : 0), rewriting)
+    }
+
+    /// Puts the markers of fancy lists back into code. Whatever containers have taken from the beginning of a line, its
+    /// end is as it was written.
+    private func withFancyMarkers(_ text: String, firstLine: Int, _ rewriting: Rewriting) -> String {
+        var bytes = Array(text.utf8)
+        var line = firstLine
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+            for index in rewriting.fancyMarkers.indices(onLine: line) {
+                let marker = rewriting.fancyMarkers.all[index]
+                let lineEnd =
+                    rewriting.source[marker.written.upperBound...].firstIndex(where: \.isLineEnd)
+                    ?? rewriting.source.count
+                let place = end - (lineEnd - marker.written.lowerBound)
+                guard place >= start else { continue }
+                findings.placed.markers.insert(index)
+                bytes.replaceSubrange(place..<place + marker.written.count, with: rewriting.source[marker.written])
+            }
+            start = end + 1
+            if start < bytes.count, bytes[end] == UInt8(ascii: "\r"), bytes[start] == UInt8(ascii: "\n") { start += 1 }
+            line += 1
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func linesWithMarkers(of node: Node) -> String {
         let characters = libcmark_node_get_literal(node)
         guard let characters, let rewriting, !rewriting.items.isEmpty else { return string(characters, as: .literal) }
         let firstLine = line(of: node) + (isFenced(node) ? 1 : 0)
@@ -65,7 +96,7 @@ extension TreeReader {
                 result += bytes[index..<marker]
                 index = marker
                 if index < end, bytes[index] == Rewriting.itemMarker {
-                    findings.placedItems.insert(item)
+                    findings.placed.items.insert(item)
                     result += rewriting.source[rewriting.items[item].written]
                     index = min(index + rewriting.items[item].width, end)
                 }

@@ -87,37 +87,68 @@ final class TreeReader {
         private static let roundLimit = 4
 
         private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
-            var textLines: Set<Int> = []
+            var texts = Texts()
             for round in 1...Self.roundLimit {
-                let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions, textLines: textLines)
-                guard let rewriting else { break }
-                let (document, issues, placedItems) = rewriting.bytes.withUnsafeBufferPointer {
+                guard let rewriting = rewriting(of: bytes, texts, isLast: round == Self.roundLimit) else { break }
+                let (document, issues, placed) = rewriting.bytes.withUnsafeBufferPointer {
                     parse($0, rewriting)
                 }
-                if placedItems.count == rewriting.items.count || round == Self.roundLimit { return (document, issues) }
-                for index in rewriting.items.indices where !placedItems.contains(index) {
-                    textLines.insert(rewriting.items[index].line)
+                if placed.count == rewriting.items.count + rewriting.fancyMarkers.all.count || round == Self.roundLimit
+                {
+                    return (document, issues)
+                }
+                for index in rewriting.items.indices where !placed.items.contains(index) {
+                    texts.lines.insert(rewriting.items[index].line)
+                }
+                for (index, marker) in rewriting.fancyMarkers.all.enumerated() where !placed.markers.contains(index) {
+                    texts.markers.insert(marker.written.lowerBound)
                 }
             }
             let (document, issues, _) = parse(bytes, nil)
             return (document, issues)
         }
 
+        /// What turned out to be text.
+        private struct Texts {
+            /// The lines that begin neither a definition nor a footnote.
+            var lines: Set<Int> = []
+            /// Where the markers of fancy lists stand that begin no item.
+            var markers: Set<Int> = []
+        }
+
+        /// - Parameter isLast: Whether the text is not read again, so that no marker may be replaced which could be text.
+        private func rewriting(of bytes: UnsafeBufferPointer<UInt8>, _ texts: Texts, isLast: Bool) -> Rewriting? {
+            let lists = isLast && !texts.markers.isEmpty ? nil : FancyLists(in: bytes, extensions, texts: texts.markers)
+            guard let lists else {
+                return SourceRewriter.rewriting(
+                    of: bytes, written: bytes, extensions: extensions, textLines: texts.lines)
+            }
+            var rewriting = lists.bytes.withUnsafeBufferPointer {
+                SourceRewriter.rewriting(of: $0, written: bytes, extensions: extensions, textLines: texts.lines)
+            }
+            if rewriting == nil {
+                rewriting = Rewriting(source: bytes)
+                rewriting?.bytes = lists.bytes
+            }
+            rewriting?.fancyMarkers = FancyMarkers(lists.markers)
+            return rewriting
+        }
+
         private func parse(
             _ source: UnsafeBufferPointer<UInt8>, _ rewriting: Rewriting?
-        ) -> (document: Document, issues: [MarkdownIssue], placedItems: Set<Int>) {
+        ) -> (document: Document, issues: [MarkdownIssue], placed: Placed) {
             // Neither the trees nor their parsers are freed by themselves: all end with the arena.
             Arena.withAllocator { allocator in
                 let labels = rewriting?.labels ?? InlineSources()
                 let parsed = ParsedSource.parse(
                     source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
-                guard let parsed else { return (Document(), [], []) }
+                guard let parsed else { return (Document(), [], Placed()) }
                 let reader = TreeReader(
                     parsed: parsed, lineOffset: firstLine - 1, extensions: extensions,
                     inlineExtensions: inlines, rewriting: rewriting,
                     hasControlReferences: ControlCharacters.mayBeReferenced(in: source))
                 let (document, issues) = reader.read()
-                return (document, issues, reader.findings.placedItems)
+                return (document, issues, reader.findings.placed)
             }
         }
     }
@@ -140,6 +171,16 @@ final class TreeReader {
 }
 
 extension TreeReader {
+    /// What was rewritten and begins an item of the tree, or was put back as it was written.
+    struct Placed {
+        /// The indices of items.
+        var items: Set<Int> = []
+        /// The indices of markers of fancy lists.
+        var markers: Set<Int> = []
+
+        var count: Int { items.count + markers.count }
+    }
+
     /// What the walk comes across that does not stay where it stands.
     final class Findings {
         var footnotes: [Footnote] = []
@@ -148,13 +189,17 @@ extension TreeReader {
         private var inlineLabels: Set<String> = []
         /// The indices of the rewrites that turned out to be references.
         var references: [Int] = []
-        /// The indices of the rewritten items that are items of the tree, or were put back as they were written.
-        var placedItems: Set<Int> = []
+        /// What was rewritten and is in the tree.
+        var placed = Placed()
         var issues: [MarkdownIssue] = []
         /// What short forms of the text stand for.
         var abbreviations = Abbreviations()
         /// What the attributes of the block that is read are searched from.
         var attributeSearch = AttributeSearch()
+        /// The line of the file on which the last paragraph begins that may be the caption of a table below it.
+        var captionLine: Int?
+        /// Whether the last table has taken the paragraph above it as its caption.
+        var hasTakenCaption = false
         /// Whether the text has a table of contents.
         var hasContents = false
 

@@ -105,7 +105,7 @@ import Testing
     func `Only a dollar sign that may begin a formula makes a text worth rewriting`(text: String, isRewritten: Bool) {
         let extensions = ActiveExtensions(Set.standard.union([.mathBrackets]))
         let rewriting = Array(text.utf8).withUnsafeBufferPointer {
-            SourceRewriter.rewriting(of: $0, extensions: extensions, textLines: [])
+            SourceRewriter.rewriting(of: $0, written: $0, extensions: extensions, textLines: [])
         }
         #expect((rewriting != nil) == isRewritten)
     }

@@ -193,6 +193,37 @@ extension MarkdownFeatureTests {
 
                 """#),
         Feature(
+            name: "table captions",
+            markdown: """
+                | a |
+                |---|
+                | b |
+
+                : Below *it*
+
+                Table: Above
+                it
+
+                | c |
+                |---|
+
+                """),
+        Feature(
+            name: "fancy lists",
+            extensions: .standard.union([.fancyLists]),
+            markdown: """
+                (a) One
+                (b) Two
+
+                    iv. Four
+                    v. Five
+
+                A.  Capital
+
+                #. Decimal
+
+                """),
+        Feature(
             name: "strikethrough",
             markdown: "~~struck~~, ~one~, ~~~three~~~ and ~~with *emphasis*~~.\n"),
         Feature(

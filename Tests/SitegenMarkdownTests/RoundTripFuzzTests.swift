@@ -62,6 +62,24 @@ import Testing
         "[a](b)", "[", "]", "- ", "> ", "\n\n", "$\\text{if $x$}$", "\n```math\nx\n```\n", "\n$$\n- a\n$$\n", "é",
     ]
 
+    /// Tables and their captions.
+    private static let captionPieces = [
+        "a", "b c", " ", "\n", "\n\n", "| a |\n|---|\n", "\n| a |\n|---|\n| b |\n", ": ", "\n: a\n", "Table: ",
+        "table:", "\\:",
+        "Table", ":", "- ", "  ", "> ", "{.a}", "\n{.a}\n", "*a*", "`a`", "# ", "[^n]", "\n\n[^n]: ", "***\n", "<b>",
+        "\\", "|",
+        "\n\nTable: a\n\n",
+    ]
+
+    /// Lists that CommonMark does not have.
+    private static let fancyPieces = [
+        "a", "b c", " ", "  ", "\n", "\n\n", "a. ", "\nb. ", "\n(1) ", "(i) ", "\niv) ", "\nA.  ", "B. ", "#. ",
+        "\n1. ", "\n2) ", "- ", "> ",
+        "\n   a. ", "\n    ii. ", "```\n", "    ", "\\", "(", ")", ".", "i.", "*a*", "\n: ",
+        "{.a}", "\n{.a}\n", "# ", "<b>",
+        "| a |\n|---|\n",
+    ]
+
     /// Without formulas in brackets: the writer does not know that they are on, and escapes brackets with backslashes.
     private static let every = Set(MarkdownExtension.allCases).subtracting([.mathBrackets])
 
@@ -77,6 +95,8 @@ import Testing
         #expect(Self.differences(of: Self.bracketPieces, extensions) == [])
         #expect(Self.differences(of: Self.abbreviationPieces, extensions) == [])
         #expect(Self.differences(of: Self.formulaPieces, extensions) == [])
+        #expect(Self.differences(of: Self.captionPieces, extensions) == [])
+        #expect(Self.differences(of: Self.fancyPieces, extensions) == [])
     }
 
     /// The texts that are written so that they parse to another tree.

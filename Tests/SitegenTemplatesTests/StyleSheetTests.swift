@@ -60,6 +60,7 @@ import Testing
                 -- site.yaml --
                 title: Test
                 pageSize: 1
+                markdown: {fancy-lists: true}
                 theme: {look: \(look)}
                 languages:
                   fr: {}
@@ -78,6 +79,10 @@ import Testing
                 [[toc]]
 
                 - [x] Done[^1]
+
+                1) One
+
+                (1) One
 
                 > [!TIP]
                 > Read on.

@@ -3,6 +3,12 @@ public struct OrderedList: Hashable, Sendable {
     /// The number of the first item.
     public var start: Int
 
+    /// How the items are counted. CommonMark has decimal numbers only.
+    public var numbering = ListNumbering.decimal
+
+    /// What stands around the numbers. Where fancy lists are off, a parsed list has the period in any case.
+    public var delimiter = ListDelimiter.period
+
     /// The items in their order.
     public var items: [ListItem]
 

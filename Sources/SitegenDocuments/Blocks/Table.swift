@@ -19,6 +19,9 @@ public struct Table: Hashable, Sendable {
     /// The rows below the header.
     public private(set) var rows: [TableRow]
 
+    /// What the table shows, in a line of its own; empty unless its author has said it.
+    public var caption: [Inline] = []
+
     /// What else its author set: an id, classes, values.
     public var attributes = NodeAttributes()
 

@@ -73,6 +73,7 @@ extension Block: Codable {
             alignments: try fields.decodeIfPresent([Table.Alignment?].self, forKey: "alignments") ?? [],
             header: row(try fields.decode([[Inline]].self, forKey: "header")),
             rows: (try fields.decodeIfPresent([[[Inline]]].self, forKey: "rows") ?? []).map(row))
+        table.caption = try fields.inlines("caption")
         table.position = try fields.position()
         return table
     }
@@ -92,6 +93,8 @@ extension Block: Codable {
             var list = OrderedList(
                 start: try fields.decodeIfPresent(Int.self, forKey: "start") ?? 1,
                 isTight: try fields.flag("isTight"), try fields.decode([ListItem].self, forKey: "items"))
+            list.numbering = try fields.decodeIfPresent(ListNumbering.self, forKey: "numbering") ?? .decimal
+            list.delimiter = try fields.decodeIfPresent(ListDelimiter.self, forKey: "delimiter") ?? .period
             list.position = try fields.position()
             return .orderedList(list)
         case "definitionList":
@@ -142,6 +145,8 @@ extension Block: Codable {
         case .orderedList(let list):
             try fields.write("orderedList")
             try fields.encode(list.start, forKey: "start")
+            if list.numbering != .decimal { try fields.encode(list.numbering, forKey: "numbering") }
+            if list.delimiter != .period { try fields.encode(list.delimiter, forKey: "delimiter") }
             try fields.encode(list.isTight, forKey: "isTight")
             try fields.encode(list.items, forKey: "items")
         case .codeBlock(let code):
@@ -171,6 +176,7 @@ extension Block: Codable {
         switch self {
         case .table(let table):
             try fields.write("table")
+            try fields.write(table.caption, "caption")
             try fields.encode(table.alignments, forKey: "alignments")
             try fields.encode(table.header.cells.map(\.content), forKey: "header")
             try fields.encode(table.rows.map { $0.cells.map(\.content) }, forKey: "rows")
@@ -208,6 +214,10 @@ extension Block: Codable {
 extension Table.Alignment: Codable {}
 
 extension Alert.Folding: Codable {}
+
+extension ListNumbering: Codable {}
+
+extension ListDelimiter: Codable {}
 
 extension ListItem: Codable {
     /// Reads `isChecked`, `content` and `position`.

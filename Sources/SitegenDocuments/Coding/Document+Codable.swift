@@ -20,11 +20,11 @@
 /// | `paragraph` | `content` (inlines) |
 /// | `blockQuote` | `content` (blocks) |
 /// | `bulletList` | `isTight`, `items` |
-/// | `orderedList` | `start`, `isTight`, `items` |
+/// | `orderedList` | `start`, `numbering` (`decimal`, `lower-alpha`, `upper-alpha`, `lower-roman`, `upper-roman`), `delimiter` (`period`, `parenthesis`, `parentheses`), `isTight`, `items` |
 /// | `codeBlock` | `code`, `info` |
 /// | `htmlBlock` | `html` |
 /// | `thematicBreak`, `contentsMarker`, `summaryMarker` | |
-/// | `table` | `alignments` (`left`, `center`, `right` or `null`), `header` (cells), `rows` (arrays of cells); a cell is an array of inlines |
+/// | `table` | `caption` (inlines), `alignments` (`left`, `center`, `right` or `null`), `header` (cells), `rows` (arrays of cells); a cell is an array of inlines |
 /// | `definitionList` | `items`: `isTight`, `terms` (arrays of inlines), `definitions` (arrays of blocks) |
 /// | `alert` | `kind`, `title` (inlines), `folding` (`open` or `closed`), `content` (blocks) |
 /// | `footnote` | `label`, `content` (blocks) |

@@ -22,11 +22,10 @@ extension ANSIRenderer {
         case .bulletList(let list):
             return items(list.items, isTight: list.isTight, width: width) { _ in "• " }
         case .orderedList(let list):
-            let (last, overflows) = list.start.addingReportingOverflow(list.items.count - 1)
-            let count = overflows ? 0 : max(String(list.start).count, String(last).count)
+            let markers = list.items.indices.map { list.marker(ofItem: $0) }
+            let widest = markers.map(\.count).max() ?? 0
             return items(list.items, isTight: list.isTight, width: width) { index in
-                let number = String(list.start &+ index)
-                return String(repeating: " ", count: max(0, count - number.count)) + number + ". "
+                String(repeating: " ", count: widest - markers[index].count) + markers[index] + " "
             }
         case .codeBlock(let code): return lines(of: code)
         case .thematicBreak:
@@ -149,7 +148,7 @@ extension ANSIRenderer {
             }
         }
         result.append(rule("└", "┴", "┘"))
-        return result
+        return result + lines(of: table.caption, ANSIStyle(traits: .italic), width: width)
     }
 
     /// The widths of columns that want so much and have so much together: narrow ones get what they want, the others

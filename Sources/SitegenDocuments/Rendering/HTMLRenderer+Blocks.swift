@@ -51,12 +51,18 @@ extension HTMLRenderer {
         case .orderedList(let list):
             buffer.startLine()
             buffer.write("<ol")
+            if let type = list.numbering.type {
+                buffer.write(" type=\"")
+                buffer.write(type)
+                buffer.write("\"")
+            }
             if list.start != 1 {
                 buffer.write(" start=\"")
                 buffer.write(decimal: list.start)
                 buffer.write("\"")
             }
-            writeTag("", list.attributes, on: .block, to: &buffer)
+            let delimiter = list.delimiter == .period ? [] : [list.delimiter.rawValue]
+            writeTag("", list.attributes, on: .block, beside: delimiter, to: &buffer)
             buffer.write("\n")
             render(list.items, isTight: list.isTight, into: &buffer)
             buffer.write("</ol>\n")

@@ -6,6 +6,11 @@ extension HTMLRenderer {
         buffer.startLine()
         buffer.write(makesCodeFocusable ? "<table tabindex=\"0\"" : "<table")
         writeTag("", table.attributes, on: .block, except: makesCodeFocusable ? ["tabindex"] : [], to: &buffer)
+        if !table.caption.isEmpty {
+            buffer.write("\n<caption>")
+            render(table.caption, into: &buffer)
+            buffer.write("</caption>")
+        }
         buffer.write("\n<thead>\n")
         render(table.header, table.alignments, tag: "th", into: &buffer)
         buffer.write("</thead>\n")

@@ -7,6 +7,7 @@ extension MarkdownWriter {
     mutating func write(_ blocks: [Block], isTight: Bool, itemMarker: UInt8? = nil) {
         var previous: Block?
         var previousMarker: UInt8?
+        var previousList: (ListNumbering, ListDelimiter)?
         for block in blocks where !block.isUnwritten {
             if let previous { separate(block, from: previous, isTight: isTight) }
             let marker = previous == nil ? itemMarker : nil
@@ -16,8 +17,9 @@ extension MarkdownWriter {
                 if case .bulletList = previous {} else { avoided = [marker].compactMap(\.self) }
                 previousMarker = write(list, avoiding: avoided)
             case .orderedList(let list):
-                if case .orderedList = previous {} else { previousMarker = nil }
-                previousMarker = write(list, avoiding: previousMarker)
+                // A line of attributes ends a list.
+                if case .orderedList(let list)? = previous, list.attributes.isEmpty {} else { previousList = nil }
+                previousList = write(list, avoiding: previousList)
             case .thematicBreak:
                 // `* ***` would be one break.
                 write(marker == nil ? "***" : "___")
@@ -170,14 +172,27 @@ extension MarkdownWriter {
         return marker
     }
 
-    /// - Returns: The delimiter of the list.
-    private mutating func write(_ list: OrderedList, avoiding avoided: UInt8?) -> UInt8 {
-        let delimiter = avoided == UInt8(ascii: ".") ? UInt8(ascii: ")") : UInt8(ascii: ".")
-        // A number has nine digits at most (CommonMark §5.2).
-        let limit = 999_999_999
-        let start = min(max(list.start, 0), limit)
-        write(list.items, isTight: list.isTight) { Array("\(min(start + $0, limit))".utf8) + [delimiter] }
-        return delimiter
+    /// - Parameter avoided: How the list above was written, with which this one is not to be one list.
+    /// - Returns: How the list is written.
+    private mutating func write(
+        _ list: OrderedList, avoiding avoided: (numbering: ListNumbering, delimiter: ListDelimiter)?
+    ) -> (ListNumbering, ListDelimiter) {
+        var list = list
+        if !isExtended {
+            list.numbering = .decimal
+            if list.delimiter == .parentheses { list.delimiter = .parenthesis }
+        }
+        if let avoided, avoided == (list.numbering, list.delimiter) {
+            if list.numbering == .decimal, list.delimiter != .parentheses {
+                list.delimiter = list.delimiter == .period ? .parenthesis : .period
+            } else {
+                // A definition that nothing refers to ends the list above.
+                writeLine("[//]: #".utf8)
+                writeBlankLine()
+            }
+        }
+        write(list.items, isTight: list.isTight) { list.writtenMarker(ofItem: $0) }
+        return (list.numbering, list.delimiter)
     }
 
     private mutating func write(_ items: [ListItem], isTight: Bool, marker: (Int) -> [UInt8]) {
@@ -187,7 +202,7 @@ extension MarkdownWriter {
             let rest = Array(repeating: UInt8(ascii: " "), count: marker.count + 1)
             let isEmpty = item.content.allSatisfy(\.isUnwritten)
             if isEmpty, item.isChecked == nil {
-                writeLine(marker)
+                writeLine(marker.trimmingBlanks)
                 continue
             }
             let last = marker[marker.count - 1]
@@ -207,6 +222,35 @@ extension MarkdownWriter {
         let count = output.reversed().prefix { $0 == UInt8(ascii: " ") }.count
         replace(output.count - count..<output.count, with: [])
         endLine()
+    }
+}
+
+extension OrderedList {
+    /// The marker of an item as it can be read again. Only the first one's number counts.
+    fileprivate func writtenMarker(ofItem index: Int) -> [UInt8] {
+        let number: String
+        switch numbering {
+        case .decimal:
+            // A number has nine digits at most (CommonMark §5.2).
+            let limit = 999_999_999
+            number = String(min(min(max(start, 0), limit) + index, limit))
+        case .lowerAlpha, .upperAlpha:
+            number = numbering.text(of: min(max(start &+ index, 1), 26))
+        case .lowerRoman, .upperRoman:
+            let text = numbering.text(of: min(max(start &+ index, 1), 3999))
+            number = text.utf8.count <= 8 ? text : numbering.text(of: 1)
+        }
+        let marker = Array(delimiter.around(number).utf8)
+        // A letter and a period begin many a name.
+        let isInitial =
+            delimiter == .period && (numbering == .upperAlpha || numbering == .upperRoman) && marker.count == 2
+        return isInitial ? marker + [UInt8(ascii: " ")] : marker
+    }
+}
+
+extension [UInt8] {
+    fileprivate var trimmingBlanks: ArraySlice<UInt8> {
+        self[..<(lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0)]
     }
 }
 

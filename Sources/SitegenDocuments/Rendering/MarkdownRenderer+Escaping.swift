@@ -169,6 +169,12 @@ extension MarkdownWriter {
     /// - Returns: How many bytes of the text were written.
     private mutating func writeLineStart(of text: [UInt8]) -> Int {
         guard let first = text.first else { return 0 }
+        if isExtended, let end = FancyMarker.end(in: text) {
+            write(text[..<(end - 1)])
+            write("\\")
+            write(text[end - 1])
+            return end
+        }
         let second = text.count > 1 ? text[1] : nil
         let isBeforeBlank = second?.isMarkdownBlank ?? true
         switch first {
@@ -198,6 +204,8 @@ extension MarkdownWriter {
             guard isExtended, let second, NodeAttributes.mayBegin(with: second) else { return 0 }
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             return writeItemNumber(of: text)
+        case UInt8(ascii: "T"), UInt8(ascii: "t"):
+            return writeCaptionWord(of: text)
         default: return 0
         }
         write("\\")
@@ -213,6 +221,16 @@ extension MarkdownWriter {
         write("\\")
         write(text[end])
         return end + 1
+    }
+
+    /// `Table:`, which would make a caption of a paragraph beside a table.
+    private mutating func writeCaptionWord(of text: [UInt8]) -> Int {
+        guard isExtended, isAtParagraphStart, text.dropFirst().starts(with: "able:".utf8),
+            text.count == 6 || text[6].isMarkdownBlank
+        else { return 0 }
+        write(text[..<5])
+        write("\\:")
+        return 6
     }
 
     private func isOnly(_ characters: StaticString, _ text: [UInt8]) -> Bool {

@@ -15,6 +15,13 @@ extension MarkdownWriter {
         }
         endLine()
         for row in table.rows { write(row) }
+        guard !table.caption.allSatisfy(\.isUnwritten) else { return }
+        writeBlankLine()
+        indent(first: ": ".utf8, rest: "  ".utf8) { writer in
+            // A definition's text, which this may be taken for, may begin with any block.
+            writer.write(run: table.caption, in: .paragraph)
+            writer.endLine()
+        }
     }
 
     private mutating func write(_ row: TableRow) {

@@ -68,6 +68,10 @@ public struct PlainTextRenderer: Sendable {
                         render(cell.content, into: &result)
                     }
                 }
+                if !table.caption.isEmpty {
+                    result += separator
+                    render(text: table.caption, into: &result)
+                }
             case .definitionList(let list):
                 if !isEmpty { result += separator }
                 render(list, separator: separator, into: &result)

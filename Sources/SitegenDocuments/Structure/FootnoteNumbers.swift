@@ -52,6 +52,7 @@ private struct FootnoteNumbering {
         // The notes themselves are gone through in the order in which they are called.
         if case .footnote = block { return }
         if case .table(var table) = block {
+            if table.caption.contains(where: \.holdsFootnoteReference) { number(&table.caption) }
             table.modifyCells(where: \.holdsFootnoteReference) { number(&$0) }
             block = .table(table)
         } else {

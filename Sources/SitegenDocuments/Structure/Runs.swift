@@ -39,6 +39,7 @@ extension Block {
         case .heading(let heading): body(heading.content)
         case .paragraph(let paragraph): body(paragraph.content)
         case .table(let table):
+            if !table.caption.isEmpty { body(table.caption) }
             for cell in table.header.cells { body(cell.content) }
             for row in table.rows { for cell in row.cells { body(cell.content) } }
         case .definitionList(let list): for item in list.items { for term in item.terms { body(term) } }
@@ -101,6 +102,7 @@ extension Block {
             body(&paragraph.content)
             self = .paragraph(paragraph)
         case .table(var table):
+            if !table.caption.isEmpty { body(&table.caption) }
             table.modifyCells { body(&$0) }
             self = .table(table)
         case .definitionList(var list):

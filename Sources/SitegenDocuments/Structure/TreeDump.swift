@@ -67,7 +67,10 @@ extension Block {
             DumpedNode("BulletList" + list.isTight.dumped + list.attributes.dumped, list.items.map(\.dumped))
         case .orderedList(let list):
             DumpedNode(
-                "OrderedList start \(list.start)" + list.isTight.dumped + list.attributes.dumped,
+                "OrderedList start \(list.start)"
+                    + (list.numbering == .decimal ? "" : " " + list.numbering.rawValue)
+                    + (list.delimiter == .period ? "" : " " + list.delimiter.rawValue) + list.isTight.dumped
+                    + list.attributes.dumped,
                 list.items.map(\.dumped))
         case .codeBlock(let code):
             DumpedNode(
@@ -88,9 +91,10 @@ extension Block {
             DumpedNode(
                 "Table " + table.alignments.map { $0?.rawValue ?? "none" }.joined(separator: ", ")
                     + table.attributes.dumped,
-                ([table.header] + table.rows).map { row in
-                    DumpedNode("Row", row.cells.map { cell in DumpedNode("Cell", cell.content.dumped) })
-                })
+                (table.caption.isEmpty ? [] : [DumpedNode("Caption", table.caption.dumped)])
+                    + ([table.header] + table.rows).map { row in
+                        DumpedNode("Row", row.cells.map { cell in DumpedNode("Cell", cell.content.dumped) })
+                    })
         case .definitionList(let list):
             DumpedNode(
                 "DefinitionList" + list.attributes.dumped,

@@ -1,5 +1,6 @@
 import CSitegenCmark
 import SitegenDocuments
+import SitegenPlatform
 
 extension TreeReader {
     /// The table that libcmark took for something else, if `node` is one.
@@ -14,5 +15,60 @@ extension TreeReader {
         var table = Table(alignments: source.table.alignments, header: header, rows: rows)
         table.position = position(of: node)
         return .table(table)
+    }
+
+    // MARK: - Captions
+
+    /// Appends a table, with the caption that stands above it.
+    func append(table block: Block, to result: inout [Block]) {
+        guard case .table(var table) = block, let line = findings.captionLine,
+            case .paragraph(let paragraph)? = result.last, paragraph.position?.line == line,
+            paragraph.attributes.isEmpty, let caption = Self.caption(of: paragraph.content)
+        else {
+            result.append(block)
+            return
+        }
+        table.caption = caption
+        result[result.count - 1] = .table(table)
+        findings.captionLine = nil
+        findings.hasTakenCaption = true
+    }
+
+    /// Gives a paragraph to the table above it, if it is a caption and the table has none.
+    ///
+    /// - Returns: Whether the table has it now.
+    func giveCaption(_ content: [Inline], toTableIn result: inout [Block]) -> Bool {
+        guard extensions.contains(.tableCaptions), case .table(var table)? = result.last, table.caption.isEmpty,
+            let caption = Self.caption(of: content)
+        else { return false }
+        table.caption = caption
+        result[result.count - 1] = .table(table)
+        return true
+    }
+
+    /// Whether a paragraph begins as a caption does. An escaped colon is none: it is a placeholder still.
+    func beginsCaption(_ paragraph: Node) -> Bool {
+        guard extensions.contains(.tableCaptions), let text = libcmark_node_first_child(paragraph),
+            NodeKind(of: text) == .text, let literal = libcmark_node_get_literal(text)
+        else { return false }
+        return Self.captionStart(UnsafeRawBufferPointer(start: literal, count: strlen(literal))) != nil
+    }
+
+    /// The text of a caption behind what it begins with; `nil` where it is none, or nothing stands there.
+    private static func caption(of content: [Inline]) -> [Inline]? {
+        guard case .text(let first)? = content.first, let start = captionStart(first.string.utf8) else { return nil }
+        var caption = content
+        let rest = String(first.string.utf8.dropFirst(start).drop(while: \.isBlank)) ?? ""
+        if rest.isEmpty { caption.removeFirst() } else { caption[0] = .text(Text(rest)) }
+        while case .softBreak? = caption.first { caption.removeFirst() }
+        return caption.isEmpty ? nil : caption
+    }
+
+    /// How many bytes of a text are `:`, `Table:` or `table:`, with a blank behind or nothing.
+    private static func captionStart(_ text: some Collection<UInt8>) -> Int? {
+        let word = text.first.map { $0 | 0x20 } == UInt8(ascii: "t") && text.dropFirst().starts(with: "able".utf8)
+        let rest = text.dropFirst(word ? 5 : 0)
+        guard rest.first == UInt8(ascii: ":"), rest.dropFirst().first?.isBlank ?? true else { return nil }
+        return word ? 6 : 1
     }
 }

@@ -7,6 +7,8 @@ struct LibrarySample {
     var numbers: [String: UInt32] = [:]
     /// The types of the lists, in the order of the text: bullets, numbers.
     var listTypes: [UInt32] = []
+    /// What the library has for the period behind a number.
+    var period: UInt32 = 0
     /// Whether U+FFFD stands where the text has a byte that is not UTF-8.
     var replacesInvalidBytes = false
 
@@ -52,6 +54,7 @@ struct LibrarySample {
         let name = libcmark_node_get_type_string(node).map { String(cString: $0) } ?? ""
         numbers[name] = libcmark_node_get_type(node)
         if name == NodeKind.list.name { listTypes.append(libcmark_node_get_list_type(node)) }
+        if name == NodeKind.list.name { period = libcmark_node_get_list_delim(node) }
         if name == NodeKind.text.name, let literal = libcmark_node_get_literal(node),
             strcmp(literal, "\u{FFFD}") == 0
         {

@@ -23,6 +23,9 @@ struct LinkedLibrary {
     /// The numbers of the two types of lists.
     let bulletList: UInt32
     let orderedList: UInt32
+
+    /// What `cmark_node_get_list_delim` returns of one whose numbers have periods behind them.
+    let period: UInt32
     /// Whether the library takes `^[text](attributes)` for a node of its own, as swift-cmark does. CommonMark has a caret
     /// and a link there.
     let readsInlineAttributes: Bool
@@ -54,6 +57,7 @@ struct LinkedLibrary {
         self.kinds = kinds
         bulletList = sample.listTypes[0]
         orderedList = sample.listTypes[1]
+        period = sample.period
         readsInlineAttributes = sample.numbers["attribute"] != nil
     }
 
@@ -69,6 +73,11 @@ extension NodeKind {
     /// Whether a list has bullets.
     static func isBulletList(_ node: TreeReader.Node) -> Bool {
         libcmark_node_get_list_type(node) == LinkedLibrary.shared.bulletList
+    }
+
+    /// Whether an ordered list has periods behind its numbers, and no parentheses.
+    static func hasPeriods(_ node: TreeReader.Node) -> Bool {
+        libcmark_node_get_list_delim(node) == LinkedLibrary.shared.period
     }
 
     /// Whether a list has numbers.

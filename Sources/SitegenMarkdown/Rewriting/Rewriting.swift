@@ -84,6 +84,8 @@ struct Rewriting {
     var bytes: [UInt8] = []
     /// In the order of their lines, one a line.
     var items: [Item] = []
+    /// The markers that stand in the place of others of the same length.
+    var fancyMarkers = FancyMarkers()
     /// In the order of their numbers.
     var spans: [Span] = []
     /// The labels of directives, to be parsed along with the text.

@@ -57,9 +57,12 @@ struct SourceRewriter {
 
     /// What libcmark is to get in place of a text, or `nil` where it may get the text itself.
     ///
-    /// - Parameter textLines: The lines that begin neither a definition nor a footnote.
+    /// - Parameters:
+    ///   - written: The text as it was written, of the same length.
+    ///   - textLines: The lines that begin neither a definition nor a footnote.
     static func rewriting(
-        of source: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions, textLines: Set<Int> = []
+        of source: UnsafeBufferPointer<UInt8>, written: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions,
+        textLines: Set<Int> = []
     ) -> Rewriting? {
         let images = ImageOpeners(in: source)
         let attributes = AttributeOpeners.search(in: source)
@@ -69,6 +72,7 @@ struct SourceRewriter {
         guard mustBeRewritten || triggers.fire(in: source) else { return nil }
         var rewriter = SourceRewriter(source: source, triggers: triggers, images: images, textLines: textLines)
         rewriter.attributeOpeners = attributes
+        rewriter.result = Rewriting(source: written)
         rewriter.rewrite()
         return rewriter.result
     }

@@ -45,9 +45,10 @@ struct Triggers {
         add("~", if: extensions.contains(.strikethrough) || extensions.contains(.subscript))
         add("=", if: extensions.contains(.mark))
         add("+", if: extensions.contains(.insertion))
+        let hasCaptions = extensions.contains(.tableCaptions)
         let inlineNotes = extensions.contains(.inlineNotes)
         add("^", if: footnotes || inlineNotes || extensions.contains(.superscript))
-        add(":", if: directives || definitions || autolinks || extensions.contains(.emoji))
+        add(":", if: directives || definitions || autolinks || extensions.contains(.emoji) || hasCaptions)
         let brackets =
             footnotes || directives || attributes || inlineNotes || extensions.contains(.contents)
             || extensions.contains(.wikiLinks)

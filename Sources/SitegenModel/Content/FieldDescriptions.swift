@@ -107,6 +107,9 @@ enum FieldDescriptions {
         "configuration.markdown.math-brackets": "Formulas between brackets behind backslashes: \\(x^2\\), \\[x^2\\].",
         "configuration.markdown.heading-id-scheme": "The generator by whose rules headings get their ids.",
         "configuration.markdown.tables": "Tables: rows of cells between pipes.",
+        "configuration.markdown.table-captions": "Captions of tables: a paragraph that begins with a colon or Table:.",
+        "configuration.markdown.fancy-lists":
+            "Ordered lists with letters, Roman numerals and parentheses: a., iv), (1).",
         "configuration.markdown.strikethrough": "~~Text~~ that is struck out.",
         "configuration.markdown.task-lists": "Boxes at the beginning of list items: - [x].",
         "configuration.markdown.autolinks": "Addresses that are links without angle brackets.",

@@ -1,0 +1,68 @@
+/// The markers of ordered lists that CommonMark does not have: `a.`, `iv)`, `(1)`, `#.` (Pandoc, "fancy_lists").
+package enum FancyMarker {
+    /// How many bytes a marker has at most: one that CommonMark knows has to have room in its place.
+    private static let limit = 10
+
+    /// Where the marker ends that a text begins with, if a blank or the end follows it.
+    ///
+    /// A capital letter and a period need two blanks, a tab or the end behind them, as in Pandoc: names begin so.
+    ///
+    /// - Parameter text: A line's text, without the line end.
+    /// - Returns: The number of its bytes; `nil` where the text begins with none.
+    package static func end(in text: some RandomAccessCollection<UInt8>) -> Int? {
+        guard let first = text.first, mayBegin(with: first) else { return nil }
+        let isInParentheses = first == UInt8(ascii: "(")
+        let start = text.index(text.startIndex, offsetBy: isInParentheses ? 1 : 0)
+        let body = text[start...].prefix(limit).prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "#") }
+        guard let mark = text[body.endIndex...].first, isNumber(Array(body), isInParentheses) else { return nil }
+        guard mark == UInt8(ascii: ")") || mark == UInt8(ascii: "."), !isInParentheses || mark == UInt8(ascii: ")")
+        else { return nil }
+        let end = text.index(after: body.endIndex)
+        let count = text.distance(from: text.startIndex, to: end)
+        let rest = text[end...]
+        guard count <= limit, rest.first.map({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) ?? true else {
+            return nil
+        }
+        let isInitial =
+            mark == UInt8(ascii: ".") && body.count == 1
+            && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(body.first ?? 0)
+        if isInitial, rest.first == UInt8(ascii: " "), let second = rest.dropFirst().first, second != UInt8(ascii: " "),
+            second != UInt8(ascii: "\t")
+        {
+            return nil
+        }
+        return count
+    }
+
+    /// Whether a marker may begin with a byte.
+    package static func mayBegin(with byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "#")
+    }
+
+    private static func isNumber(_ body: [UInt8], _ isInParentheses: Bool) -> Bool {
+        guard let first = body.first else { return false }
+        // CommonMark knows the others.
+        if first.isASCIIDigit { return isInParentheses && body.allSatisfy(\.isASCIIDigit) }
+        return body.count == 1 || !meanings(of: body).isEmpty
+    }
+
+    /// What a marker may say: the numbering with its number, first what it says where nothing stands before it.
+    ///
+    /// - Parameter body: The marker without what stands around the number.
+    /// - Returns: One letter may be a Roman numeral too; only `i` begins a list as one, as in Pandoc.
+    package static func meanings(of body: [UInt8]) -> [(numbering: ListNumbering, number: Int)] {
+        guard let first = body.first else { return [] }
+        if first == UInt8(ascii: "#") { return body.count == 1 ? [(.decimal, 1)] : [] }
+        let text = String(decoding: body, as: UTF8.self)
+        if first.isASCIIDigit { return Int(text).map { [(.decimal, $0)] } ?? [] }
+        let isLower = text == text.lowercased()
+        guard isLower || text == text.uppercased() else { return [] }
+        let letter = (isLower ? ListNumbering.lowerAlpha : .upperAlpha, Int(first | 0x20) - 0x60)
+        guard let number = ListNumbering.number(ofRoman: text.lowercased()) else {
+            return body.count == 1 ? [letter] : []
+        }
+        let roman = (isLower ? ListNumbering.lowerRoman : .upperRoman, number)
+        guard body.count == 1 else { return [roman] }
+        return number == 1 ? [roman, letter] : [letter, roman]
+    }
+}

@@ -1,0 +1,140 @@
+import SitegenDocuments
+
+/// The markers of lists that CommonMark does not have, with others of the same length in their places: `(iv)` becomes
+/// `002)`, which libcmark takes for the beginning of an item. Since nothing moves, everything else is found where it was
+/// written.
+///
+/// Which block a line stands in is not known here: a marker that turns out to be text is left alone when the text is read
+/// again, and the tree's reader puts back those in code.
+struct FancyLists {
+    /// A marker that was replaced.
+    struct Marker {
+        /// The line, counted from 1, and the column, counted from 1 in bytes.
+        let line: Int
+        let column: Int
+        /// What was written, as a place in the source.
+        let written: Range<Int>
+        let delimiter: ListDelimiter
+        /// What its number may say, first what it says where nothing stands before it.
+        let meanings: [(numbering: ListNumbering, number: Int)]
+    }
+
+    /// The text with its markers replaced.
+    private(set) var bytes: [UInt8]
+    /// In the order of the text.
+    private(set) var markers: [Marker] = []
+    private let source: UnsafeBufferPointer<UInt8>
+
+    /// - Parameters:
+    ///   - triggers: What else may stand before a marker on its line.
+    ///   - texts: Where the markers stand that are text.
+    /// - Returns: `nil` where the text has no such markers.
+    init?(in source: UnsafeBufferPointer<UInt8>, _ extensions: ActiveExtensions, texts: Set<Int>) {
+        guard extensions.contains(.fancyLists) else { return nil }
+        self.source = source
+        bytes = []
+        let definitions = extensions.contains(.definitionLists)
+        let footnotes = extensions.contains(.footnotes)
+        var start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var line = 0
+        while start < source.count {
+            line += 1
+            let end = source[start...].firstIndex(where: \.isLineEnd) ?? source.count
+            var index = start
+            while let next = Self.behindMarker(
+                from: Self.behindBlanks(from: index, to: end, in: source), to: end, in: source, definitions, footnotes)
+            {
+                index = next.end
+                if next.isFancy { add(next.marker, inLine: line, from: start, unlessIn: texts) }
+            }
+            start = end + 1
+            if start < source.count, source[end] == UInt8(ascii: "\r"), source[start] == UInt8(ascii: "\n") {
+                start += 1
+            }
+        }
+        if markers.isEmpty { return nil }
+    }
+
+    private static func behindBlanks(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+        var index = start
+        while index < end, source[index].isPrefix { index += 1 }
+        return index
+    }
+
+    /// The marker of an item, a definition or a note at a place, with a blank or the end of the line behind it.
+    private static func behindMarker(
+        from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>, _ definitions: Bool, _ footnotes: Bool
+    ) -> (marker: Range<Int>, end: Int, isFancy: Bool)? {
+        guard start < end else { return nil }
+        if let marker = ListMarkers.markerEnd(from: start, to: end, in: source) {
+            return marker < end && source[marker].isBlank ? (start..<marker, marker, false) : nil
+        }
+        switch source[start] {
+        case UInt8(ascii: ":"):
+            guard definitions, start + 1 < end, source[start + 1].isBlank else { return nil }
+            return (start..<start + 1, start + 1, false)
+        case UInt8(ascii: "["):
+            guard footnotes, start + 1 < end, source[start + 1] == UInt8(ascii: "^"),
+                let bracket = source[start..<end].firstIndex(of: UInt8(ascii: "]")), bracket + 1 < end,
+                source[bracket + 1] == UInt8(ascii: ":")
+            else { return nil }
+            return (start..<bracket + 2, bracket + 2, false)
+        case let byte where FancyMarker.mayBegin(with: byte):
+            return FancyMarker.end(in: source[start..<end]).map { (start..<start + $0, start + $0, true) }
+        default: return nil
+        }
+    }
+
+    private mutating func add(_ written: Range<Int>, inLine line: Int, from lineStart: Int, unlessIn texts: Set<Int>) {
+        guard !texts.contains(written.lowerBound) else { return }
+        let isInParentheses = source[written.lowerBound] == UInt8(ascii: "(")
+        let mark = source[written.upperBound - 1]
+        let meanings = FancyMarker.meanings(
+            of: Array(source[(written.lowerBound + (isInParentheses ? 1 : 0))..<written.upperBound - 1]))
+        guard !meanings.isEmpty else { return }
+        if bytes.isEmpty { bytes = Array(source) }
+        for index in written.dropLast(2) { bytes[index] = UInt8(ascii: "0") }
+        // Only an item with the number 1 may interrupt a paragraph (CommonMark §5.3). These do so in items alone, where
+        // lines are indented: prose has initials and numbers in parentheses.
+        let mayInterrupt = meanings.contains { $0.number == 1 } && written.lowerBound - lineStart >= 2
+        bytes[written.upperBound - 2] = mayInterrupt ? UInt8(ascii: "1") : UInt8(ascii: "2")
+        bytes[written.upperBound - 1] = mark
+        markers.append(
+            Marker(
+                line: line, column: written.lowerBound - lineStart + 1, written: written,
+                delimiter: isInParentheses ? .parentheses : mark == UInt8(ascii: ".") ? .period : .parenthesis,
+                meanings: meanings))
+    }
+}
+
+/// The markers of a text, as its reader needs them.
+struct FancyMarkers {
+    private(set) var all: [FancyLists.Marker] = []
+
+    init(_ markers: [FancyLists.Marker] = []) { all = markers }
+
+    /// The indices of the markers on a line.
+    func indices(onLine line: Int) -> Range<Int> {
+        let first = all.partitioningIndex { $0.line >= line }
+        var end = first
+        while end < all.count, all[end].line == line { end += 1 }
+        return first..<end
+    }
+
+    /// The index of the marker at a place.
+    func index(line: Int, column: Int) -> Int? {
+        indices(onLine: line).first { all[$0].column == column }
+    }
+}
+
+extension Array {
+    /// The index of the first element for which something holds that holds for all behind it.
+    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,70 @@
+import SitegenDocuments
+import SitegenMarkdown
+import Testing
+
+/// Pandoc's `table_captions`.
+@Suite struct TableCaptionTests {
+    private static let table = "<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n"
+
+    private func html(_ markdown: String, _ extensions: Set<MarkdownExtension> = .standard) -> String {
+        HTMLRenderer().render(Document(markdown: markdown, extensions: extensions))
+    }
+
+    @Test(arguments: [
+        ("| a |\n|---|\n\n: The *caption*\n", "The <em>caption</em>"),
+        ("| a |\n|---|\n\n\n:   The\ncaption\n", "The\ncaption"),
+        ("| a |\n|---|\n\nTable: A\n", "A"),
+        ("| a |\n|---|\n\ntable: **A**\n", "<strong>A</strong>"),
+        ("Table: A\n\n| a |\n|---|\n", "A"),
+        (": A\n\n| a |\n|---|\n", "A"),
+    ])
+    func `A paragraph above or below a table is its caption`(markdown: String, caption: String) {
+        let expected = "<table>\n<caption>\(caption)</caption>\n\(Self.table)"
+        #expect(html(markdown) == expected)
+        #expect(html(markdown, [.tables, .tableCaptions]) == expected)
+    }
+
+    @Test(arguments: [
+        ("| a |\n|---|\n\n\\: A\n", "<table>\n\(table)<p>: A</p>\n"),
+        ("| a |\n|---|\n\nTable\\: A\n", "<table>\n\(table)<p>Table: A</p>\n"),
+        ("| a |\n|---|\n\nTables: A\n", "<table>\n\(table)<p>Tables: A</p>\n"),
+        ("| a |\n|---|\n\n:A\n", "<table>\n\(table)<p>:A</p>\n"),
+        ("| a |\n|---|\n\nTable:\n", "<table>\n\(table)<p>Table:</p>\n"),
+        ("| a |\n|---|\n\n: A\n\nTable: B\n", "<table>\n<caption>A</caption>\n\(table)<p>Table: B</p>\n"),
+        ("Table: A\n\n***\n\n| a |\n|---|\n", "<p>Table: A</p>\n<hr>\n<table>\n\(table)"),
+        ("| a |\n|---|\n\n> : A\n", "<table>\n\(table)<blockquote>\n<p>: A</p>\n</blockquote>\n"),
+    ])
+    func `Other paragraphs stay`(markdown: String, expected: String) {
+        #expect(html(markdown) == expected)
+    }
+
+    @Test func `A switch turns captions off`() {
+        let markdown = "| a |\n|---|\n\nTable: A\n"
+        let expected = "<table>\n\(Self.table)<p>Table: A</p>\n"
+        #expect(
+            html(
+                markdown, MarkdownExtension.allCases.filter { $0 != .tableCaptions }.reduce(into: []) { $0.insert($1) })
+                == expected)
+    }
+
+    @Test(arguments: [
+        "| a |\n|---|\n\n: A\n{.b}\n", ": A\n\n{.b}\n| a |\n|---|\n", "{.b}\n| a |\n|---|\n\n: A\n",
+    ])
+    func `A line of attributes belongs to the table`(markdown: String) {
+        #expect(html(markdown) == "<table class=\"b\">\n<caption>A</caption>\n\(Self.table)")
+    }
+
+    @Test func `Definitions below the caption of a table are none`() {
+        let markdown = "| a |\n|---|\n\n: A\n: B\n"
+        #expect(html(markdown) == "<table>\n<caption>A</caption>\n\(Self.table)<p>: B</p>\n")
+    }
+
+    @Test func `Every rendering has the caption`() {
+        let document = Document(markdown: "| a |\n|---|\n| b |\n\n: The *caption*\n")
+        #expect(document.markdown == "| a |\n| --- |\n| b |\n\n: The *caption*\n")
+        #expect(PlainTextRenderer().render(document) == "a\nb\n\nThe caption")
+        #expect(ANSIRenderer(width: 40).render(document).contains("The caption"))
+        #expect(document.treeDump.contains("Caption\n"))
+        #expect(document.plainText.contains("The caption"))
+    }
+}
