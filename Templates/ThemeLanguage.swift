@@ -59,6 +59,7 @@ final class ThemeLanguage: LanguageTexts {
         renderer.backLinkLabel = wording[.backToText]
         renderer.detailsTitle = wording[.details]
         renderer.codeFrame = CodeCopying.frame
+        renderer.scripts[DirectiveHandlers.tabsScript] = Markup(TabSynchronizing())
         renderer.scripts[CodeFrame.script] = Markup(CodeCopying(wording: wording))
     }
 }

@@ -12,13 +12,13 @@ import Testing
 
     @Test(arguments: [
         ("a. x\nb. y", "<ol type=\"a\">"),
-        ("c) x", "<ol type=\"a\" start=\"3\" class=\"parenthesis\">"),
-        ("(A) x", "<ol type=\"A\" class=\"parentheses\">"),
+        ("c) x", "<ol type=\"a\" start=\"3\" class=\"parenthesis lower-alpha\">"),
+        ("(A) x", "<ol type=\"A\" class=\"parentheses upper-alpha\">"),
         ("A.  x", "<ol type=\"A\">"),
-        ("B) x", "<ol type=\"A\" start=\"2\" class=\"parenthesis\">"),
+        ("B) x", "<ol type=\"A\" start=\"2\" class=\"parenthesis upper-alpha\">"),
         ("i. x\nii. y", "<ol type=\"i\">"),
-        ("iv) x\nv) y", "<ol type=\"i\" start=\"4\" class=\"parenthesis\">"),
-        ("(XII) x", "<ol type=\"I\" start=\"12\" class=\"parentheses\">"),
+        ("iv) x\nv) y", "<ol type=\"i\" start=\"4\" class=\"parenthesis lower-roman\">"),
+        ("(XII) x", "<ol type=\"I\" start=\"12\" class=\"parentheses upper-roman\">"),
         ("v. x", "<ol type=\"a\" start=\"22\">"),
         ("(3) x", "<ol start=\"3\" class=\"parentheses\">"),
         ("2) x", "<ol start=\"2\" class=\"parenthesis\">"),
@@ -53,10 +53,10 @@ import Testing
                 <ol class="parentheses">
                 <li>u</li>
                 </ol>
-                <ol type="i" class="parenthesis">
+                <ol type="i" class="parenthesis lower-roman">
                 <li>v</li>
                 </ol>
-                <ol type="a" start="10" class="parenthesis">
+                <ol type="a" start="10" class="parenthesis lower-alpha">
                 <li>w</li>
                 </ol>
 
@@ -77,7 +77,7 @@ import Testing
                 </ul>
                 <ol class="parentheses">
                 <li>
-                <ol type="A" class="parenthesis">
+                <ol type="A" class="parenthesis upper-alpha">
                 <li>z</li>
                 </ol>
                 <ol type="i">

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func `The style sheet is small and brings nothing from elsewhere`() {
-        #expect(css.utf8.count < 20_000)
+        #expect(css.utf8.count < 21_000)
         #expect(!css.contains("url("))
         #expect(!css.contains("@import"))
     }
@@ -95,6 +95,31 @@ import Testing
                 +let a = 1
                 -let b = 1
                 ```
+
+                ::::tabs
+                :::tab[A]
+                a :badge[a]{.note .tip .important} :badge[b]{.warning .caution}
+                :::
+                ::::
+
+                :::steps
+                1. a
+                :::
+
+                ::::cards
+                :::card[A]{href=b.md}
+                :::
+                ::::
+
+                :::file-tree
+                - a
+                :::
+
+                :::gallery
+                ![a](https://example.org/a.png)
+                :::
+
+                ::youtube[A]{id=M7lc1UVf-VE}
 
                 [^1]: A note.
                 -- content/notes/b.md --

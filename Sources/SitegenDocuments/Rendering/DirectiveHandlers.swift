@@ -59,7 +59,8 @@ public struct DirectiveHandlers: Sendable {
     /// The names of the directives that can stand within a line, sorted.
     public var inlineNames: [String] { inlines.keys.sorted() }
 
-    /// What comes along: `details`, `columns`, `column`, `figure` and `video`.
+    /// What comes along: among blocks `details`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`, `steps`, `cards`,
+    /// `card`, `file-tree`, `gallery` and `youtube`, and within lines `badge`. None of them needs a script.
     ///
     /// ```markdown
     /// :::details[More about harbours]{open}
@@ -79,7 +80,21 @@ public struct DirectiveHandlers: Sendable {
     /// ::figure[Hamburg at night]{src=/hamburg.jpg alt="Cranes"}
     ///
     /// ::video[A ship leaves]{src=/ship.mp4 poster=/ship.jpg width=640 height=360}
+    ///
+    /// ::::tabs{name=system}
+    /// :::tab[macOS]
+    /// Shown first.
+    /// :::
+    /// :::tab[Linux]
+    /// Shown when a reader asks for it.
+    /// :::
+    /// ::::
+    ///
+    /// ::youtube[A film about ships]{id=M7lc1UVf-VE poster=/film.jpg}
+    ///
+    /// A feature :badge[New]{.tip}
     /// ```
+    /// Tabs of one `name` show the same tab where ``HTMLRenderer/scripts`` has a script ``tabsScript``.
     public static let standard: DirectiveHandlers = {
         var handlers = DirectiveHandlers()
         handlers.add("details", block: { details($0, $1) })
@@ -87,6 +102,7 @@ public struct DirectiveHandlers: Sendable {
         handlers.add("column", block: { directive, renderer in renderer.markup(of: directive.content) })
         handlers.add("figure", block: { figure($0, $1) })
         handlers.add("video", block: { video($0, $1) })
+        addParts(to: &handlers)
         return handlers
     }()
 

@@ -61,8 +61,11 @@ extension HTMLRenderer {
                 buffer.write(decimal: list.start)
                 buffer.write("\"")
             }
-            let delimiter = list.delimiter == .period ? [] : [list.delimiter.rawValue]
-            writeTag("", list.attributes, on: .block, beside: delimiter, to: &buffer)
+            // HTML has no attribute for delimiters; a style sheet that shows them has to know the numbering too.
+            let delimiters =
+                list.delimiter == .period
+                ? [] : [list.delimiter.rawValue] + (list.numbering == .decimal ? [] : [list.numbering.rawValue])
+            writeTag("", list.attributes, on: .block, beside: delimiters, to: &buffer)
             buffer.write("\n")
             render(list.items, isTight: list.isTight, into: &buffer)
             buffer.write("</ol>\n")

@@ -1,6 +1,9 @@
 import Synchronization
 
 extension HTMLRenderer {
+    /// A name for elements of which one is open at a time; `nil` outside of documents.
+    func nextGroup() -> String? { progress.map { "\(idPrefix)tabs-\($0.countGroup())" } }
+
     /// What is noted of a document while it is rendered: whether its table of contents is written, and which scripts it
     /// needs.
     ///
@@ -9,6 +12,7 @@ extension HTMLRenderer {
         private struct Notes {
             var holdsContents = false
             var scripts: Set<String> = []
+            var groupCount = 0
         }
 
         private let document: Document
@@ -31,6 +35,14 @@ extension HTMLRenderer {
 
         func need(script name: String) {
             _ = notes.withLock { $0.scripts.insert(name) }
+        }
+
+        /// How many groups of elements there are so far, one more at each call.
+        func countGroup() -> Int {
+            notes.withLock { notes in
+                notes.groupCount += 1
+                return notes.groupCount
+            }
         }
 
         /// The names of the scripts that the document needs, sorted.

@@ -1,0 +1,114 @@
+import Hypertext
+import SitegenDocuments
+import Testing
+
+/// Tabs, steps, cards and other ready-made directives.
+@Suite struct DirectivePartTests {
+    private func html(_ renderer: HTMLRenderer = HTMLRenderer(), @DocumentBuilder _ content: () -> [Block]) -> String {
+        renderer.render(Document(content))
+    }
+
+    private func attributes(_ values: KeyValuePairs<String, String>, classes: [String] = []) -> NodeAttributes {
+        NodeAttributes(classes: classes, values: values)
+    }
+
+    private var tabs: BlockDirective {
+        BlockDirective(
+            "tabs", attributes: attributes(["name": "system"]),
+            [
+                .directive(BlockDirective("tab", label: [.text(Text("macOS"))], [.paragraph(Paragraph { "a" })])),
+                .directive(BlockDirective("tab", [.paragraph(Paragraph { "b" })])),
+            ])
+    }
+
+    @Test func `Tabs are parts of which one is open`() {
+        #expect(
+            html {
+                tabs; tabs
+            } == """
+                <div class="tabs" data-name="system"><details class="tab" open name="tabs-1"><summary>macOS</summary>\
+                <div class="panel"><p>a</p>
+                </div></details><details class="tab" name="tabs-1"><summary>2</summary><div class="panel"><p>b</p>
+                </div></details></div>
+                <div class="tabs" data-name="system"><details class="tab" open name="tabs-2"><summary>macOS</summary>\
+                <div class="panel"><p>a</p>
+                </div></details><details class="tab" name="tabs-2"><summary>2</summary><div class="panel"><p>b</p>
+                </div></details></div>
+
+                """)
+    }
+
+    @Test func `Only tabs with a name need the script`() {
+        var renderer = HTMLRenderer()
+        renderer.scripts = [DirectiveHandlers.tabsScript: Markup { script(code: "tabs()") }]
+        #expect(html(renderer) { tabs }.hasSuffix("<script>tabs()</script>\n"))
+        #expect(!html(renderer) { BlockDirective("tabs", [.directive(BlockDirective("tab"))]) }.contains("script"))
+    }
+
+    @Test func `A card leads where its title does`() {
+        let card = BlockDirective(
+            "card", label: [.text(Text("A"))], attributes: attributes(["href": "/a"], classes: ["wide"]))
+        #expect(
+            html { BlockDirective("cards", [.directive(card), .paragraph(Paragraph { "b" })]) } == """
+                <div class="columns cards"><div class="card wide"><p class="card-title"><a href="/a">A</a></p></div>\
+                <div><p>b</p>
+                </div></div>
+
+                """)
+    }
+
+    @Test func `The images of a gallery are links to their files`() {
+        let content: [Block] = [
+            .paragraph(
+                Paragraph([
+                    .image(Image("a.png", title: "A", alternativeText: "x")), .softBreak(SoftBreak()),
+                    .image(Image("b.png", alternativeText: "y")),
+                ])), .paragraph(Paragraph { "Text" }),
+        ]
+        #expect(
+            html { BlockDirective("gallery", content) } == """
+                <div class="gallery"><figure><a href="a.png"><img src="a.png" alt="x" loading="lazy"></a>\
+                <figcaption>A</figcaption></figure><figure><a href="b.png"><img src="b.png" alt="y" loading="lazy"></a>\
+                </figure></div><p>Text</p>
+
+                """)
+    }
+
+    @Test func `A film is a link, with a picture of the site's own`() {
+        let film = BlockDirective(
+            "youtube", label: [.text(Text("Ships"))],
+            attributes: attributes(["id": "M7lc1UVf-VE", "poster": "/a.jpg", "start": "30"]))
+        let html = html { film }
+        #expect(html.contains("<a href=\"https://www.youtube.com/watch?v=M7lc1UVf-VE&amp;t=30s\">"))
+        #expect(html.contains("<img src=\"/a.jpg\" alt=\"\" loading=\"lazy\">Ships</a>"))
+    }
+
+    @Test(arguments: ["", "M7lc1UVf-V", "M7lc1UVf-VE&a=b", "\"><script>", "M7lc1UVf VE", "../../../ab"])
+    func `What is no name of a film is no link`(id: String) {
+        let html = html {
+            BlockDirective("youtube", label: [.text(Text("Ships"))], attributes: attributes(["id": id]))
+        }
+        #expect(html == "<p>Ships</p>\n")
+    }
+
+    @Test func `What strangers send chooses no classes, groups or scripts`() {
+        let card = BlockDirective(
+            "card", label: [.text(Text("A"))], attributes: attributes(["href": "javascript:a()"], classes: ["modal"]))
+        let html = html(.untrusted) {
+            tabs
+            BlockDirective("cards", attributes: attributes([:], classes: ["modal"]), [.directive(card)])
+            BlockDirective("steps", attributes: attributes([:], classes: ["modal"]))
+            BlockDirective("gallery", [.paragraph(Paragraph([.image(Image("javascript:a()", alternativeText: "x"))]))])
+            Paragraph { InlineDirective("badge", attributes: attributes([:], classes: ["modal"]), [.text(Text("b"))]) }
+        }
+        for part in ["modal", "name=", "data-", "javascript:", "script", "href"] {
+            #expect(!html.contains(part), "\(part)")
+        }
+        #expect(html.contains("<span class=\"badge\">b</span>"))
+    }
+
+    @Test func `Links of films from strangers tell search engines not to count them`() {
+        let html = html(.untrusted) { BlockDirective("youtube", attributes: attributes(["id": "M7lc1UVf-VE"])) }
+        #expect(html.contains("rel=\"nofollow ugc noopener\""))
+    }
+}
