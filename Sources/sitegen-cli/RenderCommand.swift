@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Foundation
 import SitegenCommands
 import SitegenDiagnostics
 public import SitegenDocuments
@@ -10,16 +11,23 @@ import SystemPackage
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Print the HTML of a Markdown text.",
+        abstract: "Print a Markdown text as HTML or in another format.",
         discussion: """
-            The HTML is a fragment, without a page around it.
+            The HTML is a fragment, without a page around it. Markdown is written in \
+            one way: what it says stays the same. JSON has the nodes of the document.
 
             EXAMPLES
               sitegen render notes.md                 the HTML of a file
               sitegen render --untrusted < comment    that of what a stranger sent
               sitegen render --extensions none a.md   plain CommonMark
+              sitegen render --to ansi notes.md       the text in a terminal
             """
     )
+
+    /// What a text is printed as.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case html, markdown, json, plain, ansi
+    }
 
     /// What is added to plain CommonMark: `standard` or `none`, then names of extensions, each taken out where a hyphen
     /// stands before it.
@@ -49,6 +57,12 @@ struct RenderCommand: ParsableCommand {
         completion: .file(extensions: ["md", "markdown"]))
     var file: String?
 
+    @Option(help: "What to print: html (the default), markdown, json, plain or ansi (for terminals).")
+    var to = Format.html
+
+    @Option(help: "The length of lines of plain and ansi, in columns; ansi defaults to the terminal's, or 80.")
+    var width: Int?
+
     @Option(help: "What becomes of HTML in the Markdown: keep, escape (the default) or drop.")
     var rawHTML: HTMLRenderer.RawHTML?
 
@@ -69,6 +83,15 @@ struct RenderCommand: ParsableCommand {
         if untrusted, rawHTML == .keep {
             throw ValidationError("--untrusted keeps no HTML: leave out --raw-html keep, or --untrusted.")
         }
+        if to != .html, untrusted || rawHTML != nil {
+            throw ValidationError("--untrusted and --raw-html are about HTML: leave them out, or --to \(to.rawValue).")
+        }
+        if let width {
+            guard to == .plain || to == .ansi else {
+                throw ValidationError("--width is the length of lines: use it with --to plain or --to ansi.")
+            }
+            guard width > 0 else { throw ValidationError("--width has to be 1 or more.") }
+        }
     }
 
     func run() throws {
@@ -82,10 +105,31 @@ struct RenderCommand: ParsableCommand {
         var document = Document(markdown: markdown, extensions: extensions.subtracting([.headingIdentifiers]))
         if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdScheme) }
         do {
-            try Console.bytes(Array(renderer.render(document).utf8))
+            try Console.bytes(output(of: document))
         } catch {
             Console.error("standard output: error: cannot be written: \(error)")
             throw ExitCode(1)
+        }
+    }
+
+    private func output(of document: Document) throws -> [UInt8] {
+        switch to {
+        case .html: return Array(renderer.render(document).utf8)
+        case .markdown:
+            let escapesPunctuation = extensions.contains(.smartPunctuation)
+            let dialect: MarkdownRenderer.Dialect = extensions.isEmpty ? .commonMark : .extended
+            let renderer = MarkdownRenderer(dialect: dialect, escapesSmartPunctuation: escapesPunctuation)
+            return Array(renderer.render(document).utf8)
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return Array(try encoder.encode(document)) + [UInt8(ascii: "\n")]
+        case .plain:
+            let text = PlainTextRenderer(width: width).render(document)
+            return Array(text.utf8) + (text.isEmpty ? [] : [UInt8(ascii: "\n")])
+        case .ansi:
+            let width = width ?? Terminal.standardOutput.width ?? 80
+            return Array(ANSIRenderer(width: width).render(document).utf8)
         }
     }
 

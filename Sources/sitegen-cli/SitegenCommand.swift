@@ -22,7 +22,7 @@ struct SitegenCommand: AsyncParsableCommand {
               sitegen build Site             build the site in the folder Site
               sitegen check                  look for what is wrong with the pages
               sitegen clean                  remove what was built
-              sitegen render notes.md        print the HTML of a Markdown file
+              sitegen render notes.md        print a Markdown file as HTML
               sitegen theme eject header     make the top of every page a template
               sitegen schema front-matter    print a JSON Schema for editors
               sitegen snapshots stale        list the snapshots that no test uses

@@ -1,4 +1,5 @@
 import Foundation
+import Sitegen
 import Testing
 
 /// The `sitegen` command as a process: what is typed, and what comes out.
@@ -16,10 +17,27 @@ import Testing
             (["--untrusted"], "# a\n\n<b> [c](d:e)\n", "<h1 id=\"user-content-a\">a</h1>\n<p>&lt;b&gt; <a>c</a></p>\n"),
             (["-"], "text", "<p>text</p>\n"),
             ([], "", ""),
+            (["--to", "html"], "*a*", "<p><em>a</em></p>\n"),
+            (["--to", "markdown"], "A\n=\n\n* b\n", "# A\n\n- b\n"),
+            (["--to", "markdown", "--extensions", "none"], "~~a~~\n", "~~a~~\n"),
+            (["--to", "plain"], "# A\n\n*b*\n", "A\n\nb\n"),
+            (["--to", "plain", "--width", "3"], "aa bb\n", "aa\nbb\n"),
+            (["--to", "plain"], "", ""),
+            (["--to", "ansi"], "**b**\n", "\u{1B}[1mb\u{1B}[0m\n"),
+            (["--to", "ansi", "--width", "3"], "aa bb\n", "aa\nbb\n"),
         ] as [([String], String, String)])
     func `Render turns standard input into HTML`(arguments: [String], input: String, expected: String) throws {
         let result = try Command.run(["render"] + arguments, input: input)
         #expect(result == Command.Result(status: 0, output: expected, error: ""))
+    }
+
+    @Test func `Render prints the nodes as JSON that a program can read`() throws {
+        let result = try Command.run(["render", "--to", "json"], input: "# A\n\n*b* [c](/d)\n")
+        #expect(result.status == 0)
+        let document = try JSONDecoder().decode(Document.self, from: Data(result.output.utf8))
+        #expect(document == Document(markdown: "# A\n\n*b* [c](/d)\n"))
+        #expect(result.output.hasSuffix("}\n"))
+        #expect(result.output.contains("\"/d\""))
     }
 
     @Test func `Render reads a file, and says so when it cannot`() throws {
@@ -262,6 +280,9 @@ import Testing
         ["bild"], ["build", "--base-url", "example.org"], ["serve", "--base-url", "x"], ["build", "--outptu", "x"],
         ["build", "a", "b"],
         ["render", "--raw-html", "maybe"], ["render", "--untrusted", "--raw-html", "keep"],
+        ["render", "--to", "pdf"], ["render", "--to", "json", "--untrusted"],
+        ["render", "--to", "ansi", "--raw-html", "drop"],
+        ["render", "--width", "20"], ["render", "--to", "plain", "--width", "0"],
     ])
     func `A command line that makes no sense ends with 2 and goes to standard error`(arguments: [String]) throws {
         let result = try Command.run(arguments)
