@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof cmark-proof other-suites seeded-faults mutants random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof cmark-proof other-suites seeded-faults mutants mutations random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -21,6 +21,7 @@ help:
 	@echo "make random-edits    edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make kill-proof      kill builds at 200 random points, and look at what they leave and what the next build makes of it"
 	@echo "make sanitize        run the tests in which tasks share state under the thread sanitizer, and show it a race first"
+	@echo "make mutations       write and read again 100,000 texts of the suites that are changed at random"
 	@echo "make fuzz            look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
 	@echo "make lint            check the format of the Swift files (make format mends it)"
 	@echo "make benchmark       measure parsing, highlighting, rendering, building, comparing snapshots, in release"
@@ -99,6 +100,11 @@ seeded-faults:
 mutants:
 	@Scripts/prepare
 	@Scripts/mutants
+
+mutations:
+	@Scripts/prepare
+	@SITEGEN_MUTATIONS=100000 swift test --configuration release -Xswiftc -enable-testing \
+		--scratch-path .build/mutations --filter MutationTests
 
 random-edits:
 	@Scripts/prepare

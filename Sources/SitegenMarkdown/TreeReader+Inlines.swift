@@ -98,10 +98,12 @@ extension TreeReader {
         var start = 0
         forEachRewrite(in: bytes) { number, range in
             switch rewriting.spans[number].kind {
-            case .reference(let label):
-                append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
+            case .reference(let label, let isBehind, let isBefore):
+                append(text: text(of: bytes[start..<range.lowerBound - (isBehind ? 1 : 0)]), to: &result)
                 findings.references.append(number)
                 result.append(.footnoteReference(FootnoteReference(label)))
+                start = range.upperBound + (isBefore ? 1 : 0)
+                return
             case .formula(let formula, let lines):
                 append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
                 check(formula, writtenIn: lines)

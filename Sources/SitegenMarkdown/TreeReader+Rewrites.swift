@@ -188,6 +188,11 @@ extension TreeReader {
                     case .unescaped: result.append(Placeholder.escaped(by: byte) ?? byte)
                     }
                     if isBefore { index += count }
+                case .reference(_, let isBehind, let isBefore):
+                    let count = form == .literal ? 2 : 1
+                    if isBehind { result.removeLast(min(result.count, count)) }
+                    result += rewriting.source[span.written]
+                    if isBefore { index += count }
                 case .emptyItem:
                     result.removeLast(min(result.count, Rewriting.fence.start.count))
                     index += Rewriting.fence.end.count
@@ -195,7 +200,7 @@ extension TreeReader {
                     result.removeLast(min(result.count, Rewriting.markup.start.count))
                 case .markupEnd:
                     index += Rewriting.markup.end.count
-                case .reference, .formula, .formulaLine, .nothing:
+                case .formula, .formulaLine, .nothing:
                     result += rewriting.source[span.written]
                 }
             } else {
@@ -258,7 +263,7 @@ extension TreeReader {
         }
         for number in findings.references {
             let span = rewriting.spans[number]
-            guard case .reference(let label) = span.kind else { continue }
+            guard case .reference(let label, _, _) = span.kind else { continue }
             let isDefined: Void? = notes[SourceRewriter.comparable(label)]?.isCalled = true
             guard isDefined == nil else { continue }
             let position = SourcePosition(line: span.line + lineOffset, column: span.column)

@@ -118,7 +118,12 @@ extension SplitMix64 {
 
     private mutating func directive(depth: Int) -> String {
         let name =
-            once(in: 5) ? hostileText() : pick(["figure", "video", "details", "columns", "include", "a", "script"])
+            once(in: 5)
+            ? hostileText()
+            : pick([
+                "figure", "video", "details", "columns", "include", "a", "script", "tabs", "tab", "steps", "cards",
+                "card", "file-tree", "gallery", "youtube", "badge",
+            ])
         return name + (once(in: 3) ? "" : "[" + inline(depth: depth + 1) + "]") + attributes()
     }
 

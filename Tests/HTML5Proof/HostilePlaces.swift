@@ -21,6 +21,12 @@ enum HostilePlaces {
         // Directives.
         ":¤[a]", ":a[¤]{¤}", "::figure[¤]{src=\"¤\" alt=\"¤\"}", "::video[¤]{src='¤' poster='¤' width=¤}", "::¤",
         ":::details[¤]{open}\n¤\n:::", ":::columns\n¤\n\n¤\n:::", ":::¤\na\n:::", ":::a{¤}\n¤\n:::", ":::details\n¤",
+        "::::tabs{name=\"¤\" .¤}\n:::tab[¤]{¤}\n¤\n:::\n¤\n::::",
+        "::::cards{.¤}\n:::card[¤]{href=\"¤\" .¤}\n¤\n:::\n¤\n::::",
+        ":::steps{.¤}\n1. ¤\n:::", ":::file-tree{¤}\n- ¤\n:::", ":::gallery\n![¤](¤ \"¤\")\n¤\n:::", ":badge[¤]{.¤}",
+        "::youtube[¤]{id=\"¤\"}", "::youtube[¤]{id=M7lc1UVf-VE poster=\"¤\" start=\"¤\"}", ":::tab[¤]\n¤",
+        // Captions and fancy lists.
+        "|a|\n|-|\n\n: ¤", "Table: ¤\n\n|a|\n|-|", "(a) ¤\n(b) ¤\n\n    iv) ¤", "#. ¤\n¤. a",
         // Raw HTML around.
         "<div>\n¤\n</div>", "<div ¤>\n\na", "a <b title=\"¤\">b</b>", "a <b title='¤'>b</b>", "<!-- ¤ -->", "<!-- ¤",
         "<pre>\n¤\n\n</pre>", "<![CDATA[¤]]>", "<?¤?>", "a </b ¤>",

@@ -13,6 +13,18 @@ import Testing
         Document.parsing(markdown: markdown).issues.map { "\($0.position.line):\($0.position.column) \($0.kind)" }
     }
 
+    @Test(arguments: [
+        ("**a.**[^1]", "<strong>a.</strong>↗"), ("*(a)*[^1] b", "<em>(a)</em>↗ b"), ("[^1]*(a)*", "↗<em>(a)</em>"),
+        ("__a!__[^1]__b__", "<strong>a!</strong>↗<strong>b</strong>"), ("a*[^1]*", "a*↗*"), ("\\*[^1]\\*", "*↗*"),
+        ("*a[^1]*", "<em>a↗</em>"), ("`*[^1]*`", "<code>*[^1]*</code>"),
+        ("<b title='*[^1]*'>", "&lt;b title='*[^1]*'&gt;"),
+    ])
+    func `Emphasis beside a note is what it is beside a bracket`(markdown: String, expected: String) {
+        let html = Document(markdown: markdown + "\n\n[^1]: n").render()
+        let paragraph = html.prefix { $0 != "\n" }
+        #expect(paragraph.replacing(/<sup>.*?<\/sup>/, with: "↗") == "<p>\(expected)</p>")
+    }
+
     @Test func `A note stands at the end, with ways there and back`() {
         let markdown = """
             Here is a simple footnote[^1].

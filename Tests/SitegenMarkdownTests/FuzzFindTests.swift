@@ -40,6 +40,19 @@ import Testing
         ("[^n]\n\n[^n]: a\n\n<!--", "a footnote was written behind open HTML, which took it"),
         ("{lang=fr .a}\nb", "a class behind a value was another attribute than one before it"),
         ("a\n<b>\n: c", "a term that begins with HTML was written with a line above it, which was a term then"),
+        (
+            "**a**\n:::\n<b>^\n:   a\n“~a~\n```",
+            "terms, one of which begins with HTML, above a definition that a fence ends"
+        ),
+        ("| $\\|x\\|$ |", "a pipe in a formula, on a line that begins with one, ended the formula"),
+        ("[a]\n:   [a]: /b", "a definition of nothing but a link's definition was written as text"),
+        ("[a](/b&#32;)", "a blank at the end of a destination was left out"),
+        ("\\[\na\n]: /b", "a bracket that begins a definition over lines was not escaped in CommonMark"),
+        ("1. a\n\n[b]: /c\n\n1. d", "a list below another one had other delimiters, which is another list to some"),
+        ("- a\n\n <!-- b -->", "HTML behind a blank became part of the list above"),
+        ("::a[b\\]]", "a bracket in a directive's label ended the label"),
+        ("*a `*`*^[a]", "emphasis that ends with punctuation before a note was text"),
+        ("`*[^n]*` *[^n]* [*[^n]*](a*[^n]* \"*[^n]*\")\n\n[^n]: a", "what stands for a note beside emphasis went out"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

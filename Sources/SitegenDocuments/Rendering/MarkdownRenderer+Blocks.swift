@@ -25,6 +25,8 @@ extension MarkdownWriter {
                 write(marker == nil ? "***" : "___")
                 endLine()
             case .htmlBlock(let html):
+                // Its blanks would make it part of what stands above.
+                if html.html.utf8.first == UInt8(ascii: " "), previous?.indentsContent == true { writeSeparator() }
                 write(html, isBehindMarker: marker != nil)
             default:
                 write(block)
@@ -36,6 +38,12 @@ extension MarkdownWriter {
             }
             previous = block
         }
+    }
+
+    /// Ends a list with a definition that nothing refers to.
+    private mutating func writeSeparator() {
+        writeLine("[//]: #".utf8)
+        writeBlankLine()
     }
 
     private mutating func writeLine(of attributes: NodeAttributes) {
@@ -183,12 +191,11 @@ extension MarkdownWriter {
             if list.delimiter == .parentheses { list.delimiter = .parenthesis }
         }
         if let avoided, avoided == (list.numbering, list.delimiter) {
-            if list.numbering == .decimal, list.delimiter != .parentheses {
+            if !isExtended {
                 list.delimiter = list.delimiter == .period ? .parenthesis : .period
             } else {
-                // A definition that nothing refers to ends the list above.
-                writeLine("[//]: #".utf8)
-                writeBlankLine()
+                // Where fancy lists are on, other delimiters are another list.
+                writeSeparator()
             }
         }
         write(list.items, isTight: list.isTight) { list.writtenMarker(ofItem: $0) }

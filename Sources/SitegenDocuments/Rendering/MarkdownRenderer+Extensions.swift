@@ -77,7 +77,8 @@ extension MarkdownWriter {
             for definition in item.definitions {
                 if !item.isTight { writeBlankLine() }
                 if definition.allSatisfy(\.isUnwritten) {
-                    writeLine(":".utf8)
+                    // A definition that nothing refers to: an empty line would begin none.
+                    writeLine(":   [//]: #".utf8)
                 } else {
                     indent(first: ":   ".utf8, rest: "    ".utf8) {
                         $0.write(definition, isTight: item.isTight)
@@ -121,11 +122,9 @@ extension MarkdownWriter {
     private mutating func writeHead(of directive: BlockDirective) {
         write(directive.name.utf8)
         if !directive.label.isEmpty {
-            openBrackets += 1
             write("[")
-            write(run: directive.label, in: .line)
+            write(run: directive.label, in: .line, isInBrackets: true)
             write("]")
-            openBrackets -= 1
         }
         if !directive.attributes.isEmpty { write(directive.attributes) }
     }
@@ -253,6 +252,18 @@ struct DelimiterCounts {
 
     init(of inlines: [Inline]) {
         add(inlines)
+    }
+
+    /// Notes only whether a text could define a link.
+    init(definitionsIn inlines: [Inline]) {
+        holdsDefinition = Self.holdsDefinition(inlines)
+    }
+
+    private static func holdsDefinition(_ inlines: [Inline]) -> Bool {
+        inlines.contains { inline in
+            if case .text(let text) = inline { return MarkdownWriter.holdsDefinition(text.string.utf8) }
+            return holdsDefinition(inline.run)
+        }
     }
 
     private mutating func add(_ inlines: [Inline]) {

@@ -21,6 +21,14 @@ extension Block {
         }
     }
 
+    /// Whether what stands below and is indented would be part of the block.
+    var indentsContent: Bool {
+        switch self {
+        case .bulletList, .orderedList, .definitionList, .footnote: true
+        default: false
+        }
+    }
+
     var isQuoted: Bool {
         switch self {
         case .blockQuote, .alert: true

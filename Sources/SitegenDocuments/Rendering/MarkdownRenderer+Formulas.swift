@@ -33,10 +33,16 @@ extension MarkdownWriter {
             switch byte {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 if context == .paragraph { endLine() } else { write(" ") }
-            case UInt8(ascii: "|") where context == .cell: write("\\|")
+            case UInt8(ascii: "|") where context == .cell || isInLineOfCells: write("\\|")
             default: write(byte)
             }
         }
+    }
+
+    /// Whether the line begins with a pipe, as rows of tables do.
+    private var isInLineOfCells: Bool {
+        let start = output.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return output[start...].first { !$0.isMarkdownBlank && $0 != UInt8(ascii: ">") } == UInt8(ascii: "|")
     }
 
     /// Whether a letter, a digit or another dollar sign stands before the formula.

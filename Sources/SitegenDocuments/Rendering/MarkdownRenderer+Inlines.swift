@@ -1,11 +1,13 @@
 extension MarkdownWriter {
     /// Writes a run of inlines that is the whole text of a block, a cell or a label.
-    mutating func write(run: [Inline], in context: Context) {
+    ///
+    /// - Parameter isInBrackets: Whether brackets stand around it.
+    mutating func write(run: [Inline], in context: Context, isInBrackets: Bool = false) {
         let outer = (self.context, delimiters, isInLink, openBrackets, protectsNextLetter)
         self.context = context
-        delimiters = isExtended ? DelimiterCounts(of: run) : DelimiterCounts()
+        delimiters = isExtended ? DelimiterCounts(of: run) : DelimiterCounts(definitionsIn: run)
         isInLink = false
-        openBrackets = 0
+        openBrackets = isInBrackets ? 1 : 0
         protectsNextLetter = false
         isAtParagraphStart = context == .paragraph && paragraphStart == .ownLine
         isAtContentStart = context != .paragraph || paragraphStart != .withinLine
@@ -268,6 +270,11 @@ extension MarkdownWriter {
             if byte == UInt8(ascii: "&"), Self.isReference(bytes[index...]) {
                 // libcmark replaces references before it looks at backslashes.
                 write("&amp;")
+            } else if byte == UInt8(ascii: " "), escaped.first == UInt8(ascii: "<"),
+                index == 0 || index == bytes.count - 1
+            {
+                // Blanks at the ends of a destination are none of its characters.
+                writeReference(to: " ")
             } else if byte < 0x20, byte != UInt8(ascii: "\t") || index == 0 || index == bytes.count - 1 {
                 writeReference(to: Unicode.Scalar(byte))
             } else {

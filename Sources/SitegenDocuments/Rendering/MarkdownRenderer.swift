@@ -14,7 +14,6 @@
 ///   other without a blank line comes out loose,
 /// - emphasis of one kind three deep, or beside other emphasis within emphasis, may come out otherwise where nothing
 ///   but punctuation stands around it,
-/// - of two ordered lists with decimal numbers, one right below the other, the second one has other delimiters,
 /// - a mark or the like may come out as text where it begins or ends with an address in angle brackets or other markup
 ///   and a letter or an emoji stands beside it, or where the tildes of a subscript and of a strikethrough touch,
 /// - right behind a reference to a footnote, emphasis that begins with an address may come out as text, and a directive

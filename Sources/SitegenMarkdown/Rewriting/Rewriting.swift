@@ -27,8 +27,9 @@ struct Rewriting {
     /// What became a number between two placeholders.
     struct Span {
         enum Kind {
-            /// `[^label]`, with the label of the note that it leads to.
-            case reference(label: String)
+            /// `[^label]`, with the label of the note that it leads to. On these sides ``Rewriting/punctuation`` stands in
+            /// place of the brackets: emphasis ends there after a point, `*a.*[^b]`.
+            case reference(label: String, isBehind: Bool, isBefore: Bool)
             /// A whole line, which became a block of raw HTML, ``fence``.
             case directive(DirectiveLine)
             /// A whole line, which became a block of raw HTML, ``fence``, and whether no blank line stands above it.

@@ -396,7 +396,7 @@ struct SourceRewriter {
                 // A link, as GitHub has it.
                 if end < range.upperBound, source[end] == UInt8(ascii: "(") { continue }
                 copy(to: next)
-                appendSpan(.reference(label: String(decoding: source[label], as: UTF8.self)), written: next..<end)
+                appendReference(String(decoding: source[label], as: UTF8.self), written: next..<end)
                 copied = end
                 index = end
             }
@@ -439,6 +439,14 @@ struct SourceRewriter {
             || written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
     }
 
+    private mutating func appendReference(_ label: String, written: Range<Int>) {
+        let isBehind = written.lowerBound > 0 && source[written.lowerBound - 1].delimitsEmphasis
+        let isBefore = written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
+        if isBehind { result.bytes += Rewriting.punctuation }
+        appendSpan(.reference(label: label, isBehind: isBehind, isBefore: isBefore), written: written)
+        if isBefore { result.bytes += Rewriting.punctuation }
+    }
+
     /// Appends a character that is text whatever it is.
     ///
     /// - Parameters:
@@ -463,10 +471,10 @@ struct SourceRewriter {
     /// Gives each reference the label of its note, which may be written in other cases.
     private mutating func nameReferences() {
         for index in result.spans.indices {
-            guard case .reference(let label) = result.spans[index].kind,
+            guard case .reference(let label, let isBehind, let isBefore) = result.spans[index].kind,
                 let noteLabel = noteLabels[Self.comparable(label)]
             else { continue }
-            result.spans[index].kind = .reference(label: noteLabel)
+            result.spans[index].kind = .reference(label: noteLabel, isBehind: isBehind, isBefore: isBefore)
         }
     }
 

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Texts of the suites, changed at random: what holds for every document holds for those that they are.
+///
+/// `make mutations` tries 100,000 texts. The generator is seeded, so that a text that is found is found again.
+@Suite struct MutationTests {
+    private static let count = ProcessInfo.processInfo.environment["SITEGEN_MUTATIONS"].flatMap(Int.init) ?? 3000
+
+    /// The features, and the specification's examples where they are.
+    private static let texts: [String] = {
+        let examples = (try? Conformance.folder.map { _ in try Conformance.examples().map(\.markdown) }) ?? nil
+        return MarkdownFeatureTests.features.map(\.markdown) + (examples ?? [])
+    }()
+
+    @Test func `A changed text is a document like any other`() async {
+        let count = Self.count
+        let violations = await withTaskGroup(of: [String].self) { group in
+            for part in 0..<8 {
+                group.addTask {
+                    stride(from: part, to: count, by: 8).compactMap { number in
+                        var mutation = Mutation(seed: UInt64(number))
+                        let text = mutation.text(of: Self.texts)
+                        return DocumentProperties.violation(of: text.utf8).map { "\(text.debugDescription): \($0)" }
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(
+            violations.isEmpty, "\(violations.count) texts, such as\n\(violations.prefix(20).joined(separator: "\n"))")
+    }
+}
+
+/// A text changed at random.
+private struct Mutation {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    /// What means something in a text.
+    private static let pieces = [
+        "*", "**", "_", "`", "``", "~", "~~", "==", "++", "^", "[", "]", "(", ")", "![", "<", ">", "<b>", "<!--", "-->",
+        "\\",
+        "&amp;", "&#32;", ":", "::", ":::", ":a[b]", "{.a}", "{#b c=\"d\"}", "|", "$", "$$", "\"", "'", "--", "...",
+        "[^n]",
+        "^[a]", "[[a]]", "www.a.b", "a@b.c", " ", "  ", "    ", "\t", "a", "B", "1", "é", "中", "“", "\u{A0}", ":+1:",
+    ]
+
+    /// What begins a line.
+    private static let beginnings = [
+        "> ", "- ", "+ ", "* ", "1. ", "2) ", "a. ", "(i) ", "# ", "## ", "```", "~~~", ":   ", ": ", "    ", "  ",
+        "\t", "[^n]: ",
+        "*[a]: ", "- [ ] ", "***", "---", "===", "|", "|---|", ":::", ":::a", "::a", "{.a}", "<div>", "<!--", "[a]: /b",
+        "> [!NOTE]", "Table: ",
+    ]
+
+    mutating func text(of texts: [String]) -> String {
+        var lines = lines(of: texts)
+        for _ in 0...next(4) { change(&lines, texts) }
+        return lines.map { String($0) }.joined(separator: "\n") + (next(3) == 0 ? "" : "\n")
+    }
+
+    private mutating func lines(of texts: [String]) -> [[Character]] {
+        let lines = texts[next(texts.count)].split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) }
+        // A long text hides what is wrong with a few of its lines.
+        let start = next(lines.count)
+        return Array(lines[(lines.count > 12 ? start : 0)...].prefix(12))
+    }
+
+    private mutating func change(_ lines: inout [[Character]], _ texts: [String]) {
+        if lines.isEmpty { lines = [[]] }
+        let line = next(lines.count)
+        switch next(10) {
+        case 0: lines.remove(at: line)
+        case 1: lines.insert(lines[line], at: next(lines.count + 1))
+        case 2: lines.swapAt(line, next(lines.count))
+        case 3: lines.insert(contentsOf: self.lines(of: texts).prefix(4), at: line)
+        case 4: lines[line].insert(contentsOf: Self.beginnings[next(Self.beginnings.count)], at: 0)
+        case 5: lines.insert([], at: line)
+        case 6:
+            let beginning = Self.beginnings[next(12)]
+            for index in line..<min(lines.count, line + 1 + next(4)) {
+                lines[index].insert(contentsOf: beginning, at: 0)
+            }
+        case 7:
+            guard !lines[line].isEmpty else { return }
+            let start = next(lines[line].count)
+            lines[line].removeSubrange(start..<min(lines[line].count, start + 1 + next(4)))
+        default:
+            let piece = Self.pieces[next(Self.pieces.count)]
+            lines[line].insert(contentsOf: piece, at: next(lines[line].count + 1))
+        }
+    }
+
+    /// A number below a limit (SplitMix64).
+    private mutating func next(_ limit: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ (mixed >> 31)) >> 33) % limit
+    }
+}
