@@ -79,8 +79,8 @@ extension MarkdownWriter {
     }
 
     private mutating func separate(_ block: Block, from previous: Block, isTight: Bool) {
-        if previous.isList, previous.endsInOpenHTML {
-            // A blank line would be one of the HTML; what stands at the margin ends the list.
+        if previous.indentsContent, previous.endsInOpenHTML {
+            // A blank line would be one of the HTML; what stands at the margin ends the list or the note.
         } else if !isTight {
             writeBlankLine()
         } else if block.wouldContinue(previous) {
@@ -204,7 +204,8 @@ extension MarkdownWriter {
 
     private mutating func write(_ items: [ListItem], isTight: Bool, marker: (Int) -> [UInt8]) {
         for (index, item) in items.enumerated() {
-            if index > 0, !isTight { writeBlankLine() }
+            // A blank line behind HTML that never ends would be one of it.
+            if index > 0, !isTight, items[index - 1].content.last?.endsInOpenHTML != true { writeBlankLine() }
             var marker = marker(index)
             let rest = Array(repeating: UInt8(ascii: " "), count: marker.count + 1)
             let isEmpty = item.content.allSatisfy(\.isUnwritten)

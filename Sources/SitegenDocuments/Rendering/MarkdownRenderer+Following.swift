@@ -14,13 +14,6 @@ extension Block {
         }
     }
 
-    var isList: Bool {
-        switch self {
-        case .bulletList, .orderedList: true
-        default: false
-        }
-    }
-
     /// Whether what stands below and is indented would be part of the block.
     var indentsContent: Bool {
         switch self {
@@ -75,6 +68,8 @@ extension Block {
         case .embed(let embed): embed.markup.isOpenHTML
         case .bulletList(let list): list.items.last?.content.last?.endsInOpenHTML ?? false
         case .orderedList(let list): list.items.last?.content.last?.endsInOpenHTML ?? false
+        case .definitionList(let list): list.items.last?.definitions.last?.last?.endsInOpenHTML ?? false
+        case .footnote(let note): note.content.last?.endsInOpenHTML ?? false
         case .directive(let directive): directive.content.last?.endsInOpenHTML ?? false
         default: false
         }

@@ -29,11 +29,13 @@ extension MarkdownWriter {
     }
 
     private mutating func write(formulaSource bytes: [UInt8]) {
+        // A formula that begins on such a line ends where the cell does; one that goes on there does not.
+        let isInCell = context == .cell || isInLineOfCells
         for byte in bytes {
             switch byte {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 if context == .paragraph { endLine() } else { write(" ") }
-            case UInt8(ascii: "|") where context == .cell || isInLineOfCells: write("\\|")
+            case UInt8(ascii: "|") where isInCell: write("\\|")
             default: write(byte)
             }
         }

@@ -59,7 +59,7 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .include: "write ::include{file=part.md}; in the line of a code block’s fence, file=part.swift"
         case .admonition: "write the text as a quote whose first line is [!\(alertKind)]"
         case .foldedAdmonition: "write :::details[Label] above the text and ::: below it"
-        case .tab: "write headings, or a directive of your own such as :::tabs"
+        case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
         case .attributeList: "write {#id .class} without the colon, or switch kramdown-attributes on"
         case .contentPath: "write /\(text.dropFirst(2)), the path from content/ on"
         case .component:
@@ -72,6 +72,7 @@ public struct ForeignSyntax: Hashable, Sendable {
         switch name {
         case "ref", "relref", "post_url", "link": return "link to the file: [text](page.md)"
         case "figure": return "write ::figure[Caption]{src=image.jpg alt=\"What it shows\"}"
+        case "youtube": return "write ::youtube[Title]{id=…}, with the film’s id"
         case "highlight", "code": return "write the code between lines of ```"
         case "include": return "write ::include{file=part.md}"
         case "details": return "write :::details[Label] above the text and ::: below it"
