@@ -1,6 +1,6 @@
 package import Hypertext
 
-/// The choice between light, dark and what the reader's system says. It is the one thing that a script does: without it
+/// The choice between light, dark and what the reader's system says. Without its script
 /// the buttons stay hidden and the system decides.
 package struct AppearanceSwitch: HTML {
     let wording: Wording

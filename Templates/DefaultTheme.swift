@@ -3,8 +3,8 @@ public import SitegenDiagnostics
 public import SitegenDocuments
 public import SitegenModel
 
-/// The theme that a site has unless it brings its own: set for reading, without downloads, and without
-/// scripts but for the choice between light and dark.
+/// The theme that a site has unless it brings its own: set for reading, without downloads, and with
+/// scripts only for the choice between light and dark, for copying code and for tabs that go together.
 public struct DefaultTheme: Theme {
     /// The style sheet without what no browser needs, under a name of its own, so that browsers may keep it for ever.
     package static let styleSheet: ThemeAsset = {

@@ -48,6 +48,7 @@ import Testing
         ("5$$_6_78\n|---|\n5$$_6_78", "a formula that went on in such a line had its pipes escaped"),
         ("[^n]: <!--\n[^n]: <!--", "a blank line below a note became one of its open HTML"),
         ("- <!--a\n  - b\n\n- d\n    c\n- d", "the same between items"),
+        ("~~~ruby $%@#&amp;$\na\n~~~", "dollar signs in an info string kept a reference from being read"),
         ("[a]\n:   [a]: /b", "a definition of nothing but a link's definition was written as text"),
         ("[a](/b&#32;)", "a blank at the end of a destination was left out"),
         ("\\[\na\n]: /b", "a bracket that begins a definition over lines was not escaped in CommonMark"),

@@ -125,6 +125,17 @@ struct ProtectedText {
         }
     }
 
+    /// Whether a line begins fenced code (CommonMark §4.5).
+    private func beginsFence(at start: Int) -> Bool {
+        let text = textStart(ofLineAt: start)
+        guard text < source.count, source[text] == UInt8(ascii: "`") || source[text] == UInt8(ascii: "~") else {
+            return false
+        }
+        let line = source[text..<lineEnd(from: text)]
+        let mark = line.prefix { $0 == source[text] }
+        return mark.count >= 3 && (source[text] == UInt8(ascii: "~") || !line[mark.endIndex...].contains(source[text]))
+    }
+
     private func beginsFenceOrExtension(at text: Int) -> Bool {
         guard text + 2 < source.count else { return false }
         let isThree = source[text + 1] == source[text] && source[text + 2] == source[text]
@@ -146,13 +157,15 @@ struct ProtectedText {
         var brackets = BracketPairs(in: source, text)
         // Where the brackets end that the place stands in, the innermost last: an address within ends there.
         var limits: [Int] = []
+        // An info string holds no formulas.
+        let endOfFence = beginsFence(at: text.lowerBound) ? lineEnd(from: text.lowerBound) : text.lowerBound
         var index = text.lowerBound
         while index < text.upperBound {
             while let last = limits.last, index >= last { limits.removeLast() }
             let limit = limits.last ?? text.upperBound
             switch source[index] {
             case UInt8(ascii: "$"), UInt8(ascii: "\\"):
-                guard triggers.hasFormulas, let end = formula(at: index, in: text) else {
+                guard triggers.hasFormulas, index >= endOfFence, let end = formula(at: index, in: text) else {
                     index += source[index] == UInt8(ascii: "$") ? 1 : 2
                     continue
                 }
