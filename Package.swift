@@ -172,6 +172,16 @@ let package = Package(
             resources: [.embedInCode("starters.txtar")]
         ),
         .target(
+            name: "SitegenImporting",
+            dependencies: [
+                "SitegenBytes",
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ]
+        ),
+        .target(
             name: "Sitegen",
             dependencies: [
                 "SitegenChecking",
@@ -213,6 +223,7 @@ let package = Package(
                 "SitegenCommands",
                 "SitegenDiagnostics",
                 "SitegenFiles",
+                "SitegenImporting",
                 "SitegenModel",
                 "SitegenPlatform",
                 "SitegenSnapshots",
@@ -284,6 +295,17 @@ let package = Package(
                 "SitegenTemplates",
                 .product(name: "SystemPackage", package: "swift-system"),
             ]
+        ),
+        .testTarget(
+            name: "SitegenImportingTests",
+            dependencies: [
+                "SitegenData",
+                "SitegenDiagnostics",
+                "SitegenFiles",
+                "SitegenImporting",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            exclude: ["Sites"]
         ),
         .testTarget(
             name: "SitegenServingTests",

@@ -36,6 +36,7 @@ struct SitegenCommand: AsyncParsableCommand {
         version: Generator.version,
         subcommands: [
             NewCommand.self,
+            ImportCommand.self,
             BuildCommand.self,
             ServeCommand.self,
             CheckCommand.self,

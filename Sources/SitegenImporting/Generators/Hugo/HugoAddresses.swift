@@ -1,0 +1,108 @@
+import SitegenData
+import SitegenFiles
+
+/// The addresses of a Hugo site (`resources/page/page_paths.go`, `permalinks.go`).
+struct HugoAddresses {
+    let configuration: HugoConfiguration
+
+    /// The address of a page without the prefix of its language.
+    ///
+    /// - Parameters:
+    ///   - folders: The folders below the content folder.
+    ///   - name: The file's name without extension and language; empty for `_index` and for bundles, whose name is the
+    ///     last folder's.
+    func address(_ fields: FieldMapping, folders: [String], name: String, isSection: Bool, title: String) -> String {
+        if let url = fields.text(at: "url") {
+            return url.hasPrefix("/") ? url : "/" + url
+        }
+        let slug = fields.text(at: "slug")
+        if isSection {
+            var parts = folders
+            if let slug, !parts.isEmpty { parts[parts.count - 1] = slug }
+            return path(parts, isFile: false)
+        }
+        if let section = folders.first, let pattern = configuration.permalink(of: section) {
+            let facts = Facts(fields: fields, folders: folders, name: name, title: title, slug: slug)
+            if let address = permalink(pattern, facts) { return address }
+        }
+        return path(folders + [slug ?? name], isFile: configuration.bool("uglyURLs") == true)
+    }
+
+    private struct Facts {
+        let fields: FieldMapping
+        let folders: [String]
+        let name: String
+        let title: String
+        let slug: String?
+    }
+
+    private func permalink(_ pattern: String, _ facts: Facts) -> String? {
+        var result = ""
+        var rest = pattern[...]
+        while let colon = rest.firstIndex(of: ":") {
+            result += rest[..<colon]
+            rest = rest[rest.index(after: colon)...]
+            let variable = rest.prefix { $0.isASCII && $0.isLetter }
+            rest = rest[variable.endIndex...]
+            if rest.first == "[" { rest = rest.drop { $0 != "]" }.dropFirst() }
+            guard let value = value(of: variable.lowercased(), facts) else { return nil }
+            result += value
+        }
+        result += rest
+        let address = path(
+            result.pathParts, isFile: PageAddressing.isFileName(result.fileName) && !result.hasSuffix("/"))
+        return address
+    }
+
+    private func value(of variable: String, _ facts: Facts) -> String? {
+        let date = facts.fields["date"]?.date
+        func digits(_ number: Int?) -> String? { number.map { $0 < 10 ? "0\($0)" : "\($0)" } }
+        switch variable {
+        case "year": return date.map { String($0.year) }
+        case "month": return digits(date?.month)
+        case "monthname":
+            let names = [
+                "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+                "november", "december",
+            ]
+            return date.map { names[$0.month - 1] }
+        case "day": return digits(date?.day)
+        case "section": return facts.folders.first ?? ""
+        case "sections": return facts.folders.joined(separator: "/")
+        case "title": return Self.urlized(facts.title)
+        case "slug": return facts.slug ?? Self.urlized(facts.title)
+        case "slugorfilename", "slugorcontentbasename": return facts.slug ?? facts.name
+        case "filename", "contentbasename": return facts.name
+        default: return nil
+        }
+    }
+
+    private func path(_ parts: [String], isFile: Bool) -> String {
+        let lowercases = configuration.bool("disablePathToLower") != true
+        let parts = parts.map { part in
+            let part = Self.spaced(part)
+            return lowercases ? part.lowercased() : part
+        }
+        guard !parts.isEmpty else { return "/" }
+        let path = "/" + parts.joined(separator: "/")
+        if isFile { return PageAddressing.isFileName(path.fileName) ? path : path + ".html" }
+        return path + "/"
+    }
+
+    /// A name with hyphens for blanks, and without what Hugo removes from paths (`helpers.URLize`).
+    private static func spaced(_ name: String) -> String {
+        var result = ""
+        for scalar in name.unicodeScalars {
+            if scalar == " " {
+                if !result.hasSuffix("-") { result += "-" }
+            } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || ".\\_#+~-%@".unicodeScalars.contains(scalar) || scalar.properties.generalCategory == .nonspacingMark
+            {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func urlized(_ title: String) -> String { spaced(title.trimmed).lowercased() }
+}

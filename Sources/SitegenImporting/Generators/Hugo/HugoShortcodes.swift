@@ -1,0 +1,134 @@
+import SitegenData
+
+/// Converts the shortcodes of one text.
+struct HugoShortcodes {
+    let site: HugoContext
+    let page: HugoContext.Entry
+    let log: ImportLog
+
+    func convert(_ text: NumberedText) -> NumberedText {
+        ShortcodeConversion.convert(text, scan: HugoTags.scan) { code, content, place, number in
+            self.replacement(of: code, content, place, number)
+        }
+    }
+
+    private func replacement(
+        of code: Shortcode, _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int
+    ) -> ShortcodeReplacement {
+        if let replacement = known(code, content, place, number) {
+            log.converted("shortcode ‘\(code.name)’")
+            return replacement
+        }
+        guard place != .code else {
+            log.note(
+                .templating, "shortcode ‘\(code.name)’ in code", page.source, number,
+                advice: "sitegen has no templates in code; write the text itself.")
+            return .asWritten
+        }
+        let template = site.templates[code.name]
+        let old = template.map { " The old template is \($0.path)." } ?? ""
+        log.note(
+            .templating, "shortcode ‘\(code.name)’", page.source, number,
+            advice:
+                "It is the directive ‘\(DirectiveText.name(code.name))’ now; fill in its file in templates/directives/.\(old)"
+        )
+        let isCode = !code.holdsMarkdown && template?.showsCode == true && content != nil
+        return code.directive(content, place, number, asCode: isCode ? Self.language(of: content) : nil, log)
+    }
+
+    /// The replacement of a shortcode that sitegen has something for; `nil` for any other.
+    private func known(
+        _ code: Shortcode, _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int
+    ) -> ShortcodeReplacement? {
+        switch code.name.lowercased() {
+        case "ref", "relref": return reference(code, number)
+        case "param": return parameter(code).map { .text($0) }
+        case "figure" where place != .code: return figure(code, place, number)
+        case "highlight" where place != .code && content != nil:
+            return .lines(NumberedText.fence(content?.trimmed.lines ?? [], info: highlight(code), number: number))
+        case "details" where place == .block && content != nil:
+            let summary = code.argument("summary", at: 0) ?? "Details"
+            let isOpen = code.argument("open") == "true" ? "{open}" : ""
+            let head = "details\(DirectiveText.label(summary))\(isOpen)"
+            return .lines(DirectiveText.container(head, content?.trimmed.lines ?? [], number: number))
+        case "youtube" where place != .code:
+            return player(code, "https://www.youtube-nocookie.com/embed/", place, number)
+        case "vimeo" where place != .code: return player(code, "https://player.vimeo.com/video/", place, number)
+        case "comment" where site.templates["comment"] == nil: return .text("")
+        case "include", "readfile", "include-md", "includemd": return include(code, place, number)
+        default: return nil
+        }
+    }
+
+    private func reference(_ code: Shortcode, _ number: Int) -> ShortcodeReplacement? {
+        guard let target = code.argument("path", at: 0) else { return nil }
+        let end = target.firstIndex(of: "#") ?? target.endIndex
+        if end == target.startIndex { return .text(target) }
+        guard let path = site.page(String(target[..<end]), from: page) else {
+            log.note(
+                .links, "reference to a page that is not there", page.source, number,
+                advice: "‘\(target)’ names no page; the link was kept as written.")
+            return .text(target)
+        }
+        return .text(LinkConversion.encoded(path) + target[end...])
+    }
+
+    private func parameter(_ code: Shortcode) -> String? {
+        guard let name = code.argument("name", at: 0) else { return nil }
+        return page.fields.text(at: name) ?? page.fields.text(at: "params.\(name)")
+            ?? site.configuration.text("params.\(name)")
+    }
+
+    private func figure(_ code: Shortcode, _ place: ShortcodePlace, _ number: Int) -> ShortcodeReplacement? {
+        guard let source = code.argument("src", at: 0) else { return nil }
+        let caption = [code.argument("title"), code.argument("caption")].compactMap { $0 }.joined(separator: ". ")
+        let alternative = code.argument("alt") ?? caption
+        guard place == .block else {
+            return .text("![\(alternative)](\(LinkConversion.encoded(source)))")
+        }
+        var attributes: [(name: String, value: String)] = [("src", source), ("alt", alternative)]
+        for name in ["width", "height"] {
+            if let value = code.argument(name), Int(value) != nil { attributes.append((name, value)) }
+        }
+        let head = "figure\(DirectiveText.label(caption))\(DirectiveText.attributes(attributes))"
+        return .lines([.init(text: "::\(head)", number: number)])
+    }
+
+    private func highlight(_ code: Shortcode) -> String {
+        let language = code.argument("lang", at: 0) ?? code.argument("type") ?? "text"
+        let options = code.argument("options", at: 1) ?? ""
+        return options.isEmpty ? language : "\(language) {\(options)}"
+    }
+
+    /// A frame with a film in it.
+    private func player(
+        _ code: Shortcode, _ address: String, _ place: ShortcodePlace, _ number: Int
+    ) -> ShortcodeReplacement? {
+        guard let id = code.argument("id", at: 0) else { return nil }
+        let title = code.argument("title") ?? code.argument("alt") ?? code.name
+        let template =
+            "<iframe src=\"\(address){{attributes.id}}\" title=\"{{attributes.title}}\" width=\"560\" height=\"315\" loading=\"lazy\" allowfullscreen></iframe>"
+        let head = code.name.lowercased() + DirectiveText.attributes([("id", id), ("title", title)])
+        log.use(code.name.lowercased(), isInline: false, attributes: ["id", "title"], template: template)
+        if place == .block { return .lines([.init(text: "::\(head)", number: number)]) }
+        return .text(":\(code.name.lowercased())[]" + DirectiveText.attributes([("id", id), ("title", title)]))
+    }
+
+    /// The text of another file of the content.
+    private func include(_ code: Shortcode, _ place: ShortcodePlace, _ number: Int) -> ShortcodeReplacement? {
+        guard place == .block, let target = code.argument("file", at: 0),
+            let path = site.file(target, from: page)
+        else { return nil }
+        return .lines([.init(text: "::include" + DirectiveText.attributes([("file", path)]), number: number)])
+    }
+
+    /// The language that the text between two tags is written in, as far as fields are concerned.
+    private static func language(of content: NumberedText?) -> String {
+        let text = content?.trimmed.text ?? ""
+        if text.hasPrefix("{") { return "json" }
+        let hasKeys = text.split(separator: "\n").contains { line in
+            line.contains("=") || line.hasPrefix("[") && line.hasSuffix("]")
+        }
+        return text.hasPrefix("---") || !hasKeys ? (text.contains(":") ? "yaml" : "text") : "toml"
+    }
+}

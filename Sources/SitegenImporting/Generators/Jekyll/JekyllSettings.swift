@@ -1,0 +1,53 @@
+import SitegenData
+
+/// The configuration of a Jekyll site in the terms of sitegen.
+enum JekyllSettings {
+    static func settings(_ configuration: JekyllConfiguration, _ log: ImportLog) -> SiteSettings {
+        var settings = SiteSettings()
+        settings.set("title", text: configuration.text("title") ?? configuration.text("name") ?? "Untitled")
+        let address = configuration.text("url").map { $0 + (configuration.text("baseurl") ?? "") }
+        settings.set("baseURL", text: SiteText.baseURL(address))
+        settings.set("language", text: SiteText.language(configuration.text("lang") ?? configuration.text("locale")))
+        settings.set("author", text: configuration.text("author.name") ?? configuration.text("author"))
+        settings.set(
+            "description",
+            text: configuration.text("description")?.split(whereSeparator: \.isNewline).joined(separator: " "))
+        if configuration.fields.bool(at: "future") == true { settings.set("future", true, because: "future was on.") }
+        if let size = configuration.fields["paginate"]?.integer { settings.set("pageSize", FieldValue(.integer(size))) }
+        var pattern = configuration.postPermalink
+        for (old, new) in [(":title", ":filename"), (":slug", ":filename"), (":output_ext", ".html")] {
+            pattern = pattern.replacing(old, with: new)
+        }
+        if let own = SiteText.pattern(pattern) {
+            settings.set(section: "posts", "permalink", .text(own), because: "The permalink of posts.")
+        }
+        settings.set("feeds", ["formats": ["atom"]], because: "The address of jekyll-feed's feed stays: /feed.xml.")
+        settings.set("rawHTML", "keep", because: "kramdown keeps raw HTML.")
+        var markdown: FieldMapping = ["kramdown-attributes": true, "smart-punctuation": true]
+        let parser = configuration.text("markdown") ?? "kramdown"
+        let input = configuration.text("kramdown.input") ?? "GFM"
+        markdown["heading-id-scheme"] = input.lowercased() == "gfm" ? "github" : "kramdown"
+        let engine = configuration.text("kramdown.math_engine") ?? "mathjax"
+        markdown["math"] = FieldValue(.bool(false))
+        if engine != "mathjax" { markdown["math"] = true }
+        if configuration.fields["plugins"]?.texts.contains("jemoji") == true { markdown["emoji"] = true }
+        settings.set(
+            "markdown", FieldValue(.mapping(markdown)), because: "kramdown's Markdown; headings keep their ids.")
+        if !parser.lowercased().contains("kramdown") {
+            log.note(
+                .configuration, "Markdown parser ‘\(parser)’", configuration.path,
+                advice: "Texts are read like kramdown's; look at a few pages.")
+        }
+        let known: Set = [
+            "jekyll-feed", "jekyll-sitemap", "jekyll-seo-tag", "jekyll-redirect-from", "jemoji",
+            "jekyll-optional-front-matter",
+            "jekyll-titles-from-headings", "jekyll-relative-links",
+        ]
+        for plugin in configuration.fields["plugins"]?.texts ?? [] where !known.contains(plugin) {
+            log.note(
+                .configuration, "plug-in ‘\(plugin)’", configuration.path,
+                advice: "sitegen has no plug-ins; look whether you need what it did.")
+        }
+        return settings
+    }
+}

@@ -1,0 +1,237 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+
+/// Sites of Jekyll.
+enum JekyllSite: SiteReader {
+    static func recognizes(_ folder: OldFolder) -> Bool { JekyllConfiguration.path(in: folder) != nil }
+
+    static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
+        let configuration = try JekyllConfiguration(folder)
+        var site = ImportedSite()
+        site.settings = JekyllSettings.settings(configuration, log)
+        var content = JekyllContent(configuration: configuration, folder: folder, log: log)
+        content.read(into: &site)
+        for path in folder.files(below: "_layouts".within(configuration.root)) {
+            log.note(
+                .layouts, "layout", path,
+                advice: "Layouts are not converted; see the theme, and write a Mustache file if it is not enough.")
+        }
+        SiteText.finish(&site)
+        return site
+    }
+}
+
+/// Reads the content of a Jekyll site.
+struct JekyllContent {
+    /// A text before it is converted.
+    struct Entry {
+        let text: FrontMatterText
+        /// The front matter with what the configuration says for the place.
+        let fields: FieldMapping
+        let relative: String
+        let collection: String
+        var name: String
+        var date: FieldValue?
+        var isDraft = false
+        var isHTML = false
+    }
+
+    let configuration: JekyllConfiguration
+    let folder: OldFolder
+    let log: ImportLog
+    private var entries: [Entry] = []
+    private var pages: [ImportedPage] = []
+    private var files: [ImportedFile] = []
+
+    init(configuration: JekyllConfiguration, folder: OldFolder, log: ImportLog) {
+        self.configuration = configuration
+        self.folder = folder
+        self.log = log
+    }
+
+    mutating func read(into site: inout ImportedSite) {
+        for path in folder.files(below: configuration.root) { take(path) }
+        Placement.settle(&pages)
+        for index in pages.indices { setAddress(index) }
+        leaveOutReserved()
+        Placement.settleByAddress(&pages)
+        let converter = JekyllTexts(configuration, folder, log, entries, pages)
+        for index in pages.indices { converter.convert(entries[index], &pages[index]) }
+        addRedirects(&site)
+        site.pages = pages
+        site.files = files
+    }
+
+    // MARK: - Files
+
+    private mutating func take(_ path: String) {
+        let relative =
+            configuration.root.isEmpty ? path : String(path.utf8.dropFirst(configuration.root.utf8.count + 1)) ?? path
+        let parts = relative.pathParts
+        if let posts = parts.dropLast().firstIndex(where: { $0 == "_posts" || $0 == "_drafts" }) {
+            if path.isMarkdown || path.fileExtension == "html" {
+                takePost(path, relative, Array(parts[..<posts]), isDraft: parts[posts] == "_drafts")
+            } else {
+                let below = (Array(parts[..<posts]) + parts[(posts + 1)...]).joined(separator: "/")
+                files.append(ImportedFile(source: path, path: "static/" + below))
+            }
+            return
+        }
+        if parts[0] == "_data", FieldFormat(fileName: path) != nil {
+            files.append(ImportedFile(source: path, path: "data/" + parts.dropFirst().joined(separator: "/")))
+            return
+        }
+        if parts.count > 1, let collection = configuration.collections.first(where: { "_" + $0.name == parts[0] }) {
+            let below = parts.dropFirst().joined(separator: "/")
+            if path.isMarkdown || path.fileExtension == "html", let text = text(path), text.hasFrontMatter {
+                add(path, text, relative: below, collection: collection.name, target: collection.name + "/" + below)
+            } else {
+                files.append(ImportedFile(source: path, path: "static/\(collection.name)/\(below)"))
+            }
+            return
+        }
+        guard !configuration.isExcluded(relative) else { return }
+        takePage(path, relative)
+    }
+
+    private mutating func takePage(_ path: String, _ relative: String) {
+        let kind = path.fileExtension
+        if path.isMarkdown || ["html", "htm"].contains(kind), let text = text(path), text.hasFrontMatter {
+            add(path, text, relative: relative, collection: "", target: relative)
+        } else if ["scss", "sass"].contains(kind) {
+            log.note(.files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS into static/.")
+        } else if path.isMarkdown,
+            configuration.fields["plugins"]?.texts.contains("jekyll-optional-front-matter") == true,
+            let text = text(path)
+        {
+            add(path, text, relative: relative, collection: "", target: relative)
+        } else {
+            if let text = text(path), text.hasFrontMatter {
+                log.note(
+                    .files, "file with a template", path,
+                    advice: "Its front matter and Liquid were left as they are; write the file itself.")
+            }
+            files.append(ImportedFile(source: path, path: "static/" + relative))
+        }
+    }
+
+    private func text(_ path: String) -> FrontMatterText? {
+        // Nothing else can have front matter, and pictures are large.
+        guard let start = folder.bytes(path)?.prefix(3), start.elementsEqual("---".utf8) || path.isMarkdown else {
+            return nil
+        }
+        return folder.text(path).map { FrontMatterText($0, log, allowsTOML: false) }
+    }
+
+    private mutating func takePost(_ path: String, _ relative: String, _ folders: [String], isDraft: Bool) {
+        guard let text = text(path) else { return }
+        var name = path.fileName.stem
+        var date: FieldValue?
+        let parts = name.split(separator: "-", maxSplits: 3).map(String.init)
+        if parts.count == 4, let day = DateSpelling.date(parts[0...2].joined(separator: "-")) {
+            date = day
+            name = parts[3]
+        }
+        guard date != nil || isDraft else {
+            log.note(
+                .files, "post without a date in its name", path,
+                advice: "Jekyll does not publish it; add a date to its front matter.")
+            return
+        }
+        let below = relative.pathParts.dropFirst(folders.count + 1).dropLast()
+        let target = (["posts"] + folders + below + [name + ".md"]).joined(separator: "/")
+        add(
+            path, text, relative: (folders + below + [name]).joined(separator: "/"), collection: "posts", target: target
+        )
+        entries[entries.count - 1].name = name
+        entries[entries.count - 1].date = date
+        entries[entries.count - 1].isDraft = isDraft
+        // Two posts may differ by their dates alone.
+        let taken = pages.dropLast().contains { $0.path == pages[pages.count - 1].path }
+        if taken { pages[pages.count - 1].path = "content/" + target.folderPath + "/" + path.fileName.stem + ".md" }
+    }
+
+    private mutating func add(
+        _ path: String, _ text: FrontMatterText, relative: String, collection: String, target: String
+    ) {
+        var fields = text.fields
+        let type = collection.isEmpty ? "pages" : collection
+        let below =
+            configuration.root.isEmpty ? path : String(path.utf8.dropFirst(configuration.root.utf8.count + 1)) ?? path
+        for entry in configuration.defaults(below, type: type) where fields[entry.key] == nil {
+            fields[entry.key] = entry.value
+        }
+        if fields.bool(at: "published") == false { return }
+        var entry = Entry(
+            text: text, fields: fields, relative: relative, collection: collection, name: path.fileName.stem)
+        entry.isHTML = !path.isMarkdown
+        entries.append(entry)
+        pages.append(ImportedPage(source: path, path: "content/" + target.stem + ".md"))
+    }
+
+    // MARK: - Addresses
+
+    private mutating func setAddress(_ index: Int) {
+        let entry = entries[index]
+        let date = entry.fields.text(at: "date").flatMap { DateSpelling.date($0) } ?? entry.date
+        entries[index].date = date
+        let hasZone = entry.fields.text(at: "date")?.dropFirst(10).contains { $0 == "+" || $0 == "-" } == true
+        if entry.collection == "posts", hasZone, configuration.text("timezone") != nil {
+            log.note(
+                .addresses, "date in a time zone", pages[index].source, entry.text.line(of: "date"),
+                advice:
+                    "Jekyll writes the day in the site's time zone into the address; if that is another day, change ‘url’."
+            )
+        }
+        var facts = JekyllAddresses.Facts(
+            name: entry.name, path: entry.relative.stem, collection: entry.collection, date: date?.date,
+            slug: entry.fields.text(at: "slug"))
+        if entry.collection == "posts" {
+            facts.path = entry.relative
+            let categories = entry.fields["categories"] ?? entry.fields["category"]
+            let names =
+                categories?.list.map { $0.compactMap(\.text) }
+                ?? (categories?.text ?? "").split(separator: " ").map(String.init)
+            let folders = entry.relative.folderPath.pathParts
+            facts.categories = folders + names.filter { !folders.contains($0) }
+        }
+        let pattern =
+            entry.fields.text(at: "permalink").map { JekyllConfiguration.named[$0] ?? $0 }
+            ?? (entry.collection == "posts"
+                ? configuration.postPermalink
+                : configuration.collections.first { $0.name == entry.collection }?.permalink
+                    ?? (entry.collection.isEmpty ? nil : "/:collection/:path.html"))
+        // A draft without a date has no address yet.
+        if pattern?.contains(":year") == true, facts.date == nil { return }
+        if let pattern {
+            pages[index].address = JekyllAddresses.address(pattern, facts)
+            return
+        }
+        let parts = entry.relative.pathParts.dropLast().joined(separator: "/")
+        let folder = parts.isEmpty ? "/" : "/\(parts)/"
+        let isIndex = entry.name == "index"
+        pages[index].address = isIndex ? folder : folder + entry.name + configuration.pageSuffix
+    }
+
+    /// Leaves out pages in whose places sitegen writes files of its own.
+    private mutating func leaveOutReserved() {
+        for index in pages.indices.reversed() {
+            guard let address = pages[index].address.flatMap(PageAddressing.normalized),
+                Placement.reserved.contains(address)
+                    || Placement.reserved.contains(String(address.dropLast()))
+            else { continue }
+            log.note(
+                .files, "page that sitegen makes by itself", pages[index].source, advice: "‘\(address)’ was left out.")
+            pages.remove(at: index)
+            entries.remove(at: index)
+        }
+    }
+
+    private func addRedirects(_ site: inout ImportedSite) {
+        for (entry, page) in zip(entries, pages) {
+            guard let target = entry.fields["redirect_to"]?.texts.first, let address = page.address else { continue }
+            site.redirects.append(.init(from: address, to: target))
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import SitegenData
+import SitegenFiles
+
+/// Converts the texts of a Jekyll site.
+struct JekyllTexts {
+    private let configuration: JekyllConfiguration
+    private let folder: OldFolder
+    private let log: ImportLog
+    /// What `site` stands for.
+    private let site: FieldValue
+    /// The pages by what links call them: the names of posts with their dates, and paths.
+    private var targets: [String: String] = [:]
+    private let conversion: FieldConversion
+    private let unknown: Set<String>
+
+    init(
+        _ configuration: JekyllConfiguration, _ folder: OldFolder, _ log: ImportLog, _ entries: [JekyllContent.Entry],
+        _ pages: [ImportedPage]
+    ) {
+        self.configuration = configuration
+        self.folder = folder
+        self.log = log
+        for (entry, page) in zip(entries, pages) {
+            let path =
+                configuration.root.isEmpty
+                ? page.source : String(page.source.utf8.dropFirst(configuration.root.utf8.count + 1)) ?? page.source
+            targets[path] = page.path
+            if entry.collection == "posts" {
+                let name = page.source.fileName.stem
+                targets[name] = page.path
+                let folders = path.pathParts.drop { $0 != "_posts" }.dropFirst().dropLast()
+                if !folders.isEmpty { targets[folders.joined(separator: "/") + "/" + name] = page.path }
+            }
+        }
+        conversion = FieldConversion(
+            [
+                "layout": .dropped, "permalink": .dropped, "redirect_from": .dropped, "redirect_to": .dropped,
+                "published": .dropped, "slug": .dropped, "category": .key("categories"), "tag": .key("tags"),
+                "author": .key("authors"), "last_modified_at": .key("updated"), "excerpt": .key("summary"),
+                "sitemap": .dropped, "render_with_liquid": .dropped,
+            ], log)
+        site = Self.site(configuration, folder)
+        let collections = configuration.collections.map { "site.\($0.name)" }
+        unknown = Set(
+            [
+                "site.posts", "site.pages", "site.documents", "site.collections", "site.tags", "site.categories",
+                "site.time",
+                "site.static_files", "site.html_pages", "site.related_posts", "paginator", "content", "layout",
+                "page.next",
+                "page.previous", "page.content", "page.excerpt", "jekyll.environment", "theme",
+            ] + collections)
+    }
+
+    /// The configuration and the data, as templates know them.
+    private static func site(_ configuration: JekyllConfiguration, _ folder: OldFolder) -> FieldValue {
+        var site = configuration.fields
+        var data = FieldMapping()
+        let root = "_data".within(configuration.root)
+        for path in folder.files(below: root) {
+            guard let value = folder.bytes(path).flatMap({ FieldValue.read($0, file: path).value }) else { continue }
+            let parts = path.pathParts.dropFirst(root.pathParts.count)
+            if parts.count == 1 {
+                data[path.fileName.stem] = value
+            } else if let first = parts.first {
+                var mapping = data[first]?.mapping ?? FieldMapping()
+                mapping[path.fileName.stem] = value
+                data[first] = FieldValue(.mapping(mapping))
+            }
+        }
+        site["data"] = FieldValue(.mapping(data))
+        return FieldValue(.mapping(site))
+    }
+
+    // MARK: - Pages
+
+    func convert(_ entry: JekyllContent.Entry, _ page: inout ImportedPage) {
+        var fields = entry.fields
+        if let date = entry.date { fields["date"] = date }
+        if fields["author"]?.mapping != nil { fields["author"] = fields["author"]?.mapping?["name"] }
+        page.fields = conversion.convert(fields, page.source) { entry.text.line(of: $0) }
+        if entry.isDraft { page.fields["draft"] = true }
+        page.aliases = (entry.fields["redirect_from"]?.texts ?? []).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
+        noteCategories(entry, &page)
+        var body = entry.text.body
+        if entry.fields.bool(at: "render_with_liquid") != false {
+            var liquid = liquid(entry, page)
+            body = liquid.convert(body)
+        }
+        page.body = entry.isHTML ? body : KramdownText(file: page.source, log: log).convert(body)
+        if entry.isHTML {
+            log.note(
+                .files, "page in HTML", page.source,
+                advice: "It is a Markdown file that holds HTML now; see how it looks.")
+        }
+    }
+
+    /// Jekyll splits categories and tags in one text at blanks.
+    private func noteCategories(_ entry: JekyllContent.Entry, _ page: inout ImportedPage) {
+        for key in ["categories", "tags"] {
+            guard let text = entry.fields[key]?.text, entry.fields[key]?.list == nil, !text.contains(",") else {
+                continue
+            }
+            let names = text.split(separator: " ").map { FieldValue.text(String($0)) }
+            if names.count > 1 { page.fields[key] = FieldValue(.list(names)) }
+        }
+    }
+
+    private func liquid(_ entry: JekyllContent.Entry, _ page: ImportedPage) -> LiquidConversion {
+        var variables = entry.fields
+        variables["url"] = page.address.map { .text($0) }
+        variables["path"] = .text(page.source)
+        variables["name"] = .text(page.source.fileName)
+        if let collection = entry.collection.isEmpty ? nil : entry.collection {
+            variables["collection"] = .text(collection)
+        }
+        let base = configuration.text("baseurl") ?? ""
+        var scope = LiquidScope(
+            variables: ["site": site, "page": FieldValue(.mapping(variables)), "jekyll": ["version": "4"]],
+            unknown: unknown)
+        scope.basePath = base == "/" ? "" : base
+        scope.address = (configuration.text("url") ?? "") + scope.basePath
+        // sitegen adds the site's path to addresses from `/` on by itself.
+        scope.basePath = ""
+        let folder = folder
+        let includes = (configuration.text("includes_dir") ?? "_includes").within(configuration.root)
+        return LiquidConversion(scope, page.source, log) { name in
+            OldFolder.resolve(String(name.drop { $0 == "/" }), from: includes).flatMap(folder.bytes).flatMap {
+                $0.count <= 1_000_000 ? $0 : nil
+            }
+        } tag: { (name, arguments, conversion, number) throws(LiquidFailure) in
+            try self.tag(name, arguments, &conversion, number, page)
+        }
+    }
+
+    // MARK: - Tags
+
+    private func tag(
+        _ name: String, _ arguments: String, _ conversion: inout LiquidConversion, _ number: Int, _ page: ImportedPage
+    ) throws(LiquidFailure) -> String? {
+        switch name {
+        case "post_url", "link": return try address(name, arguments, conversion)
+        case "include", "include_cached", "include_relative":
+            let isRelative = name == "include_relative"
+            let text = try include(arguments, &conversion, number, from: isRelative ? page.source.folderPath : nil)
+            log.converted("{% include %}")
+            return text
+        case "gist", "youtube", "vimeo", "twitter", "avatar":
+            let words = LiquidExpression.words(arguments)
+            let attributes = words.enumerated().map { (name: "arg\($0 + 1)", value: $1.filter { $0 != "\"" }) }
+            let directive = DirectiveText.name(name)
+            log.use(directive + "-inline", isInline: true, attributes: attributes.map(\.name))
+            log.note(
+                .templating, "tag ‘\(name)’", page.source, number,
+                advice: "It is the directive ‘\(directive)-inline’ now; fill in its file in templates/directives/.")
+            return ":\(directive)-inline[]\(DirectiveText.attributes(attributes))"
+        default: return nil
+        }
+    }
+
+    private func address(
+        _ name: String, _ arguments: String, _ conversion: LiquidConversion
+    ) throws(LiquidFailure) -> String {
+        let target = arguments.filter { $0 != "\"" }.trimmed
+        let key = target.hasPrefix("/") ? String(target.dropFirst()) : target
+        if let path = targets[key] { return LinkConversion.encoded(String(path.dropFirst("content".count))) }
+        let file = key.within(configuration.root)
+        if folder.has(file) { return "/" + LinkConversion.encoded(key) }
+        throw LiquidFailure(reason: "\(name) of a page that is not there")
+    }
+
+    /// `name.html key=value key="value"`.
+    private func include(
+        _ arguments: String, _ conversion: inout LiquidConversion, _ number: Int, from base: String?
+    ) throws(LiquidFailure) -> String {
+        let name = String(arguments.prefix { !$0.isWhitespace })
+        var parameters = FieldMapping()
+        var rest = arguments.dropFirst(name.count)
+        while let equals = rest.firstIndex(of: "=") {
+            let key = String(rest[..<equals]).trimmed
+            rest = rest[rest.index(after: equals)...].drop { $0.isWhitespace }
+            if let quote = rest.first, quote == "\"" || quote == "'" {
+                let value = rest.dropFirst().prefix { $0 != quote }
+                parameters[key] = .text(String(value))
+                rest = rest[value.endIndex...].dropFirst()
+            } else {
+                let value = rest.prefix { !$0.isWhitespace }
+                parameters[key] = try conversion.value(String(value))
+                rest = rest[value.endIndex...]
+            }
+        }
+        var path = name
+        if path.hasPrefix("{{"), path.hasSuffix("}}") {
+            path = try conversion.value(String(path.dropFirst(2).dropLast(2))).text ?? ""
+        }
+        if let base {
+            guard let resolved = OldFolder.resolve(path, from: base), let bytes = folder.bytes(resolved) else {
+                throw LiquidFailure(reason: "the file ‘\(path)’")
+            }
+            return try conversion.carryOut(bytes, parameters, number)
+        }
+        return try conversion.included(path, parameters, number)
+    }
+}

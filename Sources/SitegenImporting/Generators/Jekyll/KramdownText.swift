@@ -1,0 +1,49 @@
+/// Converts what kramdown has beside CommonMark.
+struct KramdownText {
+    let file: String
+    let log: ImportLog
+
+    func convert(_ text: NumberedText) -> NumberedText {
+        var result: [NumberedText.Line] = []
+        var fence = FenceTracker()
+        for line in text.lines {
+            if fence.pass(line.text) {
+                result.append(tildes(line))
+                continue
+            }
+            let content = line.text.trimmed
+            switch content {
+            case "{:toc}", "{: toc}", "{:toc }":
+                // The list above it is only there to be replaced.
+                if let last = result.last,
+                    last.text.hasPrefix("* ") || last.text.hasPrefix("- ") || last.text.hasPrefix("1. ")
+                {
+                    result.removeLast()
+                }
+                result.append(.init(text: "[[toc]]", number: line.number))
+                log.converted("table of contents")
+            case "{::nomarkdown}", "{:/nomarkdown}", "{:/}", "{::options /}": break
+            case _ where content.hasPrefix("{:.no_toc}") || content == "{: .no_toc }" || content == "{:.no_toc}": break
+            case _ where content.hasPrefix("{::comment}") && content.hasSuffix("{:/comment}"): break
+            default: result.append(withoutMarkdownAttribute(line))
+            }
+        }
+        return NumberedText(lines: result)
+    }
+
+    /// Fences stay as they are.
+    private func tildes(_ line: NumberedText.Line) -> NumberedText.Line { line }
+
+    /// `<div markdown="1">` without the attribute, and with a blank line behind it where Markdown begins.
+    private func withoutMarkdownAttribute(_ line: NumberedText.Line) -> NumberedText.Line {
+        guard line.text.contains("markdown=") else { return line }
+        var line = line
+        for attribute in [
+            " markdown=\"1\"", " markdown='1'", " markdown=1", " markdown=\"block\"", " markdown=\"span\"",
+        ] {
+            line.text = line.text.replacing(attribute, with: "")
+        }
+        if line.text.hasSuffix(">") { line.text += "\n" }
+        return line
+    }
+}

@@ -1,0 +1,157 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+
+/// Books of mdBook.
+enum MdBookSite: SiteReader {
+    static func recognizes(_ folder: OldFolder) -> Bool { folder.has("book.toml") }
+
+    static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
+        let fields = try folder.fields("book.toml") ?? FieldMapping()
+        var site = ImportedSite()
+        site.settings = settings(fields, log)
+        let source = OldFolder.resolve(fields.text(at: "book.src") ?? "src", from: "") ?? "src"
+        MdBookContent(source: source, folder: folder, log: log).read(into: &site)
+        addRedirects(fields, source, &site)
+        SiteText.finish(&site)
+        return site
+    }
+
+    private static func settings(_ fields: FieldMapping, _ log: ImportLog) -> SiteSettings {
+        var settings = SiteSettings()
+        settings.set("title", text: fields.text(at: "book.title") ?? "Untitled")
+        settings.set("baseURL", text: SiteText.baseURL(fields.text(at: "output.html.site-url")))
+        settings.set("language", text: SiteText.language(fields.text(at: "book.language")))
+        settings.set("author", text: fields.value(at: "book.authors")?.texts.joined(separator: ", "))
+        settings.set("description", text: fields.text(at: "book.description"))
+        settings.set(
+            "theme", ["look": "docs", "home": "text"],
+            because: "A book is a manual. Its chapters are in the order of SUMMARY.md.")
+        settings.set("feeds", ["formats": []], because: "mdBook has no feeds.")
+        settings.set("rawHTML", "keep", because: "mdBook keeps raw HTML.")
+        var markdown: FieldMapping = ["heading-id-scheme": "github"]
+        let isSmart =
+            fields.bool(at: "output.html.smart-punctuation") ?? fields.bool(at: "output.html.curly-quotes") ?? false
+        if isSmart { markdown["smart-punctuation"] = true }
+        let hasMath = fields.bool(at: "output.html.mathjax-support") == true
+        markdown["math"] = FieldValue(.bool(hasMath))
+        if hasMath { markdown["math-brackets"] = true }
+        settings.set("markdown", FieldValue(.mapping(markdown)), because: "mdBook's Markdown; headings keep their ids.")
+        for entry in fields.mapping(at: "preprocessor") ?? FieldMapping() where !["index", "links"].contains(entry.key)
+        {
+            log.note(
+                .configuration, "preprocessor ‘\(entry.key)’", "book.toml",
+                advice: "sitegen runs none; look whether you need what it did.")
+        }
+        for key in ["additional-css", "additional-js", "theme"] {
+            for path in fields.value(at: "output.html.\(key)")?.texts ?? [] {
+                log.note(
+                    .layouts, "\(key): \(path)", "book.toml",
+                    advice: "It was written for another theme; link it by ‘theme.head’ if you want it.")
+            }
+        }
+        return settings
+    }
+
+    private static func addRedirects(_ fields: FieldMapping, _ source: String, _ site: inout ImportedSite) {
+        for entry in fields.mapping(at: "output.html.redirect") ?? FieldMapping() {
+            guard let target = entry.value.text else { continue }
+            let from = entry.key.hasPrefix("/") ? entry.key : "/" + entry.key
+            let base = from.folderPath
+            let address =
+                LinkConversion.hasScheme(target) ? nil : OldFolder.resolve(target, from: base).map { "/" + $0 }
+            if let address, let index = site.pages.firstIndex(where: { $0.address == address }) {
+                site.pages[index].aliases.append(from)
+            } else {
+                site.redirects.append(.init(from: from, to: address ?? target))
+            }
+        }
+    }
+}
+
+/// Reads the chapters of a book.
+struct MdBookContent {
+    /// The folder of the chapters.
+    let source: String
+    let folder: OldFolder
+    let log: ImportLog
+
+    /// A chapter as `SUMMARY.md` has it.
+    private struct Chapter {
+        let title: String
+        let path: String
+    }
+
+    func read(into site: inout ImportedSite) {
+        let chapters = chapters()
+        for chapter in chapters {
+            let relative =
+                String(chapter.path.utf8.dropFirst(source.utf8.count + (source.isEmpty ? 0 : 1))) ?? chapter.path
+            let stem = relative.fileName.stem
+            let name = stem.lowercased() == "readme" ? "index" : stem
+            var page = ImportedPage(source: chapter.path, path: relative.folderPath.within("content") + "/\(name).md")
+            page.address =
+                "/" + relative.folderPath.within("") + (relative.folderPath.isEmpty ? "" : "/")
+                + (name == "index" ? "index.html" : name + ".html")
+            site.pages.append(page)
+        }
+        Placement.settle(&site.pages)
+        Placement.settleByAddress(&site.pages)
+        for index in site.pages.indices { convert(chapters[index], index + 1, &site.pages[index]) }
+        addHome(chapters, &site)
+        for path in folder.files(below: source) where !path.isMarkdown {
+            let relative = String(path.utf8.dropFirst(source.utf8.count + (source.isEmpty ? 0 : 1))) ?? path
+            site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative, folder, path)))
+        }
+    }
+
+    /// The chapters in the order of `SUMMARY.md`, each file once.
+    private func chapters() -> [Chapter] {
+        guard let summary = folder.text("SUMMARY.md".within(source)) else {
+            log.note(
+                .files, "SUMMARY.md that is not there", "SUMMARY.md".within(source),
+                advice: "Without it a book has no chapters.")
+            return []
+        }
+        var chapters: [Chapter] = []
+        var seen: Set<String> = []
+        for line in NumberedText(summary.bytes[...]).lines {
+            guard let open = line.text.firstIndex(of: "["), let middle = line.text[open...].firstRange(of: "]("),
+                let close = line.text[middle.upperBound...].firstIndex(of: ")")
+            else { continue }
+            let title = String(line.text[line.text.index(after: open)..<middle.lowerBound])
+            let target = PageAddressing.percentDecoded(String(line.text[middle.upperBound..<close]))
+            guard !target.isEmpty, let path = OldFolder.resolve(target, from: source) else { continue }
+            guard folder.has(path) else {
+                log.note(
+                    .files, "chapter that is not there", "SUMMARY.md".within(source), line.number,
+                    advice: "‘\(target)’ was left out.")
+                continue
+            }
+            if seen.insert(path).inserted { chapters.append(Chapter(title: title, path: path)) }
+        }
+        return chapters
+    }
+
+    private func convert(_ chapter: Chapter, _ number: Int, _ page: inout ImportedPage) {
+        guard let source = folder.text(chapter.path) else { return }
+        let body = MdBookText(file: chapter.path, folder: folder, log: log).convert(
+            NumberedText(source.bytes[source.textRange]))
+        if !body.beginsWithTitle { page.fields["title"] = .text(chapter.title.filter { $0 != "`" }) }
+        page.fields["weight"] = FieldValue(.integer(number))
+        page.body = body
+    }
+
+    /// The first page of a book is its first chapter, at an address of its own.
+    private func addHome(_ chapters: [Chapter], _ site: inout ImportedSite) {
+        guard let first = site.pages.first, !site.pages.contains(where: { $0.path == "content/_index.md" }) else {
+            return
+        }
+        var home = ImportedPage(source: chapters[0].path, path: "content/_index.md")
+        home.fields["title"] = site.settings["title"]
+        home.body = NumberedText(lines: [
+            .init(text: "::include" + DirectiveText.attributes([("file", first.path)]), number: 1)
+        ])
+        site.pages.append(home)
+    }
+}

@@ -1,0 +1,240 @@
+import SitegenDiagnostics
+import SitegenFiles
+
+/// Converts the text of a chapter: files that it includes, and lines of Rust that are hidden.
+struct MdBookText {
+    /// How deep a file that is included may include others.
+    private static let depthLimit = 8
+    /// The most lines that a chapter may have with what it includes.
+    private static let lineLimit = 200_000
+
+    let file: String
+    let folder: OldFolder
+    let log: ImportLog
+
+    func convert(_ text: NumberedText) -> NumberedText {
+        var lines: [NumberedText.Line] = []
+        include(text.lines, from: file.folderPath, depth: 0, into: &lines)
+        return NumberedText(lines: components(withoutHidden(lines)))
+    }
+
+    // MARK: - Inclusions
+
+    private func include(
+        _ lines: [NumberedText.Line], from base: String, depth: Int, into result: inout [NumberedText.Line]
+    ) {
+        var fence = FenceTracker()
+        for line in lines {
+            guard result.count < Self.lineLimit else { return }
+            let isCode = fence.pass(line.text)
+            // A backslash shows in code, and is none in text.
+            var text = line.text
+            guard let (start, end) = Self.tag(in: text) else {
+                if isCode { text = text.replacing("\\{{#", with: "{{#") }
+                result.append(.init(text: text, number: line.number))
+                continue
+            }
+            let words = text[start.upperBound..<end.lowerBound].split(separator: " ").map(String.init)
+            let before = String(text[..<start.lowerBound])
+            let after = String(text[end.upperBound...])
+            guard let included = included(words, from: base, line.number) else {
+                let tag = String(text[start.lowerBound..<end.upperBound])
+                text = isCode ? text : before + LiquidConversion.comment(tag) + after
+                result.append(.init(text: text, number: line.number))
+                continue
+            }
+            var inner: [NumberedText.Line] = []
+            if depth < Self.depthLimit {
+                include(included.lines, from: included.folder, depth: depth + 1, into: &inner)
+            } else {
+                inner = included.lines
+            }
+            if inner.isEmpty { inner = [.init(text: "", number: line.number)] }
+            inner[0].text = before + inner[0].text
+            inner[inner.count - 1].text += after
+            // A line that held nothing else and shows nothing is gone.
+            if inner.count == 1, inner[0].isBlank, words.first == "title" { continue }
+            result += inner
+        }
+    }
+
+    /// Where the first tag of a line begins and ends that no backslash stands before.
+    private static func tag(in text: String) -> (Range<String.Index>, Range<String.Index>)? {
+        var rest = text[...]
+        while let start = rest.firstRange(of: "{{#"), let end = rest[start.upperBound...].firstRange(of: "}}") {
+            if !text[..<start.lowerBound].hasSuffix("\\") { return (start, end) }
+            rest = rest[end.upperBound...]
+        }
+        return nil
+    }
+
+    /// The lines that a tag includes; `nil` if the tag is not known, or its file is not there.
+    private func included(_ words: [String], from base: String, _ number: Int) -> (
+        lines: [NumberedText.Line], folder: String
+    )? {
+        guard let name = words.first else { return nil }
+        switch name {
+        case "title": return ([], base)
+        case "include", "rustdoc_include", "playground", "playpen", "rustdoc_include_hidden":
+            guard words.count > 1 else { return nil }
+            let parts = words[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            guard let path = OldFolder.resolve(parts[0], from: base), let source = folder.text(path) else {
+                log.note(
+                    .templating, "included file that is not there", file, number,
+                    advice: "Put it into the old site's folder and import again, or write the text itself.")
+                return nil
+            }
+            log.converted("{{#\(name)}}")
+            let lines = Self.select(NumberedText(source.bytes[...]).lines, Array(parts.dropFirst()))
+            let numbered = lines.map { NumberedText.Line(text: $0.text, number: number) }
+            if name.hasPrefix("play") {
+                return (NumberedText.fence(numbered, info: "rust", number: number), path.folderPath)
+            }
+            return (numbered, path.folderPath)
+        default:
+            log.note(
+                .templating, "tag ‘#\(name)’", file, number,
+                advice: "It belongs to a preprocessor; write what it showed.")
+            return nil
+        }
+    }
+
+    /// The lines between the marks of an anchor, or from one number to another, without the marks of others.
+    private static func select(_ lines: [NumberedText.Line], _ section: [String]) -> ArraySlice<NumberedText.Line> {
+        func isMark(_ line: NumberedText.Line) -> Bool {
+            line.text.contains("ANCHOR:") || line.text.contains("ANCHOR_END:")
+        }
+        guard let first = section.first else { return lines.filter { !isMark($0) }[...] }
+        if first.isEmpty || Int(first) != nil {
+            let start = max(1, Int(first) ?? 1)
+            let end = section.count > 1 ? Int(section[1]) ?? lines.count : first.isEmpty ? lines.count : start
+            guard start <= lines.count, start <= end else { return [] }
+            return Array(lines[(start - 1)..<min(end, lines.count)]).filter { !isMark($0) }[...]
+        }
+        func names(_ line: NumberedText.Line, _ mark: String) -> Bool {
+            guard let range = line.text.firstRange(of: mark) else { return false }
+            let rest = String(line.text[range.upperBound...]).trimmed
+            return rest.prefix { $0 != " " } == first
+        }
+        guard let start = lines.firstIndex(where: { names($0, "ANCHOR:") }) else { return [] }
+        let rest = lines[(start + 1)...]
+        let end = rest.firstIndex { names($0, "ANCHOR_END:") } ?? rest.endIndex
+        return rest[..<end].filter { !isMark($0) }[...]
+    }
+
+    // MARK: - Code
+
+    /// Rust without the lines that begin with `# `, which mdBook hides.
+    private func withoutHidden(_ lines: [NumberedText.Line]) -> [NumberedText.Line] {
+        var result: [NumberedText.Line] = []
+        var fence = FenceTracker()
+        var isRust = false
+        var isHidden = false
+        for line in lines {
+            let wasOpen = fence.isOpen
+            fence.pass(line.text)
+            if fence.isOpen, !wasOpen {
+                let info = line.text.trimmed.drop { $0 == "`" || $0 == "~" || $0 == ">" || $0 == " " }
+                isRust = info == "rust" || info.hasPrefix("rust,") || info.hasPrefix("rust ")
+                result.append(line)
+                continue
+            }
+            if fence.isOpen, isRust {
+                let text = line.text.trimmed
+                if text == "#" || text.hasPrefix("# ") {
+                    if !isHidden { log.converted("hidden lines of Rust") }
+                    isHidden = true
+                    continue
+                }
+                isHidden = false
+                if text.hasPrefix("##") {
+                    result.append(.init(text: line.text.replacing("##", with: "#"), number: line.number))
+                    continue
+                }
+            }
+            result.append(line)
+        }
+        return result
+    }
+
+    // MARK: - Components
+
+    /// Elements of preprocessors, such as `<Listing caption="…">`, as directives.
+    private func components(_ lines: [NumberedText.Line]) -> [NumberedText.Line] {
+        var result: [NumberedText.Line] = []
+        var fence = FenceTracker()
+        var open: [(name: String, prefix: String)] = []
+        func mark(_ count: Int) -> String { String(repeating: ":", count: max(3, 10 - count)) }
+        for line in lines {
+            let prefix = String(line.text.prefix { $0 == ">" || $0 == " " })
+            let text = String(line.text.dropFirst(prefix.count)).trimmed
+            guard !fence.pass(line.text), let (name, inner) = Self.component(text) else {
+                result.append(line)
+                continue
+            }
+            if text.hasPrefix("</") {
+                guard open.last?.name == name else {
+                    result.append(line)
+                    continue
+                }
+                open.removeLast()
+                result.append(.init(text: prefix + mark(open.count), number: line.number))
+                continue
+            }
+            let head = directive(name, inner, line.number)
+            if text.hasSuffix("/>") || open.count >= 7 {
+                result.append(.init(text: "\(prefix)::\(head)", number: line.number))
+            } else {
+                result.append(.init(text: prefix + mark(open.count) + head, number: line.number))
+                open.append((name, prefix))
+            }
+        }
+        let end = lines.last?.number ?? 1
+        while let last = open.popLast() {
+            result.append(.init(text: last.prefix + mark(open.count), number: end))
+        }
+        return result
+    }
+
+    /// The name and the attributes of a tag alone in its line, if the name is not one of HTML's.
+    private static func component(_ text: String) -> (name: String, attributes: String)? {
+        guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
+        let rest = text.dropFirst(text.hasPrefix("</") ? 2 : 1)
+        let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard name.first?.isUppercase == true, name.contains(where: \.isLowercase) else { return nil }
+        let inner = rest[name.endIndex...].dropLast()
+        var quote: Character?
+        for character in inner {
+            if character == quote { quote = nil } else if quote == nil, character == "\"" { quote = character }
+            if quote == nil, character == ">" || character == "<" { return nil }
+        }
+        return (String(name), String(inner))
+    }
+
+    private func directive(_ name: String, _ inner: String, _ number: Int) -> String {
+        let directive = DirectiveText.name(name.lowercased())
+        let attributes = Self.attributes(inner)
+        let others = attributes.filter { $0.name != "caption" }
+        log.use(directive, isInline: false, attributes: others.map(\.name))
+        log.note(
+            .templating, "element ‘\(name)’", file, number,
+            advice: "It is the directive ‘\(directive)’ now; fill in its file in templates/directives/.")
+        return directive + DirectiveText.label(attributes.first { $0.name == "caption" }?.value ?? "")
+            + DirectiveText.attributes(others)
+    }
+
+    /// The attributes of a tag, in quotation marks.
+    private static func attributes(_ text: String) -> [(name: String, value: String)] {
+        var result: [(name: String, value: String)] = []
+        var rest = text[...]
+        while let equals = rest.firstIndex(of: "=") {
+            let name = String(rest[..<equals]).trimmed.split(separator: " ").last.map(String.init) ?? ""
+            rest = rest[rest.index(after: equals)...]
+            guard let quote = rest.first, quote == "\"" || quote == "'" else { break }
+            let value = rest.dropFirst().prefix { $0 != quote }
+            if !name.isEmpty { result.append((name, String(value))) }
+            rest = rest[value.endIndex...].dropFirst()
+        }
+        return result
+    }
+}

@@ -1,0 +1,118 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+
+/// The configuration of a MkDocs site, with those that it inherits from.
+struct MkDocsConfiguration {
+    private(set) var fields = FieldMapping()
+    /// The folder that the configuration stands in.
+    let folderPath: String
+    /// The path of the configuration.
+    let path: String
+
+    /// The path of the configuration nearest to the top of a folder; of several, that in English.
+    static func path(in folder: OldFolder) -> String? {
+        let paths = folder.files.filter {
+            ["mkdocs.yml", "mkdocs.yaml"].contains($0.fileName) && $0.pathParts.count <= 4
+        }
+        return paths.min { left, right in
+            let (first, second) = (left.pathParts.count, right.pathParts.count)
+            if first != second { return first < second }
+            return left.pathParts.contains("en") && !right.pathParts.contains("en")
+        }
+    }
+
+    init(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) {
+        path = Self.path(in: folder) ?? "mkdocs.yml"
+        folderPath = path.folderPath
+        var seen: Set<String> = []
+        var next: String? = path
+        while let file = next, seen.insert(file).inserted, seen.count <= 8 {
+            let mapping = try Self.read(file, folder)
+            for entry in mapping where fields[entry.key] == nil { fields[entry.key] = entry.value }
+            next = mapping.text(at: "INHERIT").flatMap { OldFolder.resolve($0, from: file.folderPath) }
+        }
+    }
+
+    /// Reads a file without the tags by which MkDocs calls Python.
+    private static func read(_ path: String, _ folder: OldFolder) throws(BuildFailure) -> FieldMapping {
+        guard let source = folder.text(path) else { return FieldMapping() }
+        var bytes = source.bytes
+        var index = 0
+        while index < bytes.count {
+            let isTag =
+                bytes[index] == UInt8(ascii: "!") && index > 0
+                && [0x20, 0x0A, UInt8(ascii: "["), UInt8(ascii: ",")].contains(bytes[index - 1])
+            let line = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+            if isTag, bytes[line..<index].contains(UInt8(ascii: ":")) || bytes[line..<index].contains(UInt8(ascii: "-"))
+            {
+                while index < bytes.count, !bytes[index].isSpace {
+                    bytes[index] = 0x20
+                    index += 1
+                }
+            }
+            index += 1
+        }
+        // Zensical writes keys without a text, which sitegen does not read.
+        let text = String(decoding: bytes, as: UTF8.self).replacing("\"\":", with: "\" \":")
+        do throws(Diagnostic) {
+            return try FieldFormat.yaml.readMapping(SourceText(file: path, bytes: Array(text.utf8)))
+        } catch {
+            throw BuildFailure([error])
+        }
+    }
+
+    func text(_ path: String) -> String? { fields.text(at: path) }
+
+    /// The folder of the texts.
+    var docs: String { OldFolder.resolve(text("docs_dir") ?? "docs", from: folderPath) ?? "docs" }
+
+    /// Whether addresses are folders.
+    var usesFolders: Bool { fields.bool(at: "use_directory_urls") ?? true }
+
+    /// The extensions of Markdown, each with its options.
+    var extensions: [String: FieldMapping] { Self.named(fields["markdown_extensions"]) }
+
+    /// The plug-ins, each with its options.
+    var plugins: [String: FieldMapping] { Self.named(fields["plugins"]) }
+
+    /// The names of a list or the keys of a mapping, each with its options.
+    private static func named(_ value: FieldValue?) -> [String: FieldMapping] {
+        var result: [String: FieldMapping] = [:]
+        for entry in value?.mapping ?? FieldMapping() { result[entry.key] = entry.value.mapping ?? FieldMapping() }
+        for item in value?.list ?? [] {
+            if let name = item.text { result[name] = FieldMapping() }
+            for entry in item.mapping ?? FieldMapping() { result[entry.key] = entry.value.mapping ?? FieldMapping() }
+        }
+        return result
+    }
+
+    /// An entry of the navigation.
+    struct NavigationEntry {
+        var title: String?
+        /// A path below the folder of texts, or an address.
+        var target: String?
+        var entries: [NavigationEntry] = []
+
+        /// The first page of the entry or below it.
+        var firstTarget: String? { target ?? entries.lazy.compactMap(\.firstTarget).first }
+    }
+
+    /// The navigation, in its order.
+    var navigation: [NavigationEntry] { Self.entries(fields["nav"]) }
+
+    private static func entries(_ value: FieldValue?) -> [NavigationEntry] {
+        (value?.list ?? []).flatMap { item -> [NavigationEntry] in
+            if let target = item.text { return [NavigationEntry(target: target)] }
+            return (item.mapping ?? FieldMapping()).map { entry in
+                var result = NavigationEntry(title: entry.key)
+                if let target = entry.value.text {
+                    result.target = target
+                } else {
+                    result.entries = entries(entry.value)
+                }
+                return result
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+/// Converts what Python-Markdown's extensions add within lines, and HTML blocks that hold Markdown.
+struct MkDocsInlines {
+    let extensions: Set<String>
+    let file: String
+    let log: ImportLog
+
+    func convert(_ text: NumberedText) -> NumberedText {
+        var result: [NumberedText.Line] = []
+        var fence = FenceTracker()
+        for line in text.lines {
+            if fence.pass(line.text) {
+                noteAnnotation(line)
+                result.append(line)
+                continue
+            }
+            result += htmlBlock(inline(line))
+        }
+        return NumberedText(lines: result)
+    }
+
+    /// Notes `(1)!` in code, which Material shows as a mark that opens a note.
+    private func noteAnnotation(_ line: NumberedText.Line) {
+        guard line.text.hasSuffix(")!"), let open = line.text.lastIndex(of: "("),
+            Int(line.text[line.text.index(after: open)...].dropLast(2)) != nil
+        else { return }
+        log.note(
+            .templating, "annotation of code", file, line.number,
+            advice: "The list below the code explains it; number the lines in the code's comments.")
+    }
+
+    // MARK: - HTML
+
+    /// A tag with the attribute `markdown` alone in its line, with blank lines around what it holds.
+    private func htmlBlock(_ line: NumberedText.Line) -> [NumberedText.Line] {
+        let text = line.text.trimmed
+        guard text.hasPrefix("<"), extensions.contains("md_in_html") else { return [line] }
+        if text.hasSuffix(">"), let tag = withoutMarkdown(text) {
+            log.converted("HTML with Markdown in it")
+            let margin = String(line.text.prefix { $0 == " " || $0 == "\t" })
+            return [.init(text: margin + tag, number: line.number), .init(text: "", number: line.number)]
+        }
+        let isClosing = ["</div>", "</figure>", "</section>", "</details>", "</center>"].contains(text)
+        return isClosing ? [.init(text: "", number: line.number), line] : [line]
+    }
+
+    /// The first tag of a line without its attribute `markdown`; `nil` if it has none.
+    private func withoutMarkdown(_ text: String) -> String? {
+        let tag = text.prefix { $0 != ">" }
+        for attribute in [
+            " markdown=\"1\"", " markdown=\"block\"", " markdown=\"span\"", " markdown=\"\"", " markdown='1'",
+            " markdown=1", " markdown",
+        ] {
+            guard let range = tag.firstRange(of: attribute) else { continue }
+            let next = tag[range.upperBound...].first
+            guard next == nil || next == " " else { continue }
+            return String(text[..<range.lowerBound]) + text[range.upperBound...]
+        }
+        return nil
+    }
+
+    // MARK: - Within lines
+
+    private func inline(_ line: NumberedText.Line) -> NumberedText.Line {
+        var line = line
+        if line.text.trimmed == "[TOC]" { line.text = line.text.replacing("[TOC]", with: "[[toc]]") }
+        if extensions.contains("pymdownx.inlinehilite"), line.text.contains("`#!") {
+            line.text = Self.withoutLanguages(line.text)
+        }
+        let mayHold =
+            line.text.contains(":") || line.text.contains("++") || line.text.contains("^^") || line.text.contains("{++")
+        guard mayHold else { return line }
+        let number = line.number
+        line.text = line.text.mapOutsideCode { piece in
+            var piece = String(piece)
+            if extensions.contains("pymdownx.keys"), piece.contains("++") { piece = keys(piece) }
+            if extensions.contains("pymdownx.emoji") || extensions.contains("attr_list"), piece.contains(":") {
+                piece = icons(piece, number)
+            }
+            if extensions.contains("pymdownx.caret"), piece.contains("^^") { piece = piece.replacing("^^", with: "++") }
+            return piece
+        }
+        return line
+    }
+
+    /// `` `#!python range()` `` without the language.
+    private static func withoutLanguages(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let range = rest.firstRange(of: "`#!") {
+            result += rest[..<range.lowerBound] + "`"
+            rest = rest[range.upperBound...].drop { $0 != " " && $0 != "`" }
+            if rest.first == " " { rest = rest.dropFirst() }
+        }
+        return result + rest
+    }
+
+    /// `++ctrl+alt+del++` as keys.
+    private func keys(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstRange(of: "++") {
+            let inner = rest[start.upperBound...].prefix { $0 != " " && $0 != "\t" }
+            guard let end = inner.firstRange(of: "++"), end.lowerBound > inner.startIndex else {
+                result += rest[..<start.upperBound]
+                rest = rest[start.upperBound...]
+                continue
+            }
+            let names = inner[..<end.lowerBound].split(separator: "+").map { Self.keyName(String($0)) }
+            result += rest[..<start.lowerBound] + names.map { "<kbd>\($0)</kbd>" }.joined(separator: "+")
+            log.converted("keys")
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
+    }
+
+    private static func keyName(_ name: String) -> String {
+        let bare = name.filter { $0 != "\"" }
+        let known = [
+            "ctrl": "Ctrl", "cmd": "Cmd", "alt": "Alt", "del": "Del", "esc": "Esc", "enter": "Enter", "tab": "Tab",
+        ]
+        let shown =
+            known[bare.lowercased()]
+            ?? (bare.count == 1 ? bare.uppercased() : bare.prefix(1).uppercased() + bare.dropFirst())
+        return shown.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    }
+
+    /// `:material-account:` as a directive, for sitegen has no sets of icons.
+    private func icons(_ text: String, _ number: Int) -> String {
+        var result = ""
+        var rest = text[...]
+        while let colon = rest.firstIndex(of: ":") {
+            let name = rest[rest.index(after: colon)...].prefix {
+                $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+            }
+            let isIcon = ["material-", "fontawesome-", "octicons-", "simple-"].contains { name.hasPrefix($0) }
+            guard isIcon, rest[name.endIndex...].first == ":" else {
+                result += rest[...colon]
+                rest = rest[rest.index(after: colon)...]
+                continue
+            }
+            var next = rest[rest.index(after: name.endIndex)...]
+            // The attributes of an icon say how it is shown.
+            if next.first == "{", let end = next.firstIndex(of: "}") { next = next[next.index(after: end)...] }
+            result += rest[..<colon]
+            // An empty comment parts a directive from what stands before it.
+            let isApart =
+                result.utf8.last.map { $0 < 0x80 && !$0.isASCIILetter && !$0.isASCIIDigit && !":/\\".utf8.contains($0) }
+                ?? true
+            result += (isApart ? "" : "<!-- -->") + ":icon[]{name=\(name)}"
+            log.use(
+                "icon", isInline: true, attributes: ["name"],
+                template: "<span class=\"icon\" data-name=\"{{attributes.name}}\"></span>")
+            log.note(
+                .templating, "icon", file, number,
+                advice:
+                    "It is the directive ‘icon’ now, which shows nothing; let templates/directives/icon.mustache show your icons."
+            )
+            rest = next
+        }
+        return result + rest
+    }
+}

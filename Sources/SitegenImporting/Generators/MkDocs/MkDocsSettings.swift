@@ -1,0 +1,98 @@
+import SitegenData
+import SitegenFiles
+
+/// The configuration of a MkDocs site in the terms of sitegen.
+enum MkDocsSettings {
+    static func settings(_ configuration: MkDocsConfiguration, _ folder: OldFolder, _ log: ImportLog) -> SiteSettings {
+        var settings = SiteSettings()
+        settings.set("title", text: configuration.text("site_name") ?? "Untitled")
+        settings.set("baseURL", text: SiteText.baseURL(configuration.text("site_url")))
+        settings.set(
+            "language",
+            text: SiteText.language(configuration.text("theme.language") ?? configuration.text("theme.locale")))
+        settings.set("author", text: configuration.text("site_author"))
+        settings.set("description", text: configuration.text("site_description"))
+        addMenu(configuration, &settings)
+        settings.set(
+            "theme", theme(configuration, folder),
+            because: "MkDocs shows a manual. The order of its pages is that of ‘nav’.")
+        settings.set("feeds", ["formats": []], because: "MkDocs has no feeds.")
+        if configuration.plugins["blog"] != nil || configuration.plugins["rss"] != nil {
+            settings.set("feeds", ["formats": ["atom"]], because: "The blog gets a feed.")
+        }
+        addMarkdown(configuration, &settings)
+        note(configuration, log)
+        return settings
+    }
+
+    private static func theme(_ configuration: MkDocsConfiguration, _ folder: OldFolder) -> FieldValue {
+        var theme: FieldMapping = ["look": "docs", "home": "text"]
+        if let logo = configuration.text("theme.logo"), folder.has(logo.within(configuration.docs)) {
+            theme["logo"] = .text("/" + logo)
+        }
+        return FieldValue(.mapping(theme))
+    }
+
+    /// The entries at the top of the navigation, each with its first page.
+    private static func addMenu(_ configuration: MkDocsConfiguration, _ settings: inout SiteSettings) {
+        let entries = configuration.navigation
+        guard (2...10).contains(entries.count) else { return }
+        let menu = entries.compactMap { entry -> FieldValue? in
+            guard let title = entry.title, let target = entry.firstTarget else { return nil }
+            guard target.isMarkdown, !LinkConversion.hasScheme(target) else {
+                return LinkConversion.hasScheme(target) ? ["title": .text(title), "url": .text(target)] : nil
+            }
+            let stem = target.stem
+            let path = ["index", "README"].contains(stem.fileName) ? stem.folderPath : stem
+            let address = configuration.usesFolders ? (path.isEmpty ? "/" : "/\(path)/") : "/\(stem).html"
+            return ["title": .text(title), "url": .text(address)]
+        }
+        if !menu.isEmpty { settings.set("menu", FieldValue(.list(menu)), because: "The top of ‘nav’.") }
+    }
+
+    private static func addMarkdown(_ configuration: MkDocsConfiguration, _ settings: inout SiteSettings) {
+        let extensions = configuration.extensions
+        settings.set("rawHTML", "keep", because: "MkDocs keeps raw HTML.")
+        var markdown: FieldMapping = ["heading-id-scheme": "python-markdown", "kramdown-attributes": true]
+        let switches = [
+            ("pymdownx.mark", "mark"), ("pymdownx.caret", "superscript"), ("pymdownx.caret", "insertion"),
+            ("pymdownx.tilde", "subscript"), ("smarty", "smart-punctuation"), ("pymdownx.emoji", "emoji"),
+        ]
+        for (name, own) in switches where extensions[name] != nil { markdown[own] = true }
+        let hasMath = extensions["pymdownx.arithmatex"] != nil || extensions["mdx_math"] != nil
+        markdown["math"] = FieldValue(.bool(hasMath))
+        if hasMath { markdown["math-brackets"] = true }
+        let slugs = extensions["toc"]?.value(at: "slugify") != nil || extensions["toc"]?.mapping(at: "slugify") != nil
+        if slugs { markdown["heading-id-scheme"] = "github" }
+        settings.set(
+            "markdown", FieldValue(.mapping(markdown)), because: "The extensions of Markdown; headings keep their ids.")
+    }
+
+    private static func note(_ configuration: MkDocsConfiguration, _ log: ImportLog) {
+        let done: Set = ["search", "blog", "redirects", "tags", "minify", "macros", "mkdocstrings", "rss"]
+        for name in configuration.plugins.keys.sorted() where !done.contains(name) {
+            log.note(
+                .configuration, "plug-in ‘\(name)’", configuration.path,
+                advice: "sitegen has no plug-ins; look whether you need what it did.")
+        }
+        for key in ["hooks", "extra_css", "extra_javascript"] where configuration.fields[key] != nil {
+            for item in configuration.fields[key]?.texts ?? [] {
+                log.note(
+                    .layouts, "\(key): \(item)", configuration.path,
+                    advice: key == "hooks"
+                        ? "Python is not run; do by hand what it did."
+                        : "It was written for another theme; link it by ‘theme.head’ if you want it.")
+            }
+        }
+        if let custom = configuration.text("theme.custom_dir") {
+            log.note(
+                .layouts, "layouts in \(custom)", configuration.path,
+                advice: "Layouts are not converted; see the theme, and write a Mustache file if it is not enough.")
+        }
+    }
+
+    /// Sets what only the content tells.
+    static func finish(_ site: inout ImportedSite, _ configuration: MkDocsConfiguration, _ log: ImportLog) {
+        SiteText.finish(&site)
+    }
+}

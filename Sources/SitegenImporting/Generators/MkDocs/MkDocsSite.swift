@@ -1,0 +1,266 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+
+/// Sites of MkDocs.
+enum MkDocsSite: SiteReader {
+    static func recognizes(_ folder: OldFolder) -> Bool { MkDocsConfiguration.path(in: folder) != nil }
+
+    static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
+        let configuration = try MkDocsConfiguration(folder, log)
+        var site = ImportedSite()
+        site.settings = MkDocsSettings.settings(configuration, folder, log)
+        MkDocsContent(configuration: configuration, folder: folder, log: log).read(into: &site)
+        MkDocsSettings.finish(&site, configuration, log)
+        return site
+    }
+}
+
+/// Reads the content of a MkDocs site.
+struct MkDocsContent {
+    let configuration: MkDocsConfiguration
+    let folder: OldFolder
+    let log: ImportLog
+
+    func read(into site: inout ImportedSite) {
+        let docs = configuration.docs
+        var paths: [String] = []
+        for path in folder.files(below: docs) {
+            let relative = String(path.utf8.dropFirst(docs.utf8.count + 1)) ?? path
+            if path.isMarkdown {
+                paths.append(path)
+                site.pages.append(ImportedPage(source: path, path: newPath(relative)))
+            } else if !["py", "pyc", "yml", "yaml"].contains(path.fileExtension) {
+                site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative, folder, path)))
+            }
+        }
+        Placement.settle(&site.pages)
+        let order = navigationOrder(site.pages.map(\.source))
+        var kinds: Set<String> = []
+        for index in site.pages.indices {
+            convert(&site.pages[index], order, &kinds)
+        }
+        addRedirects(&site)
+        addBlogLists(&site)
+        let alerts = kinds.sorted().reduce(into: FieldMapping()) { $0[$1] = ["like": "note"] }
+        if !alerts.isEmpty {
+            site.settings.set(
+                "alerts", FieldValue(.mapping(alerts)), because: "Kinds of admonitions that sitegen does not know.")
+        }
+    }
+
+    /// `README.md` is an index as well.
+    private func newPath(_ relative: String) -> String {
+        let stem = relative.fileName.stem
+        let folder = relative.folderPath.within("content")
+        let isReadme =
+            stem == "README" && !self.folder.has(relative.folderPath.within(configuration.docs) + "/index.md")
+        return "\(folder)/\(isReadme ? "index" : stem).md"
+    }
+
+    // MARK: - Navigation
+
+    /// The place and the title of the pages that the navigation names, by their paths in the old site.
+    private func navigationOrder(_ sources: [String]) -> [String: (weight: Int, title: String?)] {
+        var order: [String: (Int, String?)] = [:]
+        func walk(_ entries: [MkDocsConfiguration.NavigationEntry]) {
+            for entry in entries {
+                if let target = entry.target, let path = OldFolder.resolve(target, from: configuration.docs),
+                    order[path] == nil
+                {
+                    order[path] = (order.count + 1, entry.title)
+                }
+                walk(entry.entries)
+            }
+        }
+        walk(configuration.navigation)
+        return order
+    }
+
+    // MARK: - Pages
+
+    private func convert(
+        _ page: inout ImportedPage, _ order: [String: (weight: Int, title: String?)], _ kinds: inout Set<String>
+    ) {
+        guard let source = folder.text(page.source) else {
+            log.note(.files, "text that cannot be read", page.source, advice: "Save it as UTF-8.")
+            return
+        }
+        let text = FrontMatterText(source, log, allowsTOML: false)
+        let extensions = configuration.extensions
+        page.fields = fields(text, page.source)
+        let bases = (extensions["pymdownx.snippets"]?.value(at: "base_path")?.texts ?? ["."]).compactMap {
+            OldFolder.resolve($0, from: configuration.folderPath)
+        }
+        let snippets = Snippets(
+            folder: folder, bases: bases + [configuration.docs, configuration.folderPath, page.source.folderPath, ""],
+            log: log)
+        var body = snippets.expand(macros(text.body, page.source, text.fields), page.source)
+        for path in extensions["pymdownx.snippets"]?.value(at: "auto_append")?.texts ?? [] {
+            body.lines.append(.init(text: "", number: body.lines.last?.number ?? 1))
+            let mark = NumberedText.Line(text: "--8<-- \"\(path)\"", number: body.lines.last?.number ?? 1)
+            body.lines += snippets.expand(NumberedText(lines: [mark]), page.source).lines
+        }
+        var own: Set<String> = []
+        body = MkDocsBlocks(file: page.source, log: log) { own.insert($0) }.convert(body)
+        kinds.formUnion(own)
+        page.body = MkDocsInlines(extensions: Set(extensions.keys), file: page.source, log: log).convert(body)
+        if let entry = order[page.source] {
+            page.fields["weight"] = FieldValue(.integer(entry.weight))
+            if page.fields["title"] == nil, !page.body.beginsWithTitle, let title = entry.title {
+                page.fields["title"] = .text(title)
+            }
+        }
+        // MkDocs shows the first heading, and the title of the front matter only in lists.
+        if page.body.beginsWithTitle, let title = page.fields["title"] {
+            var params = page.fields["params"]?.mapping ?? FieldMapping()
+            params["title"] = title
+            page.fields["params"] = FieldValue(.mapping(params))
+            page.fields["title"] = nil
+        }
+        page.address = address(page, text.fields)
+    }
+
+    private func fields(_ text: FrontMatterText, _ file: String) -> FieldMapping {
+        var conversion = FieldConversion(
+            ["template": .dropped, "hide": .dropped, "status": .dropped, "slug": .dropped], log)
+        conversion.separator = ","
+        var fields = text.fields
+        if let dates = fields["date"]?.mapping {
+            fields["date"] = dates["created"]
+            fields["updated"] = dates["updated"]
+        }
+        var result = conversion.convert(fields, file) { text.line(of: $0) }
+        if let authors = result["authors"]?.texts {
+            result["authors"] = FieldValue(.list(authors.map { .text(authorName($0)) }))
+        }
+        return result
+    }
+
+    /// The name that the blog's list of authors has for an id.
+    private func authorName(_ id: String) -> String {
+        guard let authors = try? folder.fields("\(configuration.docs)/\(blog)/.authors.yml")?.mapping(at: "authors")
+        else { return id }
+        return authors[id]?.mapping?.text(at: "name") ?? id
+    }
+
+    /// Carries out macros as far as that needs nothing but the configuration.
+    private func macros(_ text: NumberedText, _ file: String, _ fields: FieldMapping) -> NumberedText {
+        guard configuration.plugins["macros"] != nil || configuration.extensions["zensical.extensions.macros"] != nil
+        else {
+            return text
+        }
+        var variables = configuration.fields["extra"]?.mapping ?? FieldMapping()
+        variables["config"] = FieldValue(.mapping(configuration.fields))
+        variables["page"] = ["meta": FieldValue(.mapping(fields))]
+        let names = variables.reduce(into: [String: FieldValue]()) { $0[$1.key] = $1.value }
+        var scope = LiquidScope(variables: names, unknown: [])
+        scope.isClosed = false
+        var conversion = LiquidConversion(scope, file, log) { _ in
+            .none
+        } tag: { (_, _, _, _) throws(LiquidFailure) in
+            .none
+        }
+        return conversion.convert(text)
+    }
+
+    // MARK: - Addresses
+
+    private var blog: String { configuration.plugins["blog"]?.text(at: "blog_dir") ?? "blog" }
+
+    private func address(_ page: ImportedPage, _ fields: FieldMapping) -> String {
+        let relative = String(page.source.utf8.dropFirst(configuration.docs.utf8.count + 1)) ?? ""
+        var parts = Array(relative.pathParts.dropLast())
+        if configuration.plugins["blog"] != nil, parts.starts(with: blog.pathParts + ["posts"]),
+            let date = page.fields["date"]?.date
+        {
+            func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+            let slug =
+                fields.text(at: "slug")
+                ?? Self.slug(fields.text(at: "title") ?? page.body.title ?? relative.fileName.stem)
+            return "/\(blog)/\(date.year)/\(digits(date.month))/\(digits(date.day))/\(slug)/"
+        }
+        let stem = relative.fileName.stem
+        let isIndex =
+            stem == "index" || page.path.fileName.hasPrefix("_index") && stem == "README"
+            || page.path.fileName == "index.md"
+        if configuration.usesFolders {
+            if !isIndex { parts.append(stem) }
+            return parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
+        }
+        return "/" + (parts + [isIndex ? "index.html" : stem + ".html"]).joined(separator: "/")
+    }
+
+    /// `slugify` in pymdownx, with lower case.
+    private static func slug(_ title: String) -> String {
+        var slug = ""
+        for scalar in title.lowercased().unicodeScalars {
+            if scalar == " " || scalar == "-" {
+                slug += "-"
+            } else if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                slug.unicodeScalars.append(scalar)
+            }
+        }
+        return slug
+    }
+
+    /// The lists of the blog's posts by year and by category, which stand elsewhere in sitegen.
+    private func addBlogLists(_ site: inout ImportedSite) {
+        guard configuration.plugins["blog"] != nil else { return }
+        let posts = site.pages.filter { $0.path.hasPrefix("content/\(blog)/posts/") }
+        let years = Set(posts.compactMap { $0.fields["date"]?.date?.year })
+        if !years.isEmpty { site.settings.set("archives", true, because: "The blog has lists of each year's posts.") }
+        for year in years { site.redirects.append(.init(from: "/\(blog)/archive/\(year)/", to: "/archive/\(year)/")) }
+        for name in Set(posts.flatMap { $0.fields["categories"]?.texts ?? [] }) {
+            let slug = JekyllAddresses.slug(name)
+            site.redirects.append(.init(from: "/\(blog)/category/\(slug)/", to: "/categories/\(slug)/"))
+        }
+    }
+
+    private func addRedirects(_ site: inout ImportedSite) {
+        guard let maps = configuration.plugins["redirects"]?.value(at: "redirect_maps")?.mapping else { return }
+        for entry in maps {
+            guard let target = entry.value.text else { continue }
+            let stem = entry.key.stem
+            let old = "/" + (["index", "README"].contains(stem.fileName) ? stem.folderPath : stem)
+            let from = configuration.usesFolders ? (old.hasSuffix("/") ? old : old + "/") : old + ".html"
+            let path = String(target.prefix { $0 != "#" })
+            let page = OldFolder.resolve(path, from: configuration.docs)
+            if let index = site.pages.firstIndex(where: { $0.source == page }) {
+                site.pages[index].aliases.append(from)
+            } else {
+                site.redirects.append(.init(from: from, to: target))
+            }
+        }
+    }
+}
+
+extension FieldMapping {
+    /// The mapping at a path of keys.
+    func mapping(at path: String) -> FieldMapping? { value(at: path)?.mapping }
+}
+
+extension NumberedText {
+    /// Whether the first line that is not blank, no comment and no attribute is a heading of the first level.
+    var beginsWithTitle: Bool { title != nil }
+
+    /// The text of the heading of the first level with which the text begins.
+    var title: String? {
+        var isInComment = false
+        for (index, line) in lines.prefix(40).enumerated() {
+            let text = line.text.trimmed
+            if isInComment || text.hasPrefix("<!--") {
+                isInComment = !text.contains("-->")
+                continue
+            }
+            if text.isEmpty { continue }
+            if text.hasPrefix("# ") {
+                let end = text.hasSuffix("}") ? text.lastIndex(of: "{") ?? text.endIndex : text.endIndex
+                return String(text[..<end].dropFirst(2)).trimmed
+            }
+            let next = index + 1 < lines.count ? lines[index + 1].text.trimmed : ""
+            return !next.isEmpty && next.utf8.allSatisfy { $0 == UInt8(ascii: "=") } ? text : nil
+        }
+        return nil
+    }
+}

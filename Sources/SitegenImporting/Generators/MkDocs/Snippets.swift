@@ -1,0 +1,160 @@
+import SitegenDiagnostics
+
+/// Puts the files into a text that it includes: `--8<-- "file"`, `{!file!}`, `{* file *}`.
+struct Snippets {
+    /// How deep a file that is included may include others.
+    private static let depthLimit = 8
+    /// The most lines that a text may have with what it includes.
+    private static let lineLimit = 200_000
+
+    let folder: OldFolder
+    /// The folders in which files are looked for, in the old site's folder.
+    let bases: [String]
+    let log: ImportLog
+
+    func expand(_ text: NumberedText, _ file: String) -> NumberedText {
+        var result: [NumberedText.Line] = []
+        expand(text.lines, file, depth: 0, into: &result)
+        return NumberedText(lines: result)
+    }
+
+    private func expand(
+        _ lines: [NumberedText.Line], _ file: String, depth: Int, into result: inout [NumberedText.Line]
+    ) {
+        var isInBlock = false
+        for line in lines {
+            guard result.count < Self.lineLimit else { return }
+            let text = line.text.trimmed
+            let indentation = String(line.text.prefix { $0 == " " || $0 == "\t" })
+            if text.hasPrefix(";--8<--") {
+                result.append(.init(text: indentation + text.dropFirst(), number: line.number))
+            } else if text == "--8<--" || text == "-8<-" {
+                isInBlock.toggle()
+            } else if isInBlock {
+                if !text.isEmpty, !text.hasPrefix("; ") { include(text, indentation, line, file, depth, &result) }
+            } else if let path = Self.path(of: text) {
+                include(path, indentation, line, file, depth, &result)
+            } else if let macro = Self.macro(text) {
+                code(macro, indentation, line, file, &result)
+            } else {
+                result.append(line)
+            }
+        }
+    }
+
+    /// The path that a line includes.
+    private static func path(of text: String) -> String? {
+        for mark in ["--8<-- ", "-8<- "] where text.hasPrefix(mark) {
+            let rest = String(text.dropFirst(mark.count)).trimmed
+            guard let quote = rest.first, quote == "\"" || quote == "'", rest.last == quote, rest.count > 2 else {
+                return nil
+            }
+            return String(rest.dropFirst().dropLast())
+        }
+        if text.hasPrefix("{!"), text.hasSuffix("!}"), text.utf8.count > 4 {
+            return String(text.dropFirst(2).dropLast(2)).trimmed
+        }
+        return nil
+    }
+
+    /// The arguments of `{* path ln[1:5] hl[2] *}`.
+    private static func macro(_ text: String) -> [String]? {
+        guard text.hasPrefix("{*"), text.hasSuffix("*}"), text.utf8.count > 5 else { return nil }
+        let parts = text.dropFirst(2).dropLast(2).split(separator: " ").map(String.init)
+        guard let path = parts.first, path.contains(".") else { return nil }
+        return parts
+    }
+
+    private func include(
+        _ path: String, _ indentation: String, _ line: NumberedText.Line, _ file: String, _ depth: Int,
+        _ result: inout [NumberedText.Line]
+    ) {
+        var name = path
+        var section: [String] = []
+        if folder.fileSet.isDisjoint(with: candidates(path)) {
+            section = path.split(separator: ":", omittingEmptySubsequences: false).dropFirst().map(String.init)
+            name = String(path.prefix { $0 != ":" })
+        }
+        guard depth < Self.depthLimit, let found = candidates(name).first(where: folder.has),
+            let source = folder.text(found)
+        else {
+            missing(path, line, file, &result)
+            return
+        }
+        let lines = Self.select(NumberedText(source.bytes[...]).lines, section)
+        let numbered = lines.map { NumberedText.Line(text: indentation + $0.text, number: line.number) }
+        log.converted("included file")
+        expand(numbered, file, depth: depth + 1, into: &result)
+    }
+
+    private func candidates(_ path: String) -> [String] { bases.compactMap { OldFolder.resolve(path, from: $0) } }
+
+    private func missing(
+        _ path: String, _ line: NumberedText.Line, _ file: String, _ result: inout [NumberedText.Line]
+    ) {
+        log.note(
+            .templating, "included file that is not there", file, line.number,
+            advice: "Put it into the old site's folder and import again, or write the text itself.")
+        result.append(
+            .init(
+                text: "<!-- import: the file ‘\(path.replacing("--", with: "-"))’ is missing -->", number: line.number))
+    }
+
+    /// The lines of a file that are asked for: all, a section between marks, or from one line to another.
+    private static func select(_ lines: [NumberedText.Line], _ section: [String]) -> [NumberedText.Line] {
+        guard let first = section.first else { return lines.filter { !isMark($0.text) } }
+        if first.isEmpty || Int(first) != nil {
+            let start = max(1, Int(first) ?? 1)
+            let end = section.count > 1 ? Int(section[1]) ?? lines.count : first.isEmpty ? lines.count : lines.count
+            guard start <= end, start <= lines.count else { return [] }
+            return Array(lines[(start - 1)..<min(end, lines.count)])
+        }
+        guard let start = lines.firstIndex(where: { $0.text.contains("[start:\(first)]") }) else { return [] }
+        let rest = lines[(start + 1)...]
+        let end = rest.firstIndex { $0.text.contains("[end:\(first)]") } ?? rest.endIndex
+        return rest[..<end].filter { !isMark($0.text) }
+    }
+
+    private static func isMark(_ text: String) -> Bool {
+        text.contains("--8<-- [start:") || text.contains("--8<-- [end:")
+    }
+
+    /// A file as code, with some of its lines, some of which stand out.
+    private func code(
+        _ arguments: [String], _ indentation: String, _ line: NumberedText.Line, _ file: String,
+        _ result: inout [NumberedText.Line]
+    ) {
+        guard let found = candidates(arguments[0]).first(where: folder.has), let source = folder.text(found) else {
+            missing(arguments[0], line, file, &result)
+            return
+        }
+        let lines = NumberedText(source.bytes[...]).lines
+        let shown = Self.ranges("ln", arguments) ?? [1...max(1, lines.count)]
+        let marked = Self.ranges("hl", arguments) ?? []
+        var code: [NumberedText.Line] = []
+        var highlights: [String] = []
+        for (index, text) in lines.enumerated() where shown.contains(where: { $0.contains(index + 1) }) {
+            code.append(.init(text: indentation + text.text, number: line.number))
+            if marked.contains(where: { $0.contains(index + 1) }) { highlights.append("\(code.count)") }
+        }
+        let info = found.fileExtension == "py" ? "python" : found.fileExtension
+        let lineList = highlights.isEmpty ? "" : " {\(highlights.joined(separator: ","))}"
+        var fence = NumberedText.fence(code, info: info + lineList, number: line.number)
+        fence[0].text = indentation + fence[0].text
+        fence[fence.count - 1].text = indentation + fence[fence.count - 1].text
+        log.converted("file shown as code")
+        result += fence
+    }
+
+    /// `[1:3]`, `[1,3:5]` behind a name.
+    private static func ranges(_ name: String, _ arguments: [String]) -> [ClosedRange<Int>]? {
+        guard let argument = arguments.first(where: { $0.hasPrefix(name + "[") && $0.hasSuffix("]") }) else {
+            return nil
+        }
+        return argument.dropFirst(name.count + 1).dropLast().split(separator: ",").compactMap { part in
+            let numbers = part.split(separator: ":").compactMap { Int($0) }
+            guard let first = numbers.first, let last = numbers.last, first > 0, first <= last else { return nil }
+            return first...last
+        }
+    }
+}

@@ -1,0 +1,260 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+
+/// Sites of Zola.
+enum ZolaSite: SiteReader {
+    static func recognizes(_ folder: OldFolder) -> Bool { configurationPath(in: folder) != nil }
+
+    /// The path of the configuration nearest to the top.
+    private static func configurationPath(in folder: OldFolder) -> String? {
+        let paths = folder.files.filter {
+            ["config.toml", "zola.toml"].contains($0.fileName) && $0.pathParts.count <= 3
+        }
+        return paths.sorted { $0.pathParts.count < $1.pathParts.count }.first { path in
+            guard let fields = try? folder.fields(path) else { return false }
+            return fields["base_url"] != nil && !folder.files(below: "content".within(path.folderPath)).isEmpty
+        }
+    }
+
+    static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite {
+        let path = configurationPath(in: folder) ?? "config.toml"
+        let fields = try folder.fields(path) ?? FieldMapping()
+        var site = ImportedSite()
+        site.settings = ZolaSettings.settings(fields, path, log)
+        var content = ZolaContent(fields: fields, root: path.folderPath, folder: folder, log: log)
+        content.read(into: &site)
+        for path in folder.files(below: "templates".within(path.folderPath)) where !path.contains("shortcodes/") {
+            log.note(
+                .layouts, "template", path,
+                advice: "Templates are not converted; see the theme, and write a Mustache file if it is not enough.")
+        }
+        for path in folder.files(below: "sass".within(path.folderPath)) {
+            log.note(.files, "style sheet that needs Sass", path, advice: "Compile it, and put the CSS into static/.")
+        }
+        SiteText.finish(&site)
+        return site
+    }
+}
+
+/// Reads the content of a Zola site.
+struct ZolaContent {
+    private struct Entry {
+        let text: FrontMatterText
+        let relative: String
+        let name: String
+        let isSection: Bool
+        var date: FieldValue?
+    }
+
+    let fields: FieldMapping
+    let root: String
+    let folder: OldFolder
+    let log: ImportLog
+    private var entries: [Entry] = []
+    private var pages: [ImportedPage] = []
+
+    init(fields: FieldMapping, root: String, folder: OldFolder, log: ImportLog) {
+        self.fields = fields
+        self.root = root
+        self.folder = folder
+        self.log = log
+    }
+
+    private var content: String { "content".within(root) }
+
+    mutating func read(into site: inout ImportedSite) {
+        for path in folder.files(below: content) {
+            let relative = String(path.utf8.dropFirst(content.utf8.count + 1)) ?? path
+            if path.isMarkdown {
+                take(path, relative)
+            } else {
+                site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative, folder, path)))
+            }
+        }
+        let staticFolder = "static".within(root)
+        for path in folder.files(below: staticFolder) {
+            let relative = String(path.utf8.dropFirst(staticFolder.utf8.count + 1)) ?? path
+            site.files.append(ImportedFile(source: path, path: "static/" + relative))
+        }
+        Placement.settle(&pages)
+        let paths = Dictionary(zip(entries, pages).map { ($0.relative, $1.path) }) { first, _ in first }
+        for index in pages.indices {
+            convert(index, paths)
+            if entries[index].isSection { configure(index, &site) }
+        }
+        site.pages = pages
+    }
+
+    private mutating func take(_ path: String, _ relative: String) {
+        guard let source = folder.text(path) else {
+            log.note(.files, "text that cannot be read", path, advice: "Save it as UTF-8.")
+            return
+        }
+        let text = FrontMatterText(source, log)
+        guard text.hasFrontMatter else {
+            log.note(.files, "text without front matter", path, advice: "Zola does not publish it; it was left out.")
+            return
+        }
+        guard text.fields.bool(at: "render") != false else {
+            log.note(
+                .files, "text without a page", path, advice: "‘render’ is off; only templates show it. It was left out."
+            )
+            return
+        }
+        var name = relative.fileName.stem
+        if languages.contains(name.fileExtension) { name = name.stem }
+        let isSection = name == "_index"
+        if name == "index" { name = relative.folderPath.fileName }
+        var entry = Entry(text: text, relative: relative, name: name, isSection: isSection)
+        entry.date = Self.date(of: name)
+        entries.append(entry)
+        pages.append(ImportedPage(source: path, path: "content/" + relative))
+    }
+
+    private var languages: [String] { fields.mapping(at: "languages")?.keys ?? [] }
+
+    /// The date with which the name of a file begins, behind which a hyphen or an underscore stands.
+    private static func date(of name: String) -> FieldValue? {
+        let day = String(name.prefix(10))
+        let rest = name.dropFirst(10)
+        guard rest.count > 1, rest.first == "-" || rest.first == "_" else { return nil }
+        return DateSpelling.date(day)
+    }
+
+    // MARK: - Pages
+
+    private mutating func convert(_ index: Int, _ paths: [String: String]) {
+        let entry = entries[index]
+        var page = pages[index]
+        page.fields = fields(of: entry, page.source)
+        if page.fields["date"] == nil, let date = entry.date { page.fields["date"] = date }
+        if page.fields["date"] == nil, let path = entry.text.fields.text(at: "path") {
+            let day = path.pathParts.prefix(3).joined(separator: "-")
+            if let date = DateSpelling.date(day) {
+                page.fields["date"] = date
+                log.converted("date that only the path tells")
+            }
+        }
+        page.address = address(of: entry, page.path)
+        page.aliases = (entry.text.fields["aliases"]?.texts ?? []).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
+        let shortcodes = ZolaShortcodes(file: page.source, root: root, folder: folder, log: log)
+        let body = shortcodes.convert(entry.text.body)
+        let log = log
+        page.body = Destinations.map(body) { destination, number in
+            guard destination.hasPrefix("@/") else { return nil }
+            let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+            let target = String(destination[..<end].dropFirst(2))
+            guard let path = paths[target] else {
+                log.note(
+                    .links, "link to a text that is not there", page.source, number,
+                    advice: "‘\(destination)’ names no page.")
+                return "/" + destination.dropFirst(2)
+            }
+            return LinkConversion.encoded(String(path.dropFirst("content".count))) + destination[end...]
+        }
+        for index in page.body.lines.indices where page.body.lines[index].text.trimmed == "<!-- more -->" {
+            page.body.lines[index].text = "<!--more-->"
+        }
+        pages[index] = page
+    }
+
+    private func fields(of entry: Entry, _ file: String) -> FieldMapping {
+        var conversion = FieldConversion(
+            Dictionary(
+                [
+                    "template", "page_template", "path", "slug", "aliases", "in_search_index", "insert_anchor_links",
+                    "sort_by",
+                    "paginate_by", "paginate_path", "paginate_reversed", "transparent", "render", "redirect_to",
+                    "generate_feeds", "generate_feed", "taxonomies",
+                ].map { ($0, .dropped) }
+            ) { first, _ in first }, log)
+        conversion.separator = nil
+        conversion.taxonomies.formUnion(ZolaSettings.taxonomies(fields))
+        var fields = entry.text.fields
+        for taxonomy in fields.mapping(at: "taxonomies") ?? FieldMapping() { fields[taxonomy.key] = taxonomy.value }
+        return conversion.convert(fields, file) { entry.text.line(of: $0) }
+    }
+
+    private func address(of entry: Entry, _ path: String) -> String {
+        let fields = entry.text.fields
+        if let path = fields.text(at: "path") {
+            let trimmed = path.pathParts.joined(separator: "/")
+            return trimmed.isEmpty ? "/" : "/\(trimmed)/"
+        }
+        var folders = entry.relative.folderPath.pathParts
+        if entry.isSection { return folders.isEmpty ? "/" : "/" + folders.joined(separator: "/") + "/" }
+        let isBundle = entry.relative.fileName.hasPrefix("index.")
+        if isBundle { folders.removeLast(min(1, folders.count)) }
+        let name = entry.date == nil ? entry.name : String(entry.name.dropFirst(11))
+        let slug = fields.text(at: "slug") ?? name
+        return "/" + (folders + [slugified(slug)]).joined(separator: "/") + "/"
+    }
+
+    /// A name as Zola's `slugify.paths` asks.
+    private func slugified(_ name: String) -> String {
+        switch self.fields.text(at: "slugify.paths") ?? "on" {
+        case "off": name
+        case "safe": name.filter { !"<>:\"/|?*#%\\".contains($0) }.replacing(" ", with: "_")
+        default: JekyllAddresses.slug(name)
+        }
+    }
+
+    /// Sets what a section's text says of its list.
+    private func configure(_ index: Int, _ site: inout ImportedSite) {
+        let fields = entries[index].text.fields
+        let section = pages[index].path.folderPath.pathParts.dropFirst().joined(separator: "/")
+        if let target = fields.text(at: "redirect_to"), let address = pages[index].address {
+            site.redirects.append(
+                .init(
+                    from: address, to: target.hasPrefix("/") || LinkConversion.hasScheme(target) ? target : "/" + target
+                ))
+        }
+        if let size = fields["paginate_by"]?.integer, size > 0 {
+            if section.isEmpty {
+                site.settings.set("pageSize", FieldValue(.integer(size)))
+            } else {
+                site.settings.set(section: section, "pageSize", FieldValue(.integer(size)))
+            }
+        }
+        let orders = [
+            "date": "date", "update_date": "date", "title": "title", "title_bytes": "title", "slug": "file",
+            "permalink": "file",
+        ]
+        if let order = fields.text(at: "sort_by").flatMap({ orders[$0] }), !section.isEmpty {
+            site.settings.set(
+                section: section, "order", .text(order), because: "‘sort_by’ and ‘paginate_by’ of the sections.")
+        }
+        if fields.bool(at: "generate_feeds") == true, !section.isEmpty {
+            site.settings.set(section: section, "feed", true)
+        }
+    }
+}
+
+/// Converts the shortcodes of a Zola text.
+struct ZolaShortcodes {
+    let file: String
+    let root: String
+    let folder: OldFolder
+    let log: ImportLog
+
+    func convert(_ text: NumberedText) -> NumberedText {
+        ShortcodeConversion.convert(text, scan: ZolaTags.scan) { code, content, place, number in
+            guard place != .code else {
+                log.note(
+                    .templating, "shortcode ‘\(code.name)’ in code", file, number,
+                    advice: "sitegen has no templates in code; write the text itself.")
+                return .asWritten
+            }
+            let template = ["html", "md"].map { "templates/shortcodes/\(code.name).\($0)".within(root) }.first(
+                where: folder.has)
+            let old = template.map { " The old template is \($0)." } ?? ""
+            log.note(
+                .templating, "shortcode ‘\(code.name)’", file, number,
+                advice:
+                    "It is the directive ‘\(DirectiveText.name(code.name))’ now; fill in its file in templates/directives/.\(old)"
+            )
+            return code.directive(content, place, number, log)
+        }
+    }
+}

@@ -1,0 +1,275 @@
+import SitegenData
+
+/// Carries out the Liquid of a text as far as that needs no generator.
+struct LiquidConversion {
+    /// What a generator's own tags become.
+    typealias Tag = (
+        _ name: String, _ arguments: String, _ conversion: inout LiquidConversion, _ number: Int
+    ) throws(LiquidFailure) -> String?
+
+    /// How deep files may include others.
+    private static let includeLimit = 8
+    /// The most bytes that a text may become, and the most times that loops may go round in it.
+    private static let outputLimit = 4_000_000
+    private static let stepLimit = 20_000
+
+    var scope: LiquidScope
+    let file: String
+    let log: ImportLog
+    /// The files that may be included, by their names; `nil` for one that is not there.
+    let include: (String) -> [UInt8]?
+    /// What a tag becomes; `nil` if the tag is not known.
+    let tag: Tag
+    private var steps = 0
+    private var length = 0
+    private(set) var depth = 0
+
+    init(
+        _ scope: LiquidScope, _ file: String, _ log: ImportLog, include: @escaping (String) -> [UInt8]?,
+        tag: @escaping Tag
+    ) {
+        self.scope = scope
+        self.file = file
+        self.log = log
+        self.include = include
+        self.tag = tag
+    }
+
+    /// The text without its Liquid. What cannot be carried out is left in a comment, or in code as it is.
+    mutating func convert(_ text: NumberedText) -> NumberedText {
+        let bytes = text.bytes
+        let hasTag = zip(bytes, bytes.dropFirst()).contains {
+            $0 == UInt8(ascii: "{") && ($1 == UInt8(ascii: "{") || $1 == UInt8(ascii: "%"))
+        }
+        guard hasTag else { return text }
+        let code = CodeRegions(bytes)
+        var builder = NumberedTextBuilder(text, bytes)
+        for node in LiquidParser.nodes(of: bytes) {
+            guard case .text(let range) = node else {
+                write(node, bytes, code, to: &builder)
+                continue
+            }
+            builder.copy(range)
+        }
+        return builder.finish()
+    }
+
+    /// Writes what a node at the top of a text becomes.
+    private mutating func write(
+        _ node: LiquidNode, _ bytes: [UInt8], _ code: CodeRegions, to builder: inout NumberedTextBuilder
+    ) {
+        let range = node.range
+        let number = builder.number(at: range.lowerBound)
+        let isCode = code.contains(range.lowerBound)
+        if case .block(let block) = node, block.name == "raw" {
+            return writeRaw(block, bytes, code, to: &builder)
+        }
+        do throws(LiquidFailure) {
+            let text = try self.text(of: node, bytes, number)
+            let isAlone = builder.isAtLineStart && !text.isEmpty && text.hasSuffix("\n")
+            let margin = builder.indentation
+            let lines =
+                isAlone || text.contains("\n")
+                ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
+            // Lines below the first one belong where the tag stands, as far as lists are concerned.
+            let written = lines.enumerated().map { index, line in
+                index == 0 || line.isEmpty || margin.isEmpty ? line : margin + line
+            }
+            builder.append(written.joined(separator: "\n"), number: number)
+        } catch {
+            let source = String(decoding: bytes[range], as: UTF8.self)
+            log.note(
+                .templating, "Liquid: \(error.reason)", file, number,
+                advice: isCode
+                    ? "It stands in code and was left as written."
+                    : "It stands in a comment now; write what it showed, or use a template.")
+            builder.append(isCode ? source : Self.comment(source), number: number)
+        }
+    }
+
+    /// A comment that marks a place, with the beginning of what stood there. Its braces are apart, so that nobody takes
+    /// them for a template.
+    static func comment(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(120)) } ?? ""
+        let shown = line.replacing("{{", with: "{ {").replacing("{%", with: "{ %").replacing("--", with: "- -")
+            .replacing(">", with: "&gt;")
+        return "<!-- import: \(shown) -->"
+    }
+
+    /// What stands between `raw` and `endraw` is no template. sitegen knows none, so only readers have to see it.
+    private func writeRaw(
+        _ block: LiquidBlock, _ bytes: [UInt8], _ code: CodeRegions, to builder: inout NumberedTextBuilder
+    ) {
+        log.converted("{% raw %}")
+        var start = block.inner.lowerBound
+        for index in block.inner {
+            let isTag =
+                bytes[index] == UInt8(ascii: "{") && index + 1 < block.inner.upperBound
+                && (bytes[index + 1] == UInt8(ascii: "{") || bytes[index + 1] == UInt8(ascii: "%"))
+            guard isTag, index >= start, !code.contains(index) else { continue }
+            builder.copy(start..<index)
+            builder.append("\\", number: builder.number(at: index))
+            start = index
+            // The second brace needs no backslash of its own.
+            builder.copy(index..<index + 2)
+            start = index + 2
+        }
+        if start < block.inner.upperBound { builder.copy(start..<block.inner.upperBound) }
+    }
+
+    // MARK: - Nodes
+
+    private mutating func text(of nodes: [LiquidNode], _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String
+    {
+        var result = ""
+        for node in nodes { result += try text(of: node, bytes, number) }
+        return result
+    }
+
+    private mutating func text(of node: LiquidNode, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String {
+        steps += 1
+        guard steps < Self.stepLimit, length < Self.outputLimit else { throw LiquidFailure(reason: "too many steps") }
+        switch node {
+        case .text(let range):
+            length += range.count
+            return String(decoding: bytes[range], as: UTF8.self)
+        case .output(let expression, _):
+            let value = try LiquidExpression(scope: scope).value(expression)
+            guard value.mapping == nil else { throw LiquidFailure(reason: "‘\(expression)’") }
+            let text = value.list.map { _ in value.texts.joined() } ?? value.text ?? ""
+            length += text.utf8.count
+            return text
+        case .tag(let name, let arguments, _): return try text(of: name, arguments, number)
+        case .block(let block): return try text(of: block, bytes, number)
+        }
+    }
+
+    private mutating func text(of name: String, _ arguments: String, _ number: Int) throws(LiquidFailure) -> String {
+        switch name {
+        case "assign", "set":
+            guard let equals = arguments.firstIndex(of: "=") else { throw LiquidFailure(reason: "the tag ‘\(name)’") }
+            let variable = String(arguments[..<equals]).trimmed
+            let value = try LiquidExpression(scope: scope).value(
+                String(arguments[arguments.index(after: equals)...]).trimmed)
+            length += value.text?.utf8.count ?? 0
+            scope.variables[variable] = value
+            return ""
+        case "#": return ""
+        default:
+            guard let text = try tag(name, arguments, &self, number) else {
+                throw LiquidFailure(reason: "the tag ‘\(name)’")
+            }
+            length += text.utf8.count
+            return text
+        }
+    }
+
+    private mutating func text(of block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String {
+        switch block.name {
+        case "comment": return ""
+        case "raw": return String(decoding: bytes[block.inner], as: UTF8.self)
+        case "highlight":
+            log.converted("{% highlight %}")
+            return try highlight(block, bytes, number)
+        case "capture":
+            scope.variables[block.branches[0].arguments] = .text(try text(of: block.branches[0].nodes, bytes, number))
+            return ""
+        case "if", "unless":
+            for branch in block.branches {
+                var holds = branch.name == "else"
+                if !holds {
+                    holds = try LiquidExpression(scope: scope).holds(branch.arguments) != (branch.name == "unless")
+                }
+                if holds { return try text(of: branch.nodes, bytes, number) }
+            }
+            return ""
+        case "for": return try loop(block, bytes, number)
+        default: throw LiquidFailure(reason: "the tag ‘\(block.name)’")
+        }
+    }
+
+    private mutating func highlight(_ block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure)
+        -> String
+    {
+        let words = LiquidExpression.words(block.branches[0].arguments)
+        var code = try text(of: block.branches[0].nodes, bytes, number)
+        while code.hasPrefix("\n") { code.removeFirst() }
+        var info = words.first ?? "text"
+        if let lines = words.first(where: { $0.hasPrefix("mark_lines=") || $0.hasPrefix("hl_lines=") }) {
+            info +=
+                " {\(lines.drop { $0 != "=" }.dropFirst().filter { $0 != "\"" }.split(separator: " ").joined(separator: ","))}"
+        }
+        if words.contains("linenos") { info += " linenos" }
+        let lines = NumberedText(Array(code.utf8)[...]).lines
+        let fence = NumberedText.fence(lines, info: info, number: number).map(\.text).joined(separator: "\n")
+        return "\n\(fence)\n"
+    }
+
+    private mutating func loop(_ block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String {
+        let words = LiquidExpression.words(block.branches[0].arguments)
+        guard words.count >= 3, words[1] == "in" else { throw LiquidFailure(reason: "the tag ‘for’") }
+        let value = try LiquidExpression(scope: scope).value(words[2])
+        var items = value.list ?? value.mapping?.map { [.text($0.key), $0.value] as FieldValue } ?? []
+        for option in words.dropFirst(3) {
+            if option == "reversed" { items.reverse() }
+            let number = option.split(separator: ":").last.flatMap { Int($0) } ?? 0
+            if option.hasPrefix("limit:") { items = Array(items.prefix(max(0, number))) }
+            if option.hasPrefix("offset:") { items = Array(items.dropFirst(max(0, number))) }
+        }
+        if items.isEmpty, let other = block.branches.first(where: { $0.name == "else" }) {
+            return try text(of: other.nodes, bytes, number)
+        }
+        let outer = (scope.variables[words[0]], scope.variables["forloop"])
+        defer { (scope.variables[words[0]], scope.variables["forloop"]) = outer }
+        var result = ""
+        for (index, item) in items.enumerated() {
+            scope.variables[words[0]] = item
+            scope.variables["forloop"] = [
+                "index": FieldValue(.integer(index + 1)), "index0": FieldValue(.integer(index)),
+                "first": FieldValue(.bool(index == 0)), "last": FieldValue(.bool(index == items.count - 1)),
+                "length": FieldValue(.integer(items.count)),
+            ]
+            result += try text(of: block.branches[0].nodes, bytes, number)
+        }
+        return result
+    }
+
+    // MARK: - Files
+
+    /// The text of a file that is included, carried out with the parameters that it is given.
+    mutating func included(_ name: String, _ parameters: FieldMapping, _ number: Int) throws(LiquidFailure) -> String {
+        guard let bytes = include(name) else { throw LiquidFailure(reason: "the file ‘\(name)’") }
+        return try carryOut(bytes, parameters, number)
+    }
+
+    /// The text of a template, carried out with the parameters that it is given.
+    mutating func carryOut(_ bytes: [UInt8], _ parameters: FieldMapping, _ number: Int) throws(LiquidFailure) -> String
+    {
+        guard depth < Self.includeLimit else { throw LiquidFailure(reason: "files that include each other") }
+        // Reading it takes time whatever it becomes.
+        length += bytes.count
+        let outer = scope.variables["include"]
+        scope.variables["include"] = FieldValue(.mapping(parameters))
+        depth += 1
+        defer {
+            scope.variables["include"] = outer
+            depth -= 1
+        }
+        return try text(of: LiquidParser.nodes(of: bytes), bytes, number)
+    }
+
+    /// The value of an expression where the conversion stands.
+    func value(_ expression: String) throws(LiquidFailure) -> FieldValue {
+        try LiquidExpression(scope: scope).value(expression)
+    }
+}
+
+extension LiquidNode {
+    /// The bytes that the node has in its text.
+    var range: Range<Int> {
+        switch self {
+        case .text(let range), .output(_, let range), .tag(_, _, let range): range
+        case .block(let block): block.range
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import SitegenData
+
+/// Why a text's template cannot be carried out without the generator.
+struct LiquidFailure: Error {
+    /// What is not known here.
+    let reason: String
+}
+
+/// The variables that a template knows.
+struct LiquidScope {
+    /// The variables by their names.
+    var variables: [String: FieldValue]
+    /// The paths, with points between their parts, that only the generator knows the values of.
+    var unknown: Set<String>
+    /// Whether a variable that is not known has no value, as in Liquid, or may be anybody's.
+    var isClosed = true
+    /// The address of the site, and its path, for filters.
+    var address = ""
+    var basePath = ""
+}
+
+/// Finds the values of expressions: `page.title | downcase`.
+struct LiquidExpression {
+    let scope: LiquidScope
+
+    /// The value of an expression with its filters.
+    func value(_ text: String) throws(LiquidFailure) -> FieldValue {
+        let parts = Self.split(text, at: "|")
+        var value = try operand(parts.first ?? "")
+        for filter in parts.dropFirst() {
+            let colon = Self.split(filter, at: ":")
+            let name = colon[0].trimmed
+            var arguments: [FieldValue] = []
+            if colon.count > 1 {
+                for argument in Self.split(colon[1...].joined(separator: ":"), at: ",") {
+                    arguments.append(try operand(argument))
+                }
+            }
+            value = try LiquidFilters.apply(name, to: value, arguments, scope)
+            // A filter may make a text of many times its size.
+            guard (value.text?.utf8.count ?? 0) < 1_000_000, (value.list?.count ?? 0) < 100_000 else {
+                throw LiquidFailure(reason: "a text that is too long")
+            }
+        }
+        return value
+    }
+
+    /// Whether a condition holds: comparisons with `and` and `or` between them, from right to left.
+    func holds(_ text: String) throws(LiquidFailure) -> Bool {
+        let words = Self.words(text)
+        if let index = words.firstIndex(where: { $0 == "and" || $0 == "or" }) {
+            let left = try holds(words[..<index].joined(separator: " "))
+            let right = try holds(words[(index + 1)...].joined(separator: " "))
+            return words[index] == "and" ? left && right : left || right
+        }
+        if words.first == "not" { return try !holds(words.dropFirst().joined(separator: " ")) }
+        guard words.count == 3 else { return Self.isTrue(try value(text)) }
+        let (left, right) = (try value(words[0]), try value(words[2]))
+        switch words[1] {
+        case "==": return Self.equal(left, right)
+        case "!=", "<>": return !Self.equal(left, right)
+        case "contains":
+            if let list = left.list { return list.contains { Self.equal($0, right) } }
+            return right.text.map { (left.text ?? "").contains($0) } ?? false
+        case ">": return try compare(left, right) { $0 > $1 }
+        case "<": return try compare(left, right) { $0 < $1 }
+        case ">=": return try compare(left, right) { $0 >= $1 }
+        case "<=": return try compare(left, right) { $0 <= $1 }
+        default: throw LiquidFailure(reason: "the condition ‘\(text)’")
+        }
+    }
+
+    private func compare(
+        _ left: FieldValue, _ right: FieldValue, _ order: (Double, Double) -> Bool
+    ) throws(LiquidFailure) -> Bool {
+        guard let first = left.number, let second = right.number else { return false }
+        return order(first, second)
+    }
+
+    private static func equal(_ left: FieldValue, _ right: FieldValue) -> Bool {
+        if case .text("") = right.content, left.list?.isEmpty == true { return true }
+        return left == right || left.text != nil && left.text == right.text
+    }
+
+    static func isTrue(_ value: FieldValue) -> Bool { !value.isNull && value.bool != false }
+
+    /// A literal or a variable.
+    private func operand(_ text: String) throws(LiquidFailure) -> FieldValue {
+        let text = text.trimmed
+        guard let first = text.first else { return nil }
+        if first == "\"" || first == "'" {
+            return .text(String(text.dropFirst().prefix { $0 != first }))
+        }
+        switch text {
+        case "true": return true
+        case "false": return false
+        case "nil", "null", "none": return nil
+        case "empty", "blank": return ""
+        default: break
+        }
+        if let integer = Int(text) { return FieldValue(.integer(integer)) }
+        if let number = Double(text) { return FieldValue(.number(number)) }
+        if first == "(", text.hasSuffix(")"), let dots = text.firstRange(of: "..") {
+            return try range(
+                String(text[text.index(after: text.startIndex)..<dots.lowerBound]),
+                String(text[dots.upperBound...].dropLast()))
+        }
+        return try variable(text)
+    }
+
+    private func range(_ from: String, _ to: String) throws(LiquidFailure) -> FieldValue {
+        guard let first = try operand(from).integer, let last = try operand(to).integer, first <= last,
+            last - first < 1000
+        else { throw LiquidFailure(reason: "the range ‘\(from)..\(to)’") }
+        return FieldValue(.list((first...last).map { FieldValue(.integer($0)) }))
+    }
+
+    private func variable(_ text: String) throws(LiquidFailure) -> FieldValue {
+        var parts: [String] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+            if rest.first == "[" {
+                guard let end = rest.firstIndex(of: "]") else { throw LiquidFailure(reason: "‘\(text)’") }
+                let key = try operand(String(rest[rest.index(after: rest.startIndex)..<end]))
+                parts.append(key.text ?? "")
+                rest = rest[rest.index(after: end)...]
+            } else {
+                if rest.first == "." { rest = rest.dropFirst() }
+                let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "?" }
+                guard !name.isEmpty else { throw LiquidFailure(reason: "‘\(text)’") }
+                parts.append(String(name))
+                rest = rest[name.endIndex...]
+            }
+        }
+        guard let root = parts.first else { return nil }
+        for count in 1...parts.count where scope.unknown.contains(parts[..<count].joined(separator: ".")) {
+            throw LiquidFailure(reason: "‘\(text)’")
+        }
+        guard var value = scope.variables[root] else {
+            if scope.isClosed { return nil }
+            throw LiquidFailure(reason: "‘\(text)’")
+        }
+        for part in parts.dropFirst() { value = Self.member(part, of: value) }
+        return value
+    }
+
+    private static func member(_ name: String, of value: FieldValue) -> FieldValue {
+        if let mapping = value.mapping {
+            return mapping[name] ?? (name == "size" ? FieldValue(.integer(mapping.count)) : nil)
+        }
+        if let list = value.list {
+            switch name {
+            case "size": return FieldValue(.integer(list.count))
+            case "first": return list.first ?? nil
+            case "last": return list.last ?? nil
+            default:
+                guard let index = Int(name) else { return nil }
+                let place = index < 0 ? list.count + index : index
+                return list.indices.contains(place) ? list[place] : nil
+            }
+        }
+        return name == "size" ? value.text.map { FieldValue(.integer($0.count)) } ?? nil : nil
+    }
+
+    // MARK: - Splitting
+
+    /// The parts of a text between the occurrences of a character that stand outside of quotation marks.
+    static func split(_ text: String, at separator: Character) -> [String] {
+        var parts = [""]
+        var quote: Character?
+        for character in text {
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+            }
+            if quote == nil, character == separator {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts
+    }
+
+    /// The words of a text; what stands in quotation marks is one.
+    static func words(_ text: String) -> [String] {
+        split(text.split(whereSeparator: \.isNewline).joined(separator: " "), at: " ").filter { !$0.isEmpty }
+    }
+}

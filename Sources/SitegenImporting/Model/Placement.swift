@@ -1,0 +1,75 @@
+import SitegenFiles
+
+/// Puts texts where sitegen expects them, whatever their generator allows.
+enum Placement {
+    /// Makes `index.md` the section's text if its folder has other texts, and `x.md` that of the folder `x` if there is
+    /// one with texts.
+    static func settle(_ pages: inout [ImportedPage]) {
+        let paths = Set(pages.map(\.path))
+        var folders: Set<String> = []
+        var siblings: [String: Int] = [:]
+        for path in paths {
+            var parts = path.pathParts
+            parts.removeLast()
+            siblings[parts.joined(separator: "/"), default: 0] += 1
+            while !parts.isEmpty, folders.insert(parts.joined(separator: "/")).inserted { parts.removeLast() }
+        }
+        var parents: Set<String> = []
+        for folder in folders { parents.insert(folder.folderPath) }
+        for index in pages.indices {
+            let path = pages[index].path
+            guard path.hasPrefix("content/") else { continue }
+            let (folder, name) = (path.folderPath, path.fileName)
+            // The name without its language: `index.fr.md` is an index as well.
+            let parts = name.split(separator: ".", maxSplits: 1)
+            let base = String(parts.first ?? "")
+            let suffix = parts.count > 1 ? ".\(parts[1])" : ""
+            if base == "index" {
+                let translations = paths.filter { $0.folderPath == folder && $0.fileName.hasPrefix("index.") }.count
+                let hasOthers = siblings[folder, default: 0] > translations || parents.contains(folder)
+                let isTaken = paths.contains("\(folder)/_index\(suffix)")
+                if hasOthers || folder == "content", !isTaken { pages[index].path = "\(folder)/_index\(suffix)" }
+            } else if name != "_index.md", folders.contains("\(folder)/\(base)"), suffix == ".md" {
+                let own = "\(folder)/\(base)"
+                if !paths.contains("\(own)/_index.md"), !paths.contains("\(own)/index.md") {
+                    pages[index].path = "\(own)/_index.md"
+                }
+            }
+        }
+    }
+
+    /// Makes pages whose address is that of a folder the folder's own text, and the page for what is not found that of
+    /// sitegen.
+    static func settleByAddress(_ pages: inout [ImportedPage]) {
+        var paths = Set(pages.map(\.path))
+        var folders: Set<String> = ["content"]
+        for path in paths {
+            var parts = path.pathParts.dropLast()
+            while !parts.isEmpty, folders.insert(parts.joined(separator: "/")).inserted { parts.removeLast() }
+        }
+        for index in pages.indices {
+            guard let address = pages[index].address.flatMap(PageAddressing.normalized) else { continue }
+            if address == "/404.html" || address == "/404/",
+                !paths.contains("content/404.md") || pages[index].path == "content/404.md"
+            {
+                pages[index].path = "content/404.md"
+                pages[index].address = nil
+                continue
+            }
+            let folder = "content" + (address == "/" ? "" : String(address.dropLast()))
+            let path = folder + "/_index.md"
+            guard address.hasSuffix("/"), folders.contains(folder), !paths.contains(path),
+                !["index.md", "_index.md"].contains(pages[index].path.fileName)
+                    || pages[index].path.folderPath != folder
+            else { continue }
+            paths.remove(pages[index].path)
+            pages[index].path = path
+            paths.insert(path)
+        }
+    }
+
+    /// The addresses of files that sitegen writes by itself.
+    static let reserved: Set = [
+        "/sitemap.xml", "/robots.txt", "/feed.xml", "/rss.xml", "/feed.json", "/manifest.webmanifest",
+    ]
+}

@@ -1,0 +1,68 @@
+import SitegenData
+
+/// What the configurations of all generators have in common.
+enum SiteText {
+    /// A base address as sitegen has it; `nil` if it is none.
+    static func baseURL(_ text: String?) -> String? {
+        guard let text, text.hasPrefix("http://") || text.hasPrefix("https://") else { return nil }
+        return text.hasSuffix("/") ? text : text + "/"
+    }
+
+    /// A language tag: `en-US` of `en_US.UTF-8`; another text if it is none.
+    static func language(_ text: String?, _ standard: String = "en") -> String {
+        guard let text else { return standard }
+        let tag = text.replacing("_", with: "-").prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        let parts = tag.split(separator: "-")
+        let isTag = (2...3).contains(parts.first?.count ?? 0) && parts.allSatisfy { $0.count <= 8 }
+        return isTag ? String(tag) : standard
+    }
+
+    /// An address that a menu leads to.
+    static func menuAddress(_ text: String) -> String {
+        if LinkConversion.hasScheme(text) || text.hasPrefix("//") { return text }
+        var address = text.hasPrefix("/") ? text : "/" + text
+        let hasFragment = address.contains("#") || address.contains("?")
+        if !hasFragment, !address.hasSuffix("/"), !address.fileName.contains(".") { address += "/" }
+        return address
+    }
+
+    /// A pattern of addresses in the variables that sitegen has; `nil` if it needs others.
+    static func pattern(_ text: String) -> String? {
+        var pattern = text.hasPrefix("/") ? text : "/" + text
+        for (old, new) in [
+            (":slugorcontentbasename", ":slug"), (":slugorfilename", ":slug"), (":contentbasename", ":filename"),
+        ] {
+            pattern = pattern.replacing(old, with: new)
+        }
+        // What Hugo calls a slug is made of the title if a page has none, which sitegen does not do.
+        let known: Set = ["year", "month", "day", "section", "sections", "slug", "filename"]
+        var rest = pattern[...]
+        while let colon = rest.firstIndex(of: ":") {
+            rest = rest[rest.index(after: colon)...]
+            let variable = rest.prefix { $0.isASCII && $0.isLetter }
+            guard known.contains(String(variable)) else { return nil }
+            rest = rest[variable.endIndex...]
+            if rest.first == "[" { return nil }
+        }
+        guard pattern.contains(":slug") || pattern.contains(":filename") else { return nil }
+        let isPlain = pattern.utf8.allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || ":/-_.".utf8.contains($0)
+        }
+        return isPlain ? pattern : nil
+    }
+
+    /// Sets the look by what the pages are: a blog if most have a date, otherwise a manual. Mistakes in links are
+    /// warnings at first, so that the site builds.
+    static func finish(_ site: inout ImportedSite) {
+        if site.settings["theme"] == nil {
+            let dated = site.pages.count { $0.fields["date"] != nil }
+            let look = dated * 2 > site.pages.count ? "blog" : "docs"
+            site.settings.set(
+                "theme", ["look": .text(look)],
+                because: look == "blog" ? "Most pages have a date." : "Most pages have no date.")
+        }
+        site.settings.set(
+            "check", ["rules": ["broken-link": "warning", "missing-anchor": "warning", "missing-asset": "warning"]],
+            because: "Links that led nowhere before the import are warnings. Fix them and remove this.")
+    }
+}

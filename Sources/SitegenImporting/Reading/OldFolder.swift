@@ -1,0 +1,197 @@
+import SitegenData
+import SitegenDiagnostics
+import SitegenFiles
+import SystemPackage
+
+/// The folder of an old site, which is read and never written to.
+///
+/// The site is somebody else's: symbolic links that lead out of it are not followed, and texts beyond a size are not
+/// read.
+struct OldFolder {
+    /// The most bytes that a text may have.
+    static let textLimit = 16_000_000
+    /// The most files that are looked at.
+    static let fileLimit = 200_000
+    /// How deep folders may stand in folders.
+    private static let depthLimit = 64
+
+    /// The folder, without links.
+    let root: FilePath
+    let fileSystem: FileSystem
+    /// The paths of all files, relative to the folder and sorted.
+    private(set) var files: [String] = []
+    /// The same, to look a path up.
+    private(set) var fileSet: Set<String> = []
+    /// Links that lead out of the folder, and files that are none.
+    private(set) var refused: [String] = []
+    /// Whether there were more files than are looked at.
+    private(set) var isCut = false
+
+    /// Folders that hold what tools have made.
+    private static let ignored: Set = [
+        ".git", ".hg", ".svn", "node_modules", ".sitegen", ".build", ".jekyll-cache", ".sass-cache", "__pycache__",
+        ".venv", "target", ".bundle",
+    ]
+
+    /// Lists the files of a folder.
+    ///
+    /// - Throws: `BuildFailure` if there is no such folder.
+    init(_ folder: FilePath, in fileSystem: FileSystem) throws(BuildFailure) {
+        self.fileSystem = fileSystem
+        do throws(FileSystem.Failure) {
+            root = try fileSystem.resolve(folder)
+            var visited: Set<String> = []
+            try list(root, prefix: "", depth: 0, &visited)
+        } catch {
+            throw BuildFailure([
+                Diagnostic(
+                    "cannot read the folder: \(error.reason)", file: folder.string, help: "name the old site's folder")
+            ])
+        }
+        files.sort()
+        fileSet = Set(files)
+    }
+
+    private mutating func list(
+        _ folder: FilePath, prefix: String, depth: Int, _ visited: inout Set<String>
+    ) throws(FileSystem.Failure) {
+        guard depth < Self.depthLimit, visited.insert(folder.string).inserted else { return }
+        for entry in try fileSystem.entries(folder).sorted(by: { $0.text < $1.text }) {
+            guard files.count < Self.fileLimit else {
+                isCut = true
+                return
+            }
+            let name = prefix + entry.text
+            // Most entries are files, whose own paths nobody needs here.
+            guard entry.kind != .file else {
+                files.append(name)
+                continue
+            }
+            var path = folder.appending(entry.name)
+            var kind = entry.kind
+            if kind == .symbolicLink {
+                guard let target = try? fileSystem.resolve(path), target.starts(with: root) else {
+                    refused.append(name)
+                    continue
+                }
+                path = target
+                kind = fileSystem.kind(target) ?? .other
+            }
+            switch kind {
+            case .folder where !Self.ignored.contains(entry.text):
+                try list(path, prefix: name + "/", depth: depth + 1, &visited)
+            case .file: files.append(name)
+            case .folder: break
+            default: refused.append(name)
+            }
+        }
+    }
+
+    /// Whether there is a file at a path.
+    func has(_ path: String) -> Bool { fileSet.contains(path) }
+
+    /// The files of a folder, with the folder in their paths; all files if the folder's path is empty.
+    func files(below folder: String) -> ArraySlice<String> {
+        guard !folder.isEmpty else { return files[...] }
+        let prefix = folder + "/"
+        var (low, high) = (0, files.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle] < prefix { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < files.count, files[end].hasPrefix(prefix) { end += 1 }
+        return files[low..<end]
+    }
+
+    /// The bytes of a file of the folder; `nil` if there is none, or it cannot be read.
+    func bytes(_ path: String) -> [UInt8]? {
+        guard has(path) else { return nil }
+        return try? fileSystem.read(root.pushing(FilePath(path)))
+    }
+
+    /// A file's text as valid UTF-8; `nil` if there is none, or it is too large or no text.
+    func text(_ path: String) -> SourceText? {
+        guard let bytes = bytes(path), bytes.count <= Self.textLimit else { return nil }
+        let (source, warning) = SourceText.read(bytes, file: path)
+        return warning?.severity == .error ? nil : source
+    }
+
+    /// The fields of a file in the syntax that its name tells.
+    ///
+    /// - Throws: `BuildFailure` if it is not written as that syntax asks.
+    func fields(_ path: String) throws(BuildFailure) -> FieldMapping? {
+        guard let source = text(path), let format = FieldFormat(fileName: path) else { return nil }
+        do throws(Diagnostic) {
+            return try format.readMapping(source)
+        } catch {
+            throw BuildFailure([error])
+        }
+    }
+
+    /// The path that `path` leads to from a folder, without `.` and `..`; `nil` if that is out of the old site.
+    static func resolve(_ path: String, from folder: String) -> String? {
+        var parts = path.hasPrefix("/") ? [] : folder.pathParts
+        for part in path.pathParts {
+            switch part {
+            case ".": break
+            case "..":
+                if parts.isEmpty { return nil }
+                parts.removeLast()
+            default: parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}
+
+extension String {
+    /// The path of the folder that a file's path leads into, without a slash at its end; empty at the top.
+    var folderPath: String { pathParts.dropLast().joined(separator: "/") }
+
+    /// The last part of a path.
+    var fileName: String { pathParts.last ?? "" }
+
+    /// A file's name without its extension.
+    var stem: String {
+        guard let dot = lastIndex(of: "."), dot > startIndex else { return self }
+        return String(self[..<dot])
+    }
+
+    /// A file's extension in lower case, without the point; empty if it has none.
+    var fileExtension: String {
+        guard let dot = lastIndex(of: "."), dot > startIndex else { return "" }
+        return self[index(after: dot)...].lowercased()
+    }
+
+    /// Whether the name is one of a Markdown file.
+    var isMarkdown: Bool { ["md", "markdown", "mdown", "mkd", "mkdn"].contains(fileExtension) }
+
+    /// The path with a folder before it; the path itself if there is none.
+    func within(_ folder: String) -> String {
+        if isEmpty { return folder }
+        return folder.isEmpty ? self : "\(folder)/\(self)"
+    }
+
+    /// The text without blanks and line ends around it.
+    var trimmed: String {
+        guard utf8.first?.isSpace == true || utf8.last?.isSpace == true else { return self }
+        var rest = utf8[...]
+        while let first = rest.first, first.isSpace { rest.removeFirst() }
+        while let last = rest.last, last.isSpace { rest.removeLast() }
+        return String(Substring(rest))
+    }
+
+    /// The text with every occurrence of another replaced.
+    func replacing(_ text: String, with replacement: String) -> String {
+        guard utf8.count >= text.utf8.count, contains(text) else { return self }
+        var result = ""
+        var rest = self[...]
+        while let range = rest.firstRange(of: text) {
+            result += rest[..<range.lowerBound]
+            result += replacement
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,186 @@
+/// Where a shortcode stands, which decides what can take its place.
+enum ShortcodePlace {
+    /// Alone on its lines.
+    case block
+    /// Within a line.
+    case inline
+    /// In code, which is shown as it is.
+    case code
+}
+
+/// What takes the place of a shortcode.
+enum ShortcodeReplacement {
+    /// A text within the line.
+    case text(String)
+    /// Lines of their own.
+    case lines([NumberedText.Line])
+    /// The shortcode itself, as it is written.
+    case asWritten
+}
+
+/// Replaces the shortcodes of a text.
+struct ShortcodeConversion {
+    /// How deep shortcodes may stand within one another; those deeper stay as they are.
+    private static let depthLimit = 20
+
+    /// What a call becomes.
+    ///
+    /// - Parameters:
+    ///   - code: The call.
+    ///   - content: What it holds, converted; `nil` if it has one tag only.
+    ///   - number: The line that it begins in.
+    typealias Convert = (
+        _ code: Shortcode, _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int
+    ) -> ShortcodeReplacement
+
+    private let bytes: [UInt8]
+    private let code: CodeRegions
+    private let convert: Convert
+
+    /// Converts a text.
+    static func convert(
+        _ text: NumberedText, scan: ([UInt8]) -> [ShortcodeTag], _ convert: Convert
+    ) -> NumberedText {
+        let bytes = text.bytes
+        let shortcodes = scan(bytes).paired()
+        guard !shortcodes.isEmpty else { return text }
+        return withoutActuallyEscaping(convert) { convert in
+            let conversion = ShortcodeConversion(bytes: bytes, code: CodeRegions(bytes), convert: convert)
+            return conversion.text(
+                0..<bytes.count, shortcodes, NumberedTextBuilder(text, bytes), depth: 0)
+        }
+    }
+
+    private func text(
+        _ range: Range<Int>, _ shortcodes: [Shortcode], _ empty: NumberedTextBuilder, depth: Int
+    ) -> NumberedText {
+        var builder = empty
+        var start = range.lowerBound
+        for shortcode in shortcodes where shortcode.range.lowerBound >= start {
+            builder.copy(start..<shortcode.range.lowerBound)
+            start = write(shortcode, to: &builder, in: range, depth: depth)
+        }
+        builder.copy(start..<range.upperBound)
+        return builder.finish()
+    }
+
+    /// Writes what takes the place of a shortcode.
+    ///
+    /// - Returns: Where the text goes on.
+    private func write(
+        _ shortcode: Shortcode, to builder: inout NumberedTextBuilder, in range: Range<Int>, depth: Int
+    ) -> Int {
+        let number = builder.number(at: shortcode.range.lowerBound)
+        let isCode = code.contains(shortcode.range.lowerBound)
+        if let literal = shortcode.literal {
+            builder.append(isCode ? literal : "\\" + literal, number: number)
+            return shortcode.range.upperBound
+        }
+        let lineEnd =
+            bytes[shortcode.range.upperBound..<range.upperBound].firstIndex { !$0.isBlank } ?? range.upperBound
+        let isAlone = builder.isAtLineStart && (lineEnd == range.upperBound || bytes[lineEnd].isSpace)
+        let place: ShortcodePlace = isCode ? .code : isAlone ? .block : .inline
+        var content: NumberedText?
+        if let inner = shortcode.inner {
+            content =
+                depth < Self.depthLimit
+                ? text(inner, shortcode.children, builder.anew(), depth: depth + 1)
+                : text(inner, [], builder.anew(), depth: depth)
+        }
+        switch convert(shortcode, content, place, number) {
+        case .asWritten:
+            builder.copy(shortcode.range)
+            return shortcode.range.upperBound
+        case .text(let text):
+            // An empty comment parts a directive from what stands before it.
+            let isParted = !text.hasPrefix(":") || builder.allowsDirective
+            builder.append(isParted ? text : "<!-- -->" + text, number: number)
+            return shortcode.range.upperBound
+        case .lines(let lines):
+            let indentation = builder.isAtLineStart ? builder.indentation : ""
+            builder.dropIndentation()
+            builder.append(
+                lines: lines.map { line in
+                    let isIndented = indentation.isEmpty || line.text.isEmpty || line.text.hasPrefix(indentation)
+                    return .init(text: isIndented ? line.text : indentation + line.text, number: line.number)
+                })
+            // The line's end is written already.
+            let end =
+                bytes[shortcode.range.upperBound..<range.upperBound].firstIndex { !$0.isBlank } ?? range.upperBound
+            return end < range.upperBound && bytes[end] == 0x0A ? end + 1 : end
+        }
+    }
+}
+
+extension Shortcode {
+    /// The directive that takes the place of a shortcode which sitegen has nothing for.
+    ///
+    /// - Parameter asCode: The language of what it holds, if that is code.
+    func directive(
+        _ content: NumberedText?, _ place: ShortcodePlace, _ number: Int, asCode language: String? = nil,
+        _ log: ImportLog
+    ) -> ShortcodeReplacement {
+        guard place != .code else { return .asWritten }
+        let attributes = attributes
+        let name = DirectiveText.name(name)
+        let head = name + DirectiveText.attributes(attributes)
+        guard let content else {
+            if place == .block {
+                log.use(name, isInline: false, attributes: attributes.map(\.name))
+                return .lines([.init(text: "::\(head)", number: number)])
+            }
+            let inlineName = name + "-inline"
+            log.use(inlineName, isInline: true, attributes: attributes.map(\.name))
+            return .text(":\(inlineName)[]\(DirectiveText.attributes(attributes))")
+        }
+        let lines = content.trimmed.lines
+        let isLong = lines.count > 1 && lines.contains { $0.text.trimmed.isEmpty }
+        if place == .inline, !isLong, language == nil {
+            let inlineName = name + "-inline"
+            log.use(inlineName, isInline: true, attributes: attributes.map(\.name))
+            let label = DirectiveText.label(lines.map(\.text.trimmed).joined(separator: " "))
+            return .text(":\(inlineName)\(label.isEmpty ? "[]" : label)\(DirectiveText.attributes(attributes))")
+        }
+        log.use(name, isInline: false, attributes: attributes.map(\.name))
+        let body = language.map { NumberedText.fence(lines, info: $0, number: number) } ?? lines
+        return .lines(DirectiveText.container(head, body, number: number))
+    }
+}
+
+extension NumberedText {
+    /// The text without the blank lines around it.
+    var trimmed: NumberedText {
+        func isBlank(_ line: Line) -> Bool { line.text.utf8.allSatisfy(\.isSpace) }
+        var lines = lines[...]
+        while let first = lines.first, isBlank(first) { lines.removeFirst() }
+        while let last = lines.last, isBlank(last) { lines.removeLast() }
+        return NumberedText(lines: Array(lines))
+    }
+
+    /// The text without the blanks that all its lines begin with.
+    var unindented: NumberedText {
+        let margin =
+            lines.filter { !$0.text.trimmed.isEmpty }.map { $0.text.utf8.prefix(while: \.isBlank).count }.min() ?? 0
+        guard margin > 0 else { return self }
+        return NumberedText(
+            lines: lines.map {
+                Line(
+                    text: String(
+                        decoding: $0.text.utf8.dropFirst(min(margin, $0.text.utf8.prefix(while: \.isBlank).count)),
+                        as: UTF8.self), number: $0.number)
+            })
+    }
+
+    /// Lines of code in a fence that none of them closes.
+    static func fence(_ lines: [Line], info: String, number: Int) -> [Line] {
+        var length = 3
+        for line in lines {
+            let ticks = line.text.utf8.drop(while: \.isBlank).prefix { $0 == UInt8(ascii: "`") }.count
+            if ticks >= length { length = ticks + 1 }
+        }
+        let mark = String(repeating: "`", count: length)
+        return [Line(text: mark + info, number: number)] + lines + [
+            Line(text: mark, number: lines.last?.number ?? number)
+        ]
+    }
+}

@@ -1,0 +1,112 @@
+/// Which bytes of a Markdown text are code: fences and code spans. What they hold is shown as it is, so no directive may
+/// take the place of a part of it.
+struct CodeRegions {
+    private var ranges: [Range<Int>] = []
+
+    init(_ bytes: [UInt8]) {
+        var start = 0
+        var fence = FenceTracker()
+        var fenceStart: Int?
+        var paragraph = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            let line = bytes[start..<end]
+            let wasOpen = fence.isOpen
+            fence.pass(line)
+            if fence.isOpen, !wasOpen {
+                addSpans(in: bytes[paragraph..<start])
+                fenceStart = start
+            } else if !fence.isOpen, let opened = fenceStart {
+                ranges.append(opened..<end)
+                fenceStart = nil
+                paragraph = min(end + 1, bytes.count)
+            } else if !fence.isOpen, line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+                addSpans(in: bytes[paragraph..<start])
+                paragraph = start
+            }
+            start = end + 1
+        }
+        if let fenceStart { ranges.append(fenceStart..<bytes.count) } else { addSpans(in: bytes[paragraph...]) }
+    }
+
+    /// Whether the byte is code.
+    func contains(_ offset: Int) -> Bool {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low < ranges.count && ranges[low].contains(offset)
+    }
+
+    /// Code spans (CommonMark §6.1) of a paragraph: a run of backticks ends with the next one of its length.
+    private mutating func addSpans(in bytes: ArraySlice<UInt8>) {
+        let tick = UInt8(ascii: "`")
+        guard bytes.contains(tick) else { return }
+        var runs: [Range<Int>] = []
+        var index = bytes.startIndex
+        while let start = bytes[index...].firstIndex(of: tick) {
+            let end = bytes[start...].firstIndex { $0 != tick } ?? bytes.endIndex
+            let isEscaped = start > bytes.startIndex && bytes[start - 1] == UInt8(ascii: "\\")
+            runs.append((isEscaped ? start + 1 : start)..<end)
+            index = end
+        }
+        // The next run of the same length, found from the end on so that each run is looked at once.
+        var next = [Int?](repeating: nil, count: runs.count)
+        var last: [Int: Int] = [:]
+        for number in runs.indices.reversed() {
+            next[number] = last[runs[number].count]
+            last[runs[number].count] = number
+        }
+        var number = 0
+        while number < runs.count {
+            if let closing = next[number], !runs[number].isEmpty {
+                ranges.append(runs[number].lowerBound..<runs[closing].upperBound)
+                number = closing
+            }
+            number += 1
+        }
+    }
+}
+
+/// Follows the fences of a text, line by line (CommonMark §4.5). Fences in lists and quotes count as well.
+struct FenceTracker {
+    private var fence: (byte: UInt8, length: Int)?
+
+    /// Whether the lines from here on are code.
+    var isOpen: Bool { fence != nil }
+
+    /// The line that closes the fence; `nil` if none is open.
+    var mark: String? { fence.map { String(repeating: String(UnicodeScalar($0.byte)), count: $0.length) } }
+
+    /// Takes the next line, without its end.
+    ///
+    /// - Returns: Whether the line is a fence or code.
+    @discardableResult
+    mutating func pass(_ line: some Collection<UInt8>) -> Bool {
+        var rest = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+        if fence == nil, let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "*") {
+            let inner = rest.dropFirst()
+            if inner.first == 0x20 { rest = inner.drop { $0 == 0x20 } }
+        } else if fence == nil, let first = rest.first, (0x30...0x39).contains(first) {
+            let inner = rest.drop { (0x30...0x39).contains($0) }
+            if inner.first == UInt8(ascii: ".") { rest = inner.dropFirst().drop { $0 == 0x20 } }
+        }
+        guard let first = rest.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return isOpen }
+        let length = rest.prefix { $0 == first }.count
+        let after = rest.dropFirst(length)
+        if let open = fence {
+            if open.byte == first, length >= open.length, after.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+                fence = nil
+            }
+            return true
+        }
+        guard length >= 3, first == UInt8(ascii: "~") || !after.contains(first) else { return false }
+        fence = (first, length)
+        return true
+    }
+
+    /// Takes the next line, without its end.
+    @discardableResult
+    mutating func pass(_ line: String) -> Bool { pass(line.utf8) }
+}

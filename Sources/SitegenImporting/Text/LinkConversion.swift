@@ -1,0 +1,153 @@
+/// Rewrites links to files that stand elsewhere in the new site.
+struct LinkConversion {
+    /// The paths in the new site by those in the old one.
+    private var moves: [String: String] = [:]
+    private let log: ImportLog
+
+    init(_ site: ImportedSite, _ folder: OldFolder, _ log: ImportLog) {
+        self.log = log
+        for file in site.files { moves[file.source] = file.path }
+        for page in site.pages where moves[page.source] == nil || page.path.hasPrefix("content/") {
+            moves[page.source] = page.path
+        }
+    }
+
+    /// Rewrites the links of all pages.
+    func apply(to site: inout ImportedSite) {
+        for index in site.pages.indices {
+            let page = site.pages[index]
+            site.pages[index].body = Destinations.map(page.body) { destination, _ in
+                self.destination(destination, in: page)
+            }
+        }
+    }
+
+    /// What a destination becomes; `nil` if it stays.
+    private func destination(_ written: String, in page: ImportedPage) -> String? {
+        guard !written.hasPrefix("#"), !written.hasPrefix("/"), !written.hasPrefix("{"), !Self.hasScheme(written) else {
+            return nil
+        }
+        let end = written.firstIndex { $0 == "#" || $0 == "?" } ?? written.endIndex
+        let path = PageAddressing.percentDecoded(String(written[..<end]))
+        guard !path.isEmpty, let target = OldFolder.resolve(path, from: page.source.folderPath),
+            let moved = moves[target]
+        else { return nil }
+        let rest = written[end...]
+        if OldFolder.resolve(path, from: page.path.folderPath) == moved { return nil }
+        guard let slash = moved.firstIndex(of: "/") else { return nil }
+        return Self.encoded(String(moved[slash...])) + rest
+    }
+
+    /// Whether a destination is an address of its own: `https:`, `mailto:`.
+    static func hasScheme(_ text: String) -> Bool {
+        let scheme = text.utf8.prefix {
+            $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+                || $0 == UInt8(ascii: ".")
+        }
+        return text.utf8.first?.isASCIILetter == true && text.utf8.dropFirst(scheme.count).first == UInt8(ascii: ":")
+    }
+
+    /// The path with the characters escaped that would end a destination.
+    static func encoded(_ path: String) -> String {
+        path.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
+    }
+}
+
+/// Finds the destinations of links and images in Markdown and in raw HTML.
+enum Destinations {
+    /// The most bytes that a destination may have, so that one which is never closed costs no more.
+    private static let lengthLimit = 2000
+
+    /// Replaces destinations in a text, except in code.
+    ///
+    /// - Parameter change: Is given a destination and the number of its line, and returns what takes its place, or `nil`.
+    static func map(_ text: NumberedText, _ change: (String, Int) -> String?) -> NumberedText {
+        let bytes = text.bytes
+        let ranges = ranges(in: bytes)
+        guard !ranges.isEmpty else { return text }
+        let code = CodeRegions(bytes)
+        var builder = NumberedTextBuilder(text, bytes)
+        var start = 0
+        for range in ranges where !code.contains(range.lowerBound) && range.lowerBound >= start {
+            let number = builder.number(at: range.lowerBound)
+            guard let new = change(String(decoding: bytes[range], as: UTF8.self), number) else { continue }
+            builder.copy(start..<range.lowerBound)
+            builder.append(new, number: number)
+            start = range.upperBound
+        }
+        guard start > 0 else { return text }
+        builder.copy(start..<bytes.count)
+        return builder.finish()
+    }
+
+    /// The bytes of all destinations, in their order.
+    private static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "]") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "("):
+                if let range = inline(bytes, from: index + 2) { ranges.append(range) }
+            case UInt8(ascii: "]") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":"):
+                if isDefinition(bytes, at: index), let range = inline(bytes, from: index + 2, isDefinition: true) {
+                    ranges.append(range)
+                }
+            case UInt8(ascii: "="):
+                if let range = attribute(bytes, at: index) { ranges.append(range) }
+            default: break
+            }
+            index += 1
+        }
+        return ranges
+    }
+
+    /// A destination (CommonMark §6.3) that begins at a byte.
+    private static func inline(_ bytes: [UInt8], from start: Int, isDefinition: Bool = false) -> Range<Int>? {
+        var index = start
+        while index < bytes.count, bytes[index].isSpace { index += 1 }
+        guard index < bytes.count else { return nil }
+        if bytes[index] == UInt8(ascii: "<") {
+            let end = bytes[index...].prefix(lengthLimit).firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A }
+            guard let end, bytes[end] == UInt8(ascii: ">") else { return nil }
+            return index + 1..<end
+        }
+        var depth = 0
+        var end = index
+        while end < bytes.count, !bytes[end].isSpace {
+            guard end - index < lengthLimit else { return nil }
+            if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[end] == UInt8(ascii: ")"), !isDefinition {
+                if depth == 0 { break }
+                depth -= 1
+            }
+            end += 1
+        }
+        return end > index ? index..<end : nil
+    }
+
+    /// Whether the bracket ends the name of a definition, `[name]:`, with which a line begins.
+    private static func isDefinition(_ bytes: [UInt8], at bracket: Int) -> Bool {
+        var index = bracket
+        while index > 0, bytes[index - 1] != 0x0A, bracket - index < 1000 { index -= 1 }
+        let line = bytes[index..<bracket].drop { $0.isBlank }
+        return line.first == UInt8(ascii: "[") && line.dropFirst().first != UInt8(ascii: "^")
+            && !line.dropFirst().contains(UInt8(ascii: "["))
+    }
+
+    /// The value of `href`, `src` or `poster`, in quotation marks, whose `=` stands at a byte.
+    private static func attribute(_ bytes: [UInt8], at equals: Int) -> Range<Int>? {
+        guard equals + 1 < bytes.count else { return nil }
+        let quote = bytes[equals + 1]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+        let isNamed = ["href", "src", "poster"].contains { name in
+            equals > name.utf8.count && bytes[(equals - name.utf8.count)..<equals].elementsEqual(name.utf8)
+                && bytes[equals - name.utf8.count - 1].isSpace
+        }
+        guard isNamed else { return nil }
+        let start = equals + 2
+        guard let end = bytes[start...].prefix(lengthLimit).firstIndex(where: { $0 == quote || $0 == 0x0A }),
+            bytes[end] == quote
+        else { return nil }
+        return start..<end
+    }
+}

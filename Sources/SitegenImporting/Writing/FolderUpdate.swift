@@ -1,0 +1,114 @@
+import SitegenDiagnostics
+import SitegenFiles
+import SystemPackage
+
+/// Brings the new site's folder to what an import wants, without touching what somebody has edited.
+struct FolderUpdate {
+    /// What became of the files.
+    struct Outcome: Sendable {
+        var written = 0
+        var unchanged = 0
+        /// Files that somebody has edited or removed since the last import, which stay as they are.
+        var kept: [String] = []
+        var removed: [String] = []
+    }
+
+    let old: OldFolder
+    let folder: FilePath
+    let kind: SiteKind
+
+    /// Writes the files.
+    ///
+    /// - Throws: `BuildFailure` if the folder holds something else, or cannot be written to.
+    func write(_ files: [PlannedFile]) throws(BuildFailure) -> Outcome {
+        let previous = try manifest()
+        var manifest = ImportManifest(kind: kind)
+        var outcome = Outcome()
+        do throws(FileSystem.Failure) {
+            for file in files {
+                guard let bytes = try bytes(of: file) else { continue }
+                try write(bytes, to: file.path, previous?.hashes[file.path], &manifest, &outcome)
+            }
+            for (path, hash) in (previous?.hashes ?? [:]).sorted(by: { $0.key < $1.key })
+            where manifest.hashes[path] == nil {
+                try remove(path, hash, &outcome)
+            }
+            try old.fileSystem.replace(folder.appending(ImportManifest.path), with: Array(manifest.text.utf8))
+        } catch {
+            throw BuildFailure([
+                Diagnostic(
+                    "cannot write the site: \(error.reason)", file: error.path.string,
+                    help: "check the folder's permissions and import again")
+            ])
+        }
+        return outcome
+    }
+
+    /// What the last import wrote; `nil` if the folder is empty or missing.
+    private func manifest() throws(BuildFailure) -> ImportManifest? {
+        let fileSystem = old.fileSystem
+        let path = folder.appending(ImportManifest.path)
+        if fileSystem.kind(path) == .file, let bytes = try? fileSystem.read(path) {
+            do throws(Diagnostic) {
+                let manifest = try ImportManifest(SourceText.read(bytes, file: path.string).0)
+                guard manifest.kind == kind else {
+                    throw Diagnostic(
+                        "the folder holds a site that was imported from \(manifest.kind.name)", file: folder.string,
+                        help: "choose another folder")
+                }
+                return manifest
+            } catch {
+                throw BuildFailure([error])
+            }
+        }
+        let entries = ((try? fileSystem.entries(folder)) ?? []).map(\.text).sorted()
+        guard let other = entries.first(where: { $0 != ".git" }) else { return nil }
+        throw BuildFailure([
+            Diagnostic(
+                "the folder is not empty: it holds \(other)", file: folder.string,
+                help: "choose a folder of its own for the new site")
+        ])
+    }
+
+    private func bytes(of file: PlannedFile) throws(FileSystem.Failure) -> [UInt8]? {
+        switch file.content {
+        case .text(let text): return Array(text.utf8)
+        case .copy(let path): return old.bytes(path)
+        }
+    }
+
+    private func write(
+        _ bytes: [UInt8], to path: String, _ previous: String?, _ manifest: inout ImportManifest,
+        _ outcome: inout Outcome
+    ) throws(FileSystem.Failure) {
+        let hash = ImportManifest.hash(bytes)
+        let target = folder.pushing(FilePath(path))
+        let current = old.fileSystem.kind(target) == .file ? try? old.fileSystem.read(target) : nil
+        let currentHash = current.map(ImportManifest.hash)
+        if currentHash == hash {
+            outcome.unchanged += 1
+        } else if previous == nil && currentHash == nil || previous != nil && currentHash == previous {
+            try old.fileSystem.createFolder(target.removingLastComponent())
+            try old.fileSystem.write(target, bytes)
+            outcome.written += 1
+        } else {
+            outcome.kept.append(path)
+            // What the importer wrote remains known, so that the next import knows of the edit.
+            manifest.hashes[path] = previous ?? hash
+            return
+        }
+        manifest.hashes[path] = hash
+    }
+
+    private func remove(_ path: String, _ hash: String, _ outcome: inout Outcome) throws(FileSystem.Failure) {
+        guard let parts = OldFolder.resolve(path, from: ""), parts == path else { return }
+        let target = folder.pushing(FilePath(path))
+        guard old.fileSystem.kind(target) == .file, let bytes = try? old.fileSystem.read(target) else { return }
+        if ImportManifest.hash(bytes) == hash {
+            try old.fileSystem.remove(target)
+            outcome.removed.append(path)
+        } else {
+            outcome.kept.append(path)
+        }
+    }
+}

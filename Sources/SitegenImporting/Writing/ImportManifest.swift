@@ -1,0 +1,50 @@
+import SitegenData
+import SitegenDiagnostics
+
+/// Which files an import has written, each with a hash of what it wrote, so that the next one leaves alone what
+/// somebody has edited since.
+struct ImportManifest {
+    /// The file in the new site's folder that holds it.
+    static let path = ".sitegen-import.json"
+
+    var kind: SiteKind
+    /// The hashes by the paths of the files.
+    var hashes: [String: String] = [:]
+
+    init(kind: SiteKind) {
+        self.kind = kind
+    }
+
+    /// Reads what ``text`` has written.
+    ///
+    /// - Throws: A ``Diagnostic`` if it is no such file.
+    init(_ source: SourceText) throws(Diagnostic) {
+        let fields = try FieldFormat.json.readMapping(source)
+        guard let kind = fields["kind"]?.text.flatMap(SiteKind.init), let files = fields["files"]?.mapping else {
+            throw Diagnostic(
+                "the list of imported files is damaged", file: source.file,
+                help: "remove it, and import into an empty folder")
+        }
+        self.kind = kind
+        for entry in files { hashes[entry.key] = entry.value.text }
+    }
+
+    var text: String {
+        JSONWriter.text { json in
+            json.object { json in
+                json.member("kind", kind.rawValue)
+                json.name("files")
+                json.object { json in
+                    for path in hashes.keys.sorted() { json.member(path, hashes[path]) }
+                }
+            }
+        }
+    }
+
+    /// The 64-bit FNV-1a hash of a file's bytes, and their number.
+    static func hash(_ bytes: [UInt8]) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return "\(String(hash, radix: 16))-\(bytes.count)"
+    }
+}

@@ -1,0 +1,112 @@
+import SitegenData
+
+/// What an import tells: counts, and everything that was not carried over, with place and advice.
+struct ImportReport {
+    /// How many places of one construct the Markdown report names; the JSON report names all.
+    private static let shownPlaces = 10
+
+    let kind: SiteKind
+    let pages: Int
+    let files: Int
+    let log: ImportLog
+    /// Files that stay as somebody has edited them.
+    var kept: [String] = []
+
+    private var notes: [(note: ImportNote, places: [ImportPlace])] {
+        let order = ImportNote.Topic.allCases
+        return log.notes.map { ($0.key, $0.value.sorted()) }.sorted { left, right in
+            let (first, second) = (order.firstIndex(of: left.0.topic) ?? 0, order.firstIndex(of: right.0.topic) ?? 0)
+            if first != second { return first < second }
+            if left.1.count != right.1.count { return left.1.count > right.1.count }
+            return (left.0.construct, left.0.advice) < (right.0.construct, right.0.advice)
+        }
+    }
+
+    /// The report for people.
+    var markdown: String {
+        var text = """
+            # Import from \(kind.name)
+
+            \(pages) texts and \(files) other files were imported.
+
+
+            """
+        if !log.conversions.isEmpty {
+            text += "## Converted\n\n| construct | count |\n| --- | --- |\n"
+            for (construct, count) in log.conversions.sorted(by: { $0.key < $1.key }) {
+                text += "| \(cell(construct)) | \(count) |\n"
+            }
+            text += "\n"
+        }
+        if !kept.isEmpty {
+            text +=
+                "## Left as edited\n\nThese files were edited or removed since the last import and were not updated.\n\n"
+            text += kept.sorted().map { "- \($0)\n" }.joined() + "\n"
+        }
+        var topic: ImportNote.Topic?
+        for (note, places) in notes {
+            if note.topic != topic { text += "## \(note.topic.rawValue)\n\n" }
+            topic = note.topic
+            text += "### \(note.construct) (\(places.count))\n\n\(note.advice)\n\n"
+            text += places.prefix(Self.shownPlaces).map { "- \(place($0))\n" }.joined()
+            if places.count > Self.shownPlaces {
+                text += "- and \(places.count - Self.shownPlaces) more, listed in import-report.json\n"
+            }
+            text += "\n"
+        }
+        if notes.isEmpty { text += "Everything was carried over.\n" }
+        return text
+    }
+
+    private func place(_ place: ImportPlace) -> String {
+        place.line.map { "\(place.file):\($0)" } ?? place.file
+    }
+
+    private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+
+    /// The report for programs.
+    var json: String {
+        JSONWriter.text { json in
+            json.object { json in
+                json.member("kind", kind.rawValue)
+                json.name("pages")
+                json.write(literal: "\(pages)")
+                json.name("files")
+                json.write(literal: "\(files)")
+                json.name("converted")
+                json.object { json in
+                    for (construct, count) in log.conversions.sorted(by: { $0.key < $1.key }) {
+                        json.name(construct)
+                        json.write(literal: "\(count)")
+                    }
+                }
+                json.name("kept")
+                json.list { json in for path in kept.sorted() { json.write(path) } }
+                json.name("notes")
+                json.list { json in for (note, places) in notes { write(note, places, to: &json) } }
+            }
+        }
+    }
+
+    private func write(_ note: ImportNote, _ places: [ImportPlace], to json: inout JSONWriter) {
+        json.object { json in
+            json.member("topic", note.topic.rawValue)
+            json.member("construct", note.construct)
+            json.name("count")
+            json.write(literal: "\(places.count)")
+            json.member("advice", note.advice)
+            json.name("places")
+            json.list { json in
+                for place in places {
+                    json.object { json in
+                        json.member("file", place.file)
+                        if let line = place.line {
+                            json.name("line")
+                            json.write(literal: "\(line)")
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import SitegenData
+import SitegenFiles
+
+/// Turns an imported site into the files of the new one.
+struct SiteWriter {
+    private let site: ImportedSite
+    private let log: ImportLog
+    private let kind: SiteKind
+    private let addressing: PageAddressing
+
+    init(_ site: ImportedSite, of kind: SiteKind, _ log: ImportLog) {
+        self.site = site
+        self.log = log
+        self.kind = kind
+        addressing = PageAddressing(settings: site.settings)
+    }
+
+    /// The files, sorted by their paths, each path once.
+    func files() -> [PlannedFile] {
+        var files: [String: PlannedFile] = [:]
+        func add(_ path: String, _ content: PlannedFile.Content, from source: String) {
+            if let other = files[path] {
+                // A file that the old site has twice is one.
+                if case .copy(let first) = other.content, case .copy(let second) = content, first == second { return }
+                log.note(
+                    .files, "file whose place is taken", source,
+                    advice: "Another file becomes ‘\(path)’ as well; add this one by hand.")
+            } else {
+                files[path] = PlannedFile(path: path, content: content)
+            }
+        }
+        let addresses = PageAddresses(site.pages, addressing, log)
+        for (index, page) in site.pages.enumerated() {
+            add(page.path, .text(text(of: page, addresses[index])), from: page.source)
+        }
+        for file in site.files {
+            let address = file.path.hasPrefix("static/") ? String(file.path.dropFirst("static".count)) : ""
+            if Placement.reserved.contains(address), address != "/robots.txt" {
+                log.note(.files, "file that sitegen makes by itself", file.source, advice: "It was left out.")
+            } else {
+                add(file.path, .copy(file.source), from: file.source)
+            }
+        }
+        for (name, use) in log.directives {
+            let template = use.template ?? Self.stub(of: name, use)
+            add("templates/directives/\(name).mustache", .text(template), from: "templates")
+        }
+        add("site.yaml", .text(configuration()), from: "site.yaml")
+        addRedirects(&files)
+        return files.values.sorted { $0.path < $1.path }
+    }
+
+    // MARK: - Pages
+
+    private func text(of page: ImportedPage, _ address: PageAddresses.Page) -> String {
+        let body = page.body.text
+        guard page.path.hasPrefix("content/") else { return body }
+        var fields = page.fields
+        if let url = address.url { fields["url"] = .text(url) }
+        if !address.aliases.isEmpty { fields["aliases"] = FieldValue(.list(address.aliases.map { .text($0) })) }
+        let params = fields["params"]
+        fields["params"] = nil
+        var text = fields.map { FieldText.lines($0.key, $0.value) }.joined()
+        if let params { text += FieldText.lines("params", params) }
+        return text.isEmpty ? body : "---\n\(text)---\n\(body)"
+    }
+
+    // MARK: - Configuration
+
+    private func configuration() -> String {
+        var text = "# Imported from \(kind.name). Each comment says why a key has its value.\n"
+        for setting in site.settings.settings {
+            if let reason = setting.reason {
+                text += "\n" + reason.split(separator: "\n").map { "# \($0)\n" }.joined()
+            }
+            text += FieldText.lines(setting.key, setting.value)
+        }
+        return text
+    }
+
+    // MARK: - Directives and redirects
+
+    /// A Mustache file that shows what the directive was given, so that nothing is lost.
+    private static func stub(of name: String, _ use: ImportLog.DirectiveUse) -> String {
+        let element = use.isInline ? "span" : "div"
+        let attributes = use.attributes.sorted().map { name in
+            let key = DirectiveText.attributeName(name)
+            return " data-\(key.lowercased())=\"{{attributes.\(key)}}\""
+        }
+        return "<\(element) class=\"\(name)\"\(attributes.joined())>{{{label}}}{{{content}}}</\(element)>"
+            .replacing("{{{label}}}{{{content}}}", with: use.isInline ? "{{{content}}}" : "{{{label}}}{{{content}}}")
+    }
+
+    private func addRedirects(_ files: inout [String: PlannedFile]) {
+        guard !site.redirects.isEmpty else { return }
+        let lines = Set(site.redirects).sorted().map { "\($0.from) \($0.to) 301\n" }.joined()
+        if case .copy? = files["static/_redirects"]?.content {
+            log.note(
+                .addresses, "redirects beside a _redirects file", "static/_redirects",
+                advice: "Add these lines to it: \(lines.split(separator: "\n").joined(separator: "; ")).")
+            return
+        }
+        files["static/_redirects"] = PlannedFile(path: "static/_redirects", content: .text(lines))
+    }
+}

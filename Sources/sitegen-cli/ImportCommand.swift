@@ -1,0 +1,67 @@
+import ArgumentParser
+import SitegenCommands
+import SitegenDiagnostics
+import SitegenImporting
+import SystemPackage
+
+/// `sitegen import [<kind>] <old> <new>`.
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Import the site of another generator.",
+        usage: "sitegen import [<kind>] <old> <new>",
+        discussion: """
+            Writes the site in the folder <old> as one of sitegen's into the folder <new>, with import-report.md, which \
+            lists everything that could not be carried over. <old> is never written to. Import into the same folder \
+            again to update the files that nobody has edited.
+
+            KINDS
+              \(SiteKind.allCases.map(\.rawValue).joined(separator: ", "))
+
+            EXAMPLES
+              sitegen import hugo old new
+              sitegen import old new             tell the kind by the files
+            """
+    )
+
+    @Argument(help: "The generator of the old site, unless its files tell it; the old site's folder; the new one's.")
+    var arguments: [String]
+
+    func validate() throws {
+        guard (2...3).contains(arguments.count) else {
+            throw ValidationError("Name the old site's folder and the new one's: sitegen import old new")
+        }
+        if arguments.count == 3, SiteKind(rawValue: arguments[0]) == nil {
+            let kinds = SiteKind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("‘\(arguments[0])’ is no kind of site. Write one of \(kinds).")
+        }
+    }
+
+    func run() throws {
+        let kind = arguments.count == 3 ? SiteKind(rawValue: arguments[0]) : nil
+        let folders = arguments.suffix(2)
+        let (old, new) = (folders[folders.startIndex], folders[folders.startIndex + 1])
+        do throws(BuildFailure) {
+            let summary = try SiteImport(kind, from: FilePath(old), to: FilePath(new)).run()
+            Console.line(text(summary, new))
+        } catch {
+            Diagnostics.print(error.diagnostics, as: .text)
+            throw ExitCode(1)
+        }
+    }
+
+    private func text(_ summary: SiteImport.Summary, _ folder: String) -> String {
+        var lines = [
+            "Imported \(summary.pages) texts and \(summary.files) other files from \(summary.kind.name): \(folder)"
+        ]
+        if !summary.kept.isEmpty {
+            lines.append(
+                "\(summary.kept.count) files were edited or removed since the last import and stay as they are.")
+        }
+        if summary.notes > 0 {
+            lines.append("\(summary.notes) places need a look. \(folder)/import-report.md lists them.")
+        }
+        lines.append("Next: sitegen build \(folder)")
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,87 @@
+import SitegenDiagnostics
+import SitegenImporting
+import Testing
+
+/// Sites that are malformed on purpose: an import ends, and either works or says what is wrong.
+@Suite struct HostileSiteTests {
+    private static let count = 5000
+
+    private static let texts: [(name: String, text: String)] = [
+        ("open shortcodes", String(repeating: "{{< a ", count: count)),
+        ("shortcodes that nothing ends", String(repeating: "{{< a >}}\n", count: count)),
+        ("closing shortcodes", String(repeating: "{{< /a >}}", count: count)),
+        (
+            "nested shortcodes",
+            String(repeating: "{{< a >}}", count: count) + String(repeating: "{{< /a >}}", count: count)
+        ),
+        ("open quotes", String(repeating: "{{< a \"", count: count)),
+        ("Liquid that nothing ends", String(repeating: "{% if a %}{% raw %}", count: count)),
+        ("open braces", String(repeating: "{{", count: count)),
+        (
+            "loops in loops",
+            String(repeating: "{% for a in (1..900) %}", count: 20) + "x" + String(repeating: "{% endfor %}", count: 20)
+        ),
+        (
+            "a text that doubles",
+            "{% assign a = \"xxxxxxxxxx\" %}" + String(repeating: "{% assign a = a | append: a %}", count: 60)
+                + "{{ a }}"
+        ),
+        ("admonitions in admonitions", (0..<200).map { String(repeating: "    ", count: $0) + "!!! note\n" }.joined()),
+        ("tabs", String(repeating: "=== \"A\"\n", count: count)),
+        ("slashes", String(repeating: "/// note\n", count: count)),
+        ("backticks", (1..<400).map { String(repeating: "`", count: $0) + "\n" }.joined()),
+        ("brackets", String(repeating: "](", count: count)),
+        ("fences", String(repeating: "```\n", count: count)),
+        ("directives", String(repeating: "@Row {\n", count: 2000)),
+        ("links to pages", String(repeating: "<doc:", count: count)),
+        ("front matter without an end", "---\ntitle: [\n" + String(repeating: "a: {\n", count: 2000)),
+        ("front matter that is no YAML", "---\n\t: [\n\u{0}\n- a\nb: *c\n---\n"),
+        ("control characters", "---\ntitle: \"\\x01\u{1}\"\n---\n\u{0}\u{7F}\r\r\n"),
+    ]
+
+    private static let configurations: [SiteKind: [String: String]] = [
+        .hugo: ["hugo.toml": "title = \"A\""],
+        .mkdocs: ["mkdocs.yml": "site_name: A\nmarkdown_extensions: [pymdownx.keys, pymdownx.emoji, md_in_html]"],
+        .jekyll: ["_config.yml": "title: A"],
+        .mdbook: ["book.toml": "", "src/SUMMARY.md": "[A](a.md)"],
+        .zola: ["config.toml": "base_url = \"https://a.example\""],
+        .docc: [:],
+        .publish: ["Package.swift": ""],
+    ]
+
+    private static let folders: [SiteKind: String] = [
+        .hugo: "content/", .mkdocs: "docs/", .jekyll: "", .mdbook: "src/", .zola: "content/", .docc: "A.docc/",
+        .publish: "Content/",
+    ]
+
+    @Test(arguments: SiteKind.allCases)
+    func `A malformed text does no harm`(_ kind: SiteKind) throws {
+        for (number, text) in Self.texts.enumerated() {
+            let folder = TestFolder()
+            let head = kind == .zola ? "+++\n+++\n" : kind == .jekyll ? "---\n---\n" : ""
+            let isFrontMatter = text.text.hasPrefix("---")
+            var files = Self.configurations[kind] ?? [:]
+            files["\(Self.folders[kind] ?? "")a.md"] = (isFrontMatter ? "" : head) + text.text
+            try folder.write(files, in: "old")
+            _ = try SiteImport(kind, from: folder.path("old"), to: folder.path("new")).run()
+            let length = try folder.read("new").values.reduce(0) { $0 + $1.utf8.count }
+            #expect(length < 12_000_000, "\(number): \(text.name)")
+        }
+    }
+
+    @Test(arguments: SiteKind.allCases)
+    func `A malformed configuration is an error with its place, or is passed over`(_ kind: SiteKind) throws {
+        for configuration in ["[", "a: [", "\u{0}", "title = ", "nav: {a: [b, {c: d}]}\nplugins: 3\ntitle: []"] {
+            let folder = TestFolder()
+            var files = Self.configurations[kind] ?? [:]
+            for name in files.keys where !name.contains("SUMMARY") && !name.hasSuffix(".swift") {
+                files[name] = configuration
+            }
+            files["\(Self.folders[kind] ?? "")a.md"] = "---\ntitle: A\n---\nA\n"
+            try folder.write(files, in: "old")
+            let site = SiteImport(kind, from: folder.path("old"), to: folder.path("new"))
+            let result = Result { () throws(BuildFailure) in try site.run() }
+            if case .failure(let failure) = result { #expect(!failure.diagnostics.isEmpty) }
+        }
+    }
+}

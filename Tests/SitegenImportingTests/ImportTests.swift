@@ -1,0 +1,123 @@
+import Foundation
+import SitegenDiagnostics
+import SitegenFiles
+import SitegenImporting
+import SystemPackage
+import Testing
+
+@Suite struct ImportTests {
+    private let folder = TestFolder()
+
+    private static let book = [
+        "book.toml": "[book]\ntitle = \"B\"\n",
+        "src/SUMMARY.md": "- [One](one.md)\n- [Two](two.md)\n",
+        "src/one.md": "# One\n",
+        "src/two.md": "# Two\n",
+    ]
+
+    @discardableResult
+    private func importSite(_ kind: SiteKind? = nil) throws -> SiteImport.Summary {
+        try SiteImport(kind, from: folder.path("old"), to: folder.path("new")).run()
+    }
+
+    private func files() throws -> [String: String] { try folder.read("new") }
+
+    @Test func `Importing again updates the files that nobody has edited`() throws {
+        try folder.write(Self.book, in: "old")
+        try importSite()
+        try folder.write(["content/two.md": "mine\n"], in: "new")
+        try folder.write(["src/one.md": "# One, newer\n", "src/two.md": "# Two, newer\n"], in: "old")
+        let summary = try importSite()
+        let files = try files()
+        #expect(files["content/one.md"]?.contains("# One, newer") == true)
+        #expect(files["content/two.md"] == "mine\n")
+        #expect(summary.kept == ["content/two.md"])
+        #expect(summary.written == 1)
+    }
+
+    @Test func `An edited file stays as it is however often the site is imported`() throws {
+        try folder.write(Self.book, in: "old")
+        try importSite()
+        try folder.write(["content/two.md": "mine\n"], in: "new")
+        try importSite()
+        try importSite()
+        #expect(try files()["content/two.md"] == "mine\n")
+    }
+
+    @Test func `A file that the old site no longer has is removed unless somebody has edited it`() throws {
+        try folder.write(Self.book, in: "old")
+        try importSite()
+        try folder.write(["content/two.md": "mine\n"], in: "new")
+        try folder.write(["src/SUMMARY.md": "- [Three](three.md)\n", "src/three.md": "# Three\n"], in: "old")
+        let summary = try importSite()
+        #expect(try files()["content/one.md"] == nil)
+        #expect(try files()["content/two.md"] == "mine\n")
+        #expect(summary.kept == ["content/two.md"])
+    }
+
+    @Test func `A file that somebody has removed is not written again`() throws {
+        try folder.write(Self.book, in: "old")
+        try importSite()
+        try FileManager.default.removeItem(atPath: folder.path("new/content/two.md").string)
+        #expect(try importSite().kept == ["content/two.md"])
+        #expect(try files()["content/two.md"] == nil)
+    }
+
+    @Test func `The old site is as it was`() throws {
+        try folder.write(Self.book, in: "old")
+        try importSite()
+        #expect(try folder.read("old") == Self.book)
+    }
+
+    @Test func `A folder with something else in it is left alone`() throws {
+        try folder.write(Self.book, in: "old")
+        try folder.write(["a.txt": "a\n"], in: "new")
+        let failure = #expect(throws: BuildFailure.self) { try importSite() }
+        #expect(failure?.diagnostics.first?.message == "the folder is not empty: it holds a.txt")
+        #expect(try files() == ["a.txt": "a\n"])
+    }
+
+    @Test(arguments: ["old/new", "old", "."])
+    func `The new site may not stand within the old one, nor around it`(_ new: String) throws {
+        try folder.write(Self.book, in: "old")
+        let failure = #expect(throws: BuildFailure.self) {
+            try SiteImport(from: folder.path("old"), to: folder.path(new)).run()
+        }
+        #expect(failure?.diagnostics.first?.message == "the new site and the old one stand within each other")
+    }
+
+    @Test func `A folder of no known generator is refused`() throws {
+        try folder.write(["a.md": "# A\n"], in: "old")
+        let failure = #expect(throws: BuildFailure.self) { try importSite() }
+        #expect(failure?.diagnostics.first?.message == "this is the site of no known generator")
+        let other = #expect(throws: BuildFailure.self) { try importSite(.hugo) }
+        #expect(other?.diagnostics.first?.message == "this is no site of Hugo")
+    }
+
+    @Test func `Links that lead out of the old site are not followed`() throws {
+        try folder.write(Self.book, in: "old")
+        try folder.write(["secret.md": "secret\n"], in: "outside")
+        let links = [("old/src/out", "outside"), ("old/src/one.md", "outside/secret.md"), ("old/src/loop", "old/src")]
+        for (link, target) in links {
+            try? FileManager.default.removeItem(atPath: folder.path(link).string)
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(link).string, withDestinationPath: folder.path(target).string)
+        }
+        try importSite()
+        let files = try files()
+        #expect(!files.values.contains { $0.contains("secret\n") })
+        #expect(files["import-report.md"]?.contains("src/out") == true)
+        #expect(files["content/two.md"] != nil)
+    }
+
+    @Test func `Files that include themselves or lie outside end the inclusion`() throws {
+        var book = Self.book
+        book["src/one.md"] = "# One\n\n{{#include one.md}}\n{{#include ../../outside/secret.md}}\n"
+        try folder.write(book, in: "old")
+        try folder.write(["secret.md": "secret\n"], in: "outside")
+        try importSite()
+        let text = try files()["content/one.md"] ?? ""
+        #expect(!text.contains("secret\n"))
+        #expect(text.utf8.count < 10_000)
+    }
+}
