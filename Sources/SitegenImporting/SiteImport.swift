@@ -70,6 +70,7 @@ public struct SiteImport: Sendable {
         let fences = FenceConversion(log: log)
         for index in site.pages.indices {
             site.pages[index].body = fences.convert(site.pages[index].body, site.pages[index].source)
+            TemplateRemnants.note(site.pages[index].body, site.pages[index].source, log)
         }
         let files = SiteWriter(site, of: kind, log).files()
         return try write(files, folder, kind, log)

@@ -56,6 +56,7 @@ struct SiteWriter {
         let body = page.body.text
         guard page.path.hasPrefix("content/") else { return body }
         var fields = page.fields
+        if page.path.fileName.hasPrefix("_index.") { moveNames(in: &fields, page.source) }
         if let url = address.url { fields["url"] = .text(url) }
         if !address.aliases.isEmpty { fields["aliases"] = FieldValue(.list(address.aliases.map { .text($0) })) }
         let params = fields["params"]
@@ -63,6 +64,22 @@ struct SiteWriter {
         var text = fields.map { FieldText.lines($0.key, $0.value) }.joined()
         if let params { text += FieldText.lines("params", params) }
         return text.isEmpty ? body : "---\n\(text)---\n\(body)"
+    }
+
+    /// Moves to `params` what has no meaning in a section's own text.
+    private func moveNames(in fields: inout FieldMapping, _ source: String) {
+        let taxonomies =
+            site.settings["taxonomies"].map { $0.mapping?.keys ?? $0.texts } ?? ["tags", "categories", "authors"]
+        for key in taxonomies + ["series"] {
+            guard let value = fields[key] else { continue }
+            var params = fields["params"]?.mapping ?? FieldMapping()
+            if params[key] == nil { params[key] = value }
+            fields["params"] = FieldValue(.mapping(params))
+            fields[key] = nil
+            log.note(
+                .frontMatter, "‘\(key)’ of a section", source,
+                advice: "sitegen groups pages, and not sections; it stands in ‘params’ now.")
+        }
     }
 
     // MARK: - Configuration

@@ -16,19 +16,21 @@ struct HugoConfiguration {
             let stem = path.fileName.stem
             if ["hugo", "config"].contains(stem) {
                 for entry in mapping where fields[entry.key] == nil { fields[entry.key] = entry.value }
+            } else if stem.stem == "languages", stem != "languages" {
+                for entry in mapping { add(entry.value, at: ["languages", stem.fileExtension, entry.key]) }
             } else if stem.contains(".") {
                 // `menus.en.toml` belongs to a language.
-                add(mapping, at: ["languages", stem.fileExtension, stem.stem])
+                add(FieldValue(.mapping(mapping)), at: ["languages", stem.fileExtension, stem.stem])
             } else {
                 fields[stem] = FieldValue(.mapping(mapping))
             }
         }
     }
 
-    private mutating func add(_ mapping: FieldMapping, at path: [String]) {
+    private mutating func add(_ value: FieldValue, at path: [String]) {
         var languages = fields[path[0]]?.mapping ?? FieldMapping()
         var language = languages[path[1]]?.mapping ?? FieldMapping()
-        language[path[2]] = FieldValue(.mapping(mapping))
+        language[path[2]] = value
         languages[path[1]] = FieldValue(.mapping(language))
         fields[path[0]] = FieldValue(.mapping(languages))
     }

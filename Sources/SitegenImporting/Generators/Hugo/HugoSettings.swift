@@ -4,7 +4,10 @@ import SitegenData
 enum HugoSettings {
     static func settings(_ configuration: HugoConfiguration, _ log: ImportLog) -> SiteSettings {
         var settings = SiteSettings()
-        settings.set("title", text: configuration.text("title") ?? "Untitled")
+        settings.set(
+            "title",
+            text: configuration.text("title") ?? configuration.text("languages.\(configuration.language).title")
+                ?? "Untitled")
         settings.set("baseURL", text: SiteText.baseURL(configuration.text("baseURL")))
         settings.set(
             "language",

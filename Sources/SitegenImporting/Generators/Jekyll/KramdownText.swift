@@ -7,8 +7,8 @@ struct KramdownText {
         var result: [NumberedText.Line] = []
         var fence = FenceTracker()
         for line in text.lines {
-            if fence.pass(line.text) {
-                result.append(tildes(line))
+            guard !fence.pass(line.text) else {
+                result.append(line)
                 continue
             }
             let content = line.text.trimmed
@@ -23,6 +23,7 @@ struct KramdownText {
                 result.append(.init(text: "[[toc]]", number: line.number))
                 log.converted("table of contents")
             case "{::nomarkdown}", "{:/nomarkdown}", "{:/}", "{::options /}": break
+            case _ where content.hasPrefix("{::options") && content.hasSuffix("/}"): break
             case _ where content.hasPrefix("{:.no_toc}") || content == "{: .no_toc }" || content == "{:.no_toc}": break
             case _ where content.hasPrefix("{::comment}") && content.hasSuffix("{:/comment}"): break
             default: result.append(withoutMarkdownAttribute(line))
@@ -30,9 +31,6 @@ struct KramdownText {
         }
         return NumberedText(lines: result)
     }
-
-    /// Fences stay as they are.
-    private func tildes(_ line: NumberedText.Line) -> NumberedText.Line { line }
 
     /// `<div markdown="1">` without the attribute, and with a blank line behind it where Markdown begins.
     private func withoutMarkdownAttribute(_ line: NumberedText.Line) -> NumberedText.Line {
