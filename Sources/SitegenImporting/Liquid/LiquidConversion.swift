@@ -156,12 +156,25 @@ struct LiquidConversion {
             return ""
         case "#": return ""
         default:
+            let arguments = try expanded(arguments)
             guard let text = try tag(name, arguments, &self, number) else {
                 throw LiquidFailure(reason: "the tag ‘\(name)’")
             }
             length += text.utf8.count
             return text
         }
+    }
+
+    /// The arguments of a tag with the variables in them replaced: `{% link {{ path }} %}`.
+    private func expanded(_ arguments: String) throws(LiquidFailure) -> String {
+        var result = ""
+        var rest = arguments[...]
+        while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
+            result += rest[..<start.lowerBound]
+            result += try value(String(rest[start.upperBound..<end.lowerBound]).trimmed).text ?? ""
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
     }
 
     private mutating func text(of block: LiquidBlock, _ bytes: [UInt8], _ number: Int) throws(LiquidFailure) -> String {

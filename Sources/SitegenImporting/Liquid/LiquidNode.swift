@@ -120,12 +120,10 @@ struct LiquidParser {
         var index = start
         while index < limit {
             if bytes[index] == closing, bytes[index + 1] == UInt8(ascii: "}") { return index + 2 }
-            // Another tag begins, so that this one is none.
-            if bytes[index] == UInt8(ascii: "{"),
-                bytes[index + 1] == UInt8(ascii: "{") || bytes[index + 1] == UInt8(ascii: "%")
-            {
-                return nil
-            }
+            // Another tag begins, so that this one is none. A variable may stand in a tag.
+            let isTag = bytes[index] == UInt8(ascii: "{") && bytes[index + 1] == UInt8(ascii: "%")
+            let isOutput = bytes[index] == UInt8(ascii: "{") && bytes[index + 1] == UInt8(ascii: "{")
+            if isTag || isOutput && sign == UInt8(ascii: "{") { return nil }
             index += 1
         }
         return nil

@@ -188,16 +188,12 @@ struct JekyllTexts {
                 rest = rest[value.endIndex...]
             }
         }
-        var path = name
-        if path.hasPrefix("{{"), path.hasSuffix("}}") {
-            path = try conversion.value(String(path.dropFirst(2).dropLast(2))).text ?? ""
-        }
         if let base {
-            guard let resolved = OldFolder.resolve(path, from: base), let bytes = folder.bytes(resolved) else {
-                throw LiquidFailure(reason: "the file ‘\(path)’")
+            guard let resolved = OldFolder.resolve(name, from: base), let bytes = folder.bytes(resolved) else {
+                throw LiquidFailure(reason: "the file ‘\(name)’")
             }
             return try conversion.carryOut(bytes, parameters, number)
         }
-        return try conversion.included(path, parameters, number)
+        return try conversion.included(name, parameters, number)
     }
 }
