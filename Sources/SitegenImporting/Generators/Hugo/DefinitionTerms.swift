@@ -3,17 +3,39 @@ enum DefinitionTerms {
     static func withIdentifiers(_ text: NumberedText) -> NumberedText {
         var text = text
         var fence = FenceTracker()
-        for index in text.lines.indices.dropLast() {
+        // How often an id was asked for; terms and headings share them.
+        var uses: [String: Int] = [:]
+        var terms: Set<String> = []
+        for index in text.lines.indices {
             let line = text.lines[index].text
-            guard !fence.pass(line), text.lines[index + 1].text.hasPrefix(": ") else { continue }
-            let isAlone = index == 0 || text.lines[index - 1].text.trimmed.isEmpty
-            guard isAlone, let first = line.utf8.first, !first.isSpace, first != UInt8(ascii: "["),
-                first != UInt8(ascii: ":"),
-                first != UInt8(ascii: "{")
-            else { continue }
-            text.lines[index].text = "[\(line)]{#\(identifier(of: line))}"
+            guard !fence.pass(line) else { continue }
+            if line.hasPrefix("#"), !line.hasSuffix("}") {
+                let base = identifier(of: String(line.drop { $0 == "#" }).trimmed)
+                let id = unique(base, &uses)
+                // sitegen does not know that a term has the id already.
+                if id != base, terms.contains(base) { text.lines[index].text = "\(line.trimmedEnd) {#\(id)}" }
+            } else if isTerm(index, in: text.lines) {
+                let base = identifier(of: line)
+                terms.insert(base)
+                text.lines[index].text = "[\(line)]{#\(unique(base, &uses))}"
+            }
         }
         return text
+    }
+
+    /// Whether a line stands alone above a definition.
+    private static func isTerm(_ index: Int, in lines: [NumberedText.Line]) -> Bool {
+        guard index + 1 < lines.count, lines[index + 1].text.hasPrefix(": "), index == 0 || lines[index - 1].isBlank,
+            let first = lines[index].text.utf8.first
+        else { return false }
+        return !first.isSpace && ![UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "{")].contains(first)
+    }
+
+    /// The id, with `-1`, `-2` … behind it if it was given before.
+    private static func unique(_ base: String, _ uses: inout [String: Int]) -> String {
+        let count = uses[base, default: 0]
+        uses[base] = count + 1
+        return count == 0 ? base : "\(base)-\(count)"
     }
 
     /// `sanitizeAnchorName` in Hugo's `markup/goldmark/autoid.go`, of the text without its markup.
