@@ -20,6 +20,12 @@ public struct SiteImport: Sendable {
     private let fileSystem: FileSystem
 
     /// An import that has not been done yet.
+    ///
+    /// - Parameters:
+    ///   - kind: The generator of the old site; `nil` to tell it by its files.
+    ///   - old: The folder of the old site.
+    ///   - new: The folder of the new site: empty, missing, or that of an earlier import.
+    ///   - fileSystem: Where both are.
     public init(_ kind: SiteKind? = nil, from old: FilePath, to new: FilePath, in fileSystem: FileSystem = .disk) {
         self.kind = kind
         self.old = old
