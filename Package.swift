@@ -174,7 +174,6 @@ let package = Package(
         .target(
             name: "SitegenImporting",
             dependencies: [
-                "SitegenBytes",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
@@ -299,7 +298,6 @@ let package = Package(
         .testTarget(
             name: "SitegenImportingTests",
             dependencies: [
-                "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenImporting",
