@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof cmark-proof other-suites seeded-faults mutants mutations random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites seeded-faults mutants mutations random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -15,6 +15,7 @@ help:
 	@echo "make browser-proof   show what sitegen serve does to a browser (headless Chromium)"
 	@echo "make snapshot-proof  see snapshot assertions record, match and fail, under Swift Testing and XCTest"
 	@echo "make cmark-proof     run the tests of Markdown with libcmark-gfm in place of libcmark (Linux)"
+	@echo "make beside-swift-markdown   test documents in a program that uses swift-markdown too"
 	@echo "make other-suites    run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
 	@echo "make seeded-faults   put faults into the renderers and see each caught by a snapshot"
 	@echo "make mutants         put faults into SitegenPublishing and the modules below and fail unless the tests catch 95 % of them"
@@ -88,6 +89,10 @@ snapshot-proof:
 cmark-proof:
 	@Scripts/prepare
 	@Scripts/cmark-proof
+
+beside-swift-markdown:
+	@Scripts/prepare
+	@swift test --package-path Tests/BesideSwiftMarkdown
 
 other-suites:
 	@Scripts/prepare

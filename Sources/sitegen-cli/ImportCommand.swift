@@ -52,14 +52,13 @@ struct ImportCommand: ParsableCommand {
 
     private func text(_ summary: SiteImport.Summary, _ folder: String) -> String {
         var lines = [
-            "Imported \(summary.pages) texts and \(summary.files) other files from \(summary.kind.name): \(folder)"
+            "Imported from \(summary.kind.name) to \(folder). Texts: \(summary.pages). Other files: \(summary.files)."
         ]
         if !summary.kept.isEmpty {
-            lines.append(
-                "\(summary.kept.count) files were edited or removed since the last import and stay as they are.")
+            lines.append("Left alone, since they were edited or removed after the last import: \(summary.kept.count).")
         }
         if summary.notes > 0 {
-            lines.append("\(summary.notes) places need a look. \(folder)/import-report.md lists them.")
+            lines.append("Places that need a look: \(summary.notes). \(folder)/import-report.md lists them.")
         }
         lines.append("Next: sitegen build \(folder)")
         return lines.joined(separator: "\n")

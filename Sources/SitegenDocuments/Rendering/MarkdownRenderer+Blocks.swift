@@ -32,7 +32,7 @@ extension MarkdownWriter {
                 write(block)
             }
             switch block.attributedElement {
-            // A heading's stand behind its text.
+            // The attributes of a heading are written behind its text.
             case nil, .heading: break
             default: if !block.attributes.isEmpty { writeLine(of: block.attributes) }
             }

@@ -27,7 +27,7 @@ struct ImportReport {
         var text = """
             # Import from \(kind.name)
 
-            \(pages) texts and \(files) other files were imported.
+            Texts: \(pages). Other files: \(files).
 
 
             """

@@ -95,9 +95,9 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "loading", .text(value.attributeText)))
     }
 
-    /// How much of this page's address the framed one is told.
+    /// How much of this page's address is sent to the framed page.
     ///
-    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    /// - Parameter value: How much of a page's address is sent with its requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {

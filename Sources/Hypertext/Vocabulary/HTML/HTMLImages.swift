@@ -190,9 +190,9 @@ extension ImageAttribute {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
-    /// How much of this page's address is told when the image is asked for.
+    /// How much of this page's address is sent when the image is requested.
     ///
-    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    /// - Parameter value: How much of a page's address is sent with its requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {

@@ -146,9 +146,9 @@ extension ScriptAttribute {
         Self(Attribute(known: "integrity", .text(values.joined(separator: " "))))
     }
 
-    /// How much of this page's address is told when the script is asked for.
+    /// How much of this page's address is sent when the script is requested.
     ///
-    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    /// - Parameter value: How much of a page's address is sent with its requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {

@@ -93,9 +93,9 @@ extension HyperlinkAttributes {
         Self(Attribute(known: "rel", .spaced(values)))
     }
 
-    /// How much of this page's address the linked page is told.
+    /// How much of this page's address is sent to the linked page.
     ///
-    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    /// - Parameter value: How much of a page's address is sent with its requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {

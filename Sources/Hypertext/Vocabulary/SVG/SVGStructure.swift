@@ -546,7 +546,7 @@ extension SVG.LinkAttribute {
         Self(Attribute(known: "download", .text(value)))
     }
 
-    /// The URLs that are told when the link is followed.
+    /// The URLs that are notified when the link is followed.
     ///
     /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
     /// - Returns: The attribute `ping`.
@@ -554,7 +554,7 @@ extension SVG.LinkAttribute {
         Self(Attribute(known: "ping", .urls(values)))
     }
 
-    /// The URLs that are told when the link is followed.
+    /// The URLs that are notified when the link is followed.
     ///
     /// - Parameter values: The URLs, written with spaces between them; those that run code are left out.
     /// - Returns: The attribute `ping`.
@@ -571,9 +571,9 @@ extension SVG.LinkAttribute {
         Self(Attribute(known: "hreflang", .text(value)))
     }
 
-    /// How much the linked server is told of this page's URL.
+    /// How much of this page's URL is sent to the linked server.
     ///
-    /// - Parameter value: How much of a page's address is told to what it asks for: `.noReferrer`,
+    /// - Parameter value: How much of a page's address is sent with its requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {

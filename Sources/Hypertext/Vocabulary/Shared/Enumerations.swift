@@ -1567,7 +1567,7 @@ extension LinkType {
     public static let nofollow = LinkType("nofollow")
     /// The new tab does not reach back to this page.
     public static let noopener = LinkType("noopener")
-    /// The new tab is not told where it was opened from.
+    /// The new tab does not learn where it was opened from.
     public static let noreferrer = LinkType("noreferrer")
     /// The new tab reaches back to this page.
     public static let opener = LinkType("opener")
@@ -1690,7 +1690,7 @@ extension MetadataName {
     public static let generator = MetadataName("generator")
     /// What the page is about, in words with commas between them.
     public static let keywords = MetadataName("keywords")
-    /// How much of the page's address is told to what it asks for.
+    /// How much of the page's address is sent with its requests.
     public static let referrer = MetadataName("referrer")
     /// What search engines may do with the page.
     public static let robots = MetadataName("robots")
@@ -1855,7 +1855,7 @@ public enum Preload: String, AttributeText, CaseIterable {
     case auto
 }
 
-/// How much of a page's address is told to what it asks for (Referrer Policy §3).
+/// How much of a page's address is sent with its requests (Referrer Policy §3).
 public enum ReferrerPolicy: String, AttributeText, CaseIterable {
     /// Nothing.
     case noReferrer = "no-referrer"

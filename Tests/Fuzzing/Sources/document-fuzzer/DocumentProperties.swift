@@ -1,1 +1,1 @@
-../../../MarkdownTests/DocumentProperties.swift
+../../../SitegenMarkdownTests/DocumentProperties.swift
