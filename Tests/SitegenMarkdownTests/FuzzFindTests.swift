@@ -57,6 +57,9 @@ import Testing
         ("::a[b\\]]", "a bracket in a directive's label ended the label"),
         ("*a `*`*^[a]", "emphasis that ends with punctuation before a note was text"),
         ("`*[^n]*` *[^n]* [*[^n]*](a*[^n]* \"*[^n]*\")\n\n[^n]: a", "what stands for a note beside emphasis went out"),
+        ("| a |\n| --- |\n| $\\\\|x\\\\|$ |", "a pipe behind two backslashes ended a formula in a cell"),
+        ("```math\na\n> 1. b\n```", "a line of a formula became a quote"),
+        ("a\n*[a]:\u{0}", "a NUL became the title of an abbreviation"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -63,13 +63,17 @@ import Testing
     ]
 
     /// Tables and their captions.
-    private static let captionPieces = [
-        "a", "b c", " ", "\n", "\n\n", "| a |\n|---|\n", "\n| a |\n|---|\n| b |\n", ": ", "\n: a\n", "Table: ",
-        "table:", "\\:",
-        "Table", ":", "- ", "  ", "> ", "{.a}", "\n{.a}\n", "*a*", "`a`", "# ", "[^n]", "\n\n[^n]: ", "***\n", "<b>",
-        "\\", "|",
-        "\n\nTable: a\n\n",
-    ]
+    private static let captionPieces =
+        [
+            "a", "b c", " ", "\n", "\n\n", "| a |\n|---|\n", "\n| a |\n|---|\n| b |\n", ": ", "\n: a\n", "Table: ",
+            "table:", "\\:",
+            "Table", ":", "- ", "  ", "> ", "{.a}", "\n{.a}\n", "*a*", "`a`", "# ", "[^n]", "\n\n[^n]: ", "***\n", "\\",
+            "|",
+            "\n\nTable: a\n\n",
+        ] + beginningsOfHTML
+
+    /// libcmark before 0.30 lets HTML of the seventh kind begin on a lazy line, against CommonMark §4.6.
+    private static let beginningsOfHTML = CommonMark.libraryVersion.hasPrefix("0.29.") ? [] : ["<b>"]
 
     /// Lists that CommonMark does not have.
     private static let fancyPieces = [

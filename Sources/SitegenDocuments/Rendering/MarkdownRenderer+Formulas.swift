@@ -75,6 +75,16 @@ extension MarkdownWriter {
         }
     }
 
+    /// Whether a line below the first begins as a block does that ends a paragraph.
+    fileprivate static func holdsBeginningOfBlock(_ bytes: [UInt8]) -> Bool {
+        bytes.split(separator: UInt8(ascii: "\n")).dropFirst().contains { line in
+            let text = line.drop { isBlank($0) }
+            guard let first = text.first else { return false }
+            if first.isASCIILetter { return ".)".utf8.contains(text.dropFirst().first ?? 0) }
+            return ">#-+*=_`~<|:[(".utf8.contains(first) || first.isASCIILetterOrDigit
+        }
+    }
+
     /// Whether braces pair, and no dollar sign stands outside of them.
     fileprivate static func isBalanced(_ bytes: [UInt8]) -> Bool {
         var depth = 0
@@ -103,5 +113,6 @@ extension [Inline] {
         return MarkdownWriter.isBlank(bytes.first) || bytes.first == UInt8(ascii: "`")
             || MarkdownWriter.isBlank(bytes.last)
             || MarkdownWriter.holdsBlankLine(bytes) || !MarkdownWriter.isBalanced(bytes)
+            || MarkdownWriter.holdsBeginningOfBlock(bytes)
     }
 }

@@ -3,8 +3,9 @@ import SitegenBytes
 /// Characters that may not stand in HTML: controls but for white space, and noncharacters (HTML Living Standard
 /// §13.2.3.5, "control-character-in-input-stream" and "noncharacter-in-input-stream").
 ///
-/// U+FFFD replaces them, as CommonMark §2.3 has it for U+0000, which libcmark replaces itself. A form feed becomes a
-/// space: HTML takes both for white space, XML allows only the space.
+/// U+FFFD replaces them, as CommonMark §2.3 has it for U+0000. libcmark replaces that one too, but not in what never
+/// reaches it, such as the titles of abbreviations. A form feed becomes a space: HTML takes both for white space, XML
+/// allows only the space.
 enum ControlCharacters {
     /// The source without them, and where the first one stood; `nil` if there are none.
     static func replaced(in source: UnsafeBufferPointer<UInt8>) -> (bytes: [UInt8], first: Int)? {
@@ -46,11 +47,11 @@ enum ControlCharacters {
         return String(result)
     }
 
-    /// Whether a code point may not stand in HTML. U+0000 is libcmark's matter.
+    /// Whether a code point may not stand in HTML.
     static func isControl(_ value: UInt32) -> Bool {
         switch value {
         case 0x09, 0x0A, 0x0D: false
-        case 0x01..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+        case 0x00..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: true
         default: value & 0xFFFE == 0xFFFE
         }
     }
@@ -65,7 +66,7 @@ enum ControlCharacters {
     private static func width(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         func byte(_ offset: Int) -> UInt8 { index + offset < source.count ? source[index + offset] : 0 }
         switch source[index] {
-        case 0x01..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: return 1
+        case 0x00..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: return 1
         case 0xC2: return (0x80...0x9F).contains(byte(1)) ? 2 : 0
         case 0xEF:
             if byte(1) == 0xB7 { return (0x90...0xAF).contains(byte(2)) ? 3 : 0 }

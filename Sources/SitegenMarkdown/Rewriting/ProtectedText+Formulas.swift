@@ -104,7 +104,8 @@ extension ProtectedText {
         return count == quotes ? index : nil
     }
 
-    /// Where the cell ends that an offset stands in, if its line begins with a pipe as rows of tables do.
+    /// Where the cell ends that an offset stands in, if its line begins with a pipe as rows of tables do. A pipe behind a
+    /// backslash does not end it, even if the backslash is behind another one (GFM 0.29 §4.10).
     private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int? {
         guard triggers.tables else { return nil }
         let line = line(of: start)
@@ -112,10 +113,10 @@ extension ProtectedText {
         guard first < start, source[first] == UInt8(ascii: "|") else { return nil }
         var index = start
         let end = min(line.upperBound, text.upperBound)
-        while index < end, source[index] != UInt8(ascii: "|") {
-            index += source[index] == UInt8(ascii: "\\") ? 2 : 1
+        while index < end, source[index] != UInt8(ascii: "|") || source[index - 1] == UInt8(ascii: "\\") {
+            index += 1
         }
-        return min(index, end)
+        return index
     }
 
     private mutating func closingDollar(from start: Int, to end: Int) -> Int? {
