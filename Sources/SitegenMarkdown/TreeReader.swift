@@ -61,6 +61,7 @@ final class TreeReader {
         let text = Text(firstLine: firstLine, extensions: extensions, inlines: inlines)
         guard let (clean, first) = ControlCharacters.replaced(in: bytes) else { return text.read(bytes) }
         var (document, issues) = clean.withUnsafeBufferPointer { text.read($0) }
+        guard let first else { return (document, issues) }
         let position = SourceLines(bytes).position(of: first)
         issues.append(
             MarkdownIssue(

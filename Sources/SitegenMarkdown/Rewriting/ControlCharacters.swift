@@ -7,15 +7,17 @@ import SitegenBytes
 /// reaches it, such as the titles of abbreviations. A form feed becomes a space: HTML takes both for white space, XML
 /// allows only the space.
 enum ControlCharacters {
-    /// The source without them, and where the first one stood; `nil` if there are none.
-    static func replaced(in source: UnsafeBufferPointer<UInt8>) -> (bytes: [UInt8], first: Int)? {
+    /// The source without them, and where the first one but U+0000 stood, which CommonMark allows; `nil` if there are
+    /// none.
+    static func replaced(in source: UnsafeBufferPointer<UInt8>) -> (bytes: [UInt8], first: Int?)? {
         guard var index = place(in: source, from: 0) else { return nil }
-        let first = index
+        var first: Int?
         var result: [UInt8] = []
         result.reserveCapacity(source.count + 64)
         var copied = 0
         while index < source.count {
             result.append(contentsOf: UnsafeBufferPointer(rebasing: source[copied..<index]))
+            if source[index] != 0, first == nil { first = index }
             if source[index] == 0x0C { result.append(0x20) } else { result += [0xEF, 0xBF, 0xBD] }
             copied = index + width(in: source, at: index)
             index = place(in: source, from: copied) ?? source.count
@@ -47,11 +49,11 @@ enum ControlCharacters {
         return String(result)
     }
 
-    /// Whether a code point may not stand in HTML.
+    /// Whether a code point may not stand in HTML. U+0000 is none of them: libcmark decodes no reference to it.
     static func isControl(_ value: UInt32) -> Bool {
         switch value {
         case 0x09, 0x0A, 0x0D: false
-        case 0x00..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+        case 0x01..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: true
         default: value & 0xFFFE == 0xFFFE
         }
     }
