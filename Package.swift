@@ -164,6 +164,7 @@ let package = Package(
         .target(
             name: "SitegenStarters",
             dependencies: [
+                "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
@@ -174,6 +175,7 @@ let package = Package(
         .target(
             name: "SitegenImporting",
             dependencies: [
+                "SitegenBytes",
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",

@@ -1,3 +1,4 @@
+import SitegenData
 import SitegenModel
 package import SystemPackage
 

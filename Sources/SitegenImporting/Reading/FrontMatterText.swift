@@ -11,7 +11,7 @@ struct FrontMatterText {
     private(set) var body = NumberedText()
     private let source: SourceText
 
-    /// Reads a file. Front matter that is not well-formed is repaired line by line, which the log is told.
+    /// Reads a file. Malformed front matter is repaired line by line, and each repair is logged.
     ///
     /// - Parameter allowsTOML: Whether `+++` and `{` begin front matter as well.
     init(_ source: SourceText, _ log: ImportLog, allowsTOML: Bool = true) {

@@ -44,21 +44,14 @@ enum FieldText {
 
     private static func isPlainKey(_ key: String) -> Bool {
         guard let first = key.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
-        return !words.contains(key.lowercased())
+        return !YAMLText.isReserved(key)
             && key.utf8.allSatisfy {
                 $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
             }
     }
 
-    /// Words that are truth values or nothing, in YAML 1.1 too.
-    private static let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-
     private static func scalar(_ text: String) -> String {
-        guard let first = text.first, first.isLetter || first == "/", !text.hasSuffix(" "),
-            !words.contains(text.lowercased()),
-            text.allSatisfy({ $0.isLetter || $0.isNumber || " -_.()!?'’/".contains($0) })
-        else { return quoted(text) }
-        return text
+        YAMLText.isPlain(text, allowsPaths: true) ? text : quoted(text)
     }
 
     /// In double quotation marks, without control characters that YAML refuses.

@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenData
 import SitegenDiagnostics
 
@@ -43,8 +44,6 @@ struct ImportManifest {
 
     /// The 64-bit FNV-1a hash of a file's bytes, and their number.
     static func hash(_ bytes: [UInt8]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return "\(String(hash, radix: 16))-\(bytes.count)"
+        "\(String(FNV1a.hash(bytes), radix: 16))-\(bytes.count)"
     }
 }

@@ -1,3 +1,5 @@
+import SitegenBytes
+
 /// A short hash of a file's bytes for the file's name, so that browsers may cache the file forever:
 /// `theme.3f9a1c2b.css`.
 ///
@@ -7,7 +9,7 @@
 package enum FileNameHash {
     /// The hash as eight hexadecimal digits.
     static func digits(of bytes: some Sequence<UInt8>) -> String {
-        let hash = hash(bytes)
+        let hash = FNV1a.hash(bytes)
         // The authors' way to shorten a hash; the upper bits alone depend less on the last bytes.
         let digits = String(hash >> 32 ^ hash & 0xFFFF_FFFF, radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits
@@ -20,10 +22,5 @@ package enum FileNameHash {
         // A dot at the start of a name begins no extension.
         let end = dot.flatMap { $0 == nameStart ? nil : $0 } ?? path.endIndex
         return "\(path[..<end]).\(digits(of: bytes))\(path[end...])"
-    }
-
-    /// FNV-1a, 64 bits (G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake; RFC 9923).
-    package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     }
 }

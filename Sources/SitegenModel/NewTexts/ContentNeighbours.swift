@@ -1,6 +1,6 @@
 import SitegenData
 import SitegenDiagnostics
-package import SitegenFiles
+import SitegenFiles
 import SystemPackage
 
 /// The texts that a site has, as an example of where the next one goes and how it is written.

@@ -64,24 +64,3 @@ enum FrontMatterWriter {
         }
     }
 }
-
-/// Writes texts as YAML 1.2 has them.
-package enum YAMLText {
-    /// The text as it is where no reader of YAML takes it for something else, also within a list in brackets; else in
-    /// double quotation marks.
-    package static func scalar(_ text: String) -> String {
-        isPlain(text) ? text : JSONWriter.quoted(text)
-    }
-
-    /// Words that are truth values or nothing, in YAML 1.1 too.
-    private static let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-
-    private static func isPlain(_ text: String) -> Bool {
-        guard let first = text.first, first.isLetter, !text.hasSuffix(" "), !words.contains(text.lowercased()) else {
-            return false
-        }
-        return text.allSatisfy { character in
-            character.isLetter || character.isNumber || " -_.()!?'’/".contains(character)
-        }
-    }
-}

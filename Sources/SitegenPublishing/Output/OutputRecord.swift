@@ -1,3 +1,4 @@
+import SitegenBytes
 import SitegenFiles
 import SitegenModel
 import SystemPackage
@@ -8,7 +9,7 @@ struct OutputRecord: Sendable {
     private let file: FilePath
     private let fileSystem: FileSystem
 
-    /// The record of an output folder, kept in the folder `memory`.
+    /// The record of an output folder, in the folder of the cache.
     ///
     /// An output folder within the folder that holds the cache is known by its path from there, so that a site knows
     /// its own output when it is moved or copied as a whole.
@@ -17,7 +18,7 @@ struct OutputRecord: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// A short name for an output folder, as it is known in the folder `memory`.
+    /// A short name for an output folder, for files in the folder of the cache.
     static func mark(of output: FilePath, in cache: FilePath) -> String {
         var place = output
         let folder = cache.parent
@@ -45,6 +46,6 @@ struct OutputRecord: Sendable {
 
     /// A short name for a path. A clash would take two output folders of one site.
     private static func digest(_ text: String) -> String {
-        String(FileNameHash.hash(text.utf8), radix: 16)
+        String(FNV1a.hash(text.utf8), radix: 16)
     }
 }

@@ -100,7 +100,7 @@ struct MkDocsBlocks {
         return AlertText.lines(kind, title: title, fold: fold, content, number: number, indentation: margin)
     }
 
-    /// The lines with a blank line behind them, so that what follows is no part of a quote.
+    /// The lines with a blank line behind them, so that a quote ends there.
     private func separated(_ lines: [NumberedText.Line], _ line: NumberedText.Line) -> [NumberedText.Line] {
         lines + [.init(text: "", number: lines.last?.number ?? line.number)]
     }

@@ -1,0 +1,10 @@
+/// FNV-1a in 64 bits (G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake; RFC 9923).
+///
+/// For hashes that are stored and must be the same in each version: in names of files and records of what was written.
+public enum FNV1a {
+    /// The hash of some bytes.
+    @inlinable
+    public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    }
+}
