@@ -37,7 +37,7 @@ public final class DependencyTracker {
 
     /// The tracker of this thread, if something is recorded.
     private static var current: DependencyTracker? {
-        // It set itself, for as long as its own function runs on this thread.
+        // The pointer is valid: `dependencies(readBy:)` sets it, and resets it on exit.
         sitegen_dependency_tracker().map { Unmanaged<DependencyTracker>.fromOpaque($0).takeUnretainedValue() }
     }
 

@@ -40,7 +40,7 @@ extension RecordTable {
         @usableFromInline var freshCount = 0
 
         /// - Parameters:
-        ///   - earlier: The table of the build before, if there is one.
+        ///   - previous: The table of the previous build, if there is one.
         ///   - capacity: How many records there will be.
         ///   - record: Tells what the new record of a number is.
         @inlinable

@@ -4,9 +4,9 @@ import SitegenPlatform
 /// The HTML of the text that an output page shows: copied from the output file of the previous build if the text is
 /// unchanged, otherwise rendered.
 ///
-/// Whoever makes one knows that the HTML of the previous build may be used: the text itself, its other dependencies
-/// (``RenderedRange/dependencies``), its ``TextForm`` and all else that it is rendered from are unchanged, and the file
-/// is compared with the fingerprint of what was written.
+/// The previous build's HTML may be passed only if the text itself, its other dependencies
+/// (``RenderedRange/dependencies``), its ``TextForm`` and everything else that it is rendered from are unchanged, and the
+/// file still has the fingerprint of what was written.
 public final class RenderedText {
     /// Which text it is.
     package struct Identity: Equatable {
@@ -56,8 +56,8 @@ public final class RenderedText {
         html = (form, ArraySlice(Array(bytes)), dependencies, bytes.startIndex)
     }
 
-    /// Where the HTML is in the file that was made; `nil` if it is not there as it was written: a template may have
-    /// changed it, or not have shown it at all.
+    /// The HTML's range in the rendered file; `nil` if the file does not contain it unchanged, because a template altered
+    /// it or left it out.
     package func place(in file: [UInt8]) -> RenderedRange? {
         guard let html, let start = Self.position(of: html.bytes, in: file, near: html.start) else { return nil }
         return RenderedRange(

@@ -51,7 +51,7 @@ extension WordTable {
         private var others: [UInt64] = []
 
         /// - Parameters:
-        ///   - earlier: The table of the build before, if there is one.
+        ///   - previous: The table of the previous build, if there is one.
         ///   - count: How many numbers there will be, no fewer than there were.
         ///   - capacity: How many of them will be others, at most.
         public init(of previous: WordTable?, count: Int, capacity: Int) {

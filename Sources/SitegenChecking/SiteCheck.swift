@@ -1,7 +1,7 @@
-public import SitegenData
+import SitegenData
 public import SitegenDiagnostics
 public import SitegenFiles
-public import SitegenModel
+import SitegenModel
 public import SitegenPublishing
 public import SystemPackage
 

@@ -2,7 +2,7 @@ import SitegenChecking
 import SitegenDiagnostics
 import SitegenFiles
 import SitegenMarkdown
-package import SitegenModel
+import SitegenModel
 import SitegenPlatform
 package import SitegenPublishing
 package import SystemPackage

@@ -1,6 +1,6 @@
 package import SitegenDiagnostics
 package import SitegenFiles
-package import SitegenModel
+import SitegenModel
 import SitegenTemplates
 package import SystemPackage
 

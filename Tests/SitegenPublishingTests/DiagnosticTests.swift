@@ -1,3 +1,4 @@
+import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
 import Testing

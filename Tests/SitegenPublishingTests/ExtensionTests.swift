@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenDiagnostics
 import SitegenDocuments
 import SitegenPublishing
 import Testing

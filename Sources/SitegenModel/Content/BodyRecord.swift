@@ -20,7 +20,7 @@ package struct BodyRecord: Sendable {
     ///   - summary: What lists say of the page where its front matter says nothing for them.
     ///   - links: The links of the text that lead within the site, in their order.
     ///   - anchors: The hashes of the ids that links may lead to, sorted.
-    ///   - errors: Everything that is wrong with the text but where its links lead.
+    ///   - diagnostics: The errors and warnings of the text, except those about the targets of links.
     ///   - inclusions: The files that the text takes something from.
     ///   - exceptions: What the text allows checks to find in it.
     ///   - titleID: The id of the heading that the page's title is taken from.

@@ -1,4 +1,4 @@
-package import Hypertext
+import Hypertext
 package import SitegenData
 package import SitegenDiagnostics
 import SitegenFiles

@@ -1,6 +1,7 @@
 import SitegenBytes
 package import SitegenDiagnostics
 package import SitegenDocuments
+// A closure here throws `FileSystem.Failure`: without `package` this is an error, with it a warning (Swift 6.3).
 package import SitegenFiles
 package import SitegenMarkdown
 

@@ -23,10 +23,10 @@ public final class Page: Sendable {
     package let frontMatter: FrontMatter
 
     private let made: PageContent.Made?
-    /// The page's address, for those whose reads nobody notes.
+    /// The address, read without recording a dependency: for code that assembles the site. Templates read ``path``.
     package let address: String
     let modified: PublicationDate?
-    // Here it takes no room: what is before it ends where nothing larger can begin.
+    // Declared here to fill what alignment leaves free.
     private let smallNumber: UInt32
 
     /// What tells whether the page's file has changed; `nil` if it cannot be told.
@@ -40,7 +40,7 @@ public final class Page: Sendable {
 
     /// - Parameters:
     ///   - modified: When the file was last changed as git has it, if asked.
-    ///   - number: What the page has of its own among all that the site has ever had.
+    ///   - number: The number that identifies the page in this build and in the next.
     package init(
         _ content: consuming PageContent, modified: PublicationDate?, at path: String, number: Int,
         reader: any BodyReader

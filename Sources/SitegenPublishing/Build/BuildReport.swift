@@ -101,7 +101,7 @@ extension BuildTotals: ByteCodable {
     }
 }
 
-/// A part of a build whose time is measured, in the order in which they run.
+/// A part of a build whose time is measured.
 public enum BuildPhase: String, Sendable, CaseIterable {
     /// Reading `site.yaml`.
     case configuration

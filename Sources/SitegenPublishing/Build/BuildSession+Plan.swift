@@ -1,6 +1,6 @@
 import SitegenCache
-package import SitegenDiagnostics
-package import SitegenFiles
+import SitegenDiagnostics
+import SitegenFiles
 import SitegenModel
 
 /// The result of the plan phase: the output files, and what has to be done with each.

@@ -10,7 +10,7 @@ import SystemPackage
 /// | scan | the site's folder, the cache | ``ScannedSite``: the sources, and what the cache holds of each |
 /// | load | the sources | ``LoadedSite``: configuration, templates, data, front matter |
 /// | assemble | the loaded site | ``SiteModel``: pages, sections, taxonomies, series, lists, link index |
-/// | plan | the model, the theme | ``BuildPlan``: the output files, and which of them are unchanged |
+/// | plan | the model, the theme | ``BuildPlan``: the output files |
 /// | render | the plan | ``RenderedFiles``: bytes in the staging folder, and what was read for each |
 /// | check | texts and links | ``ContentFindings``: their errors and warnings |
 /// | publish | the staged files | the output folder |

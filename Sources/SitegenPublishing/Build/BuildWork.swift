@@ -27,7 +27,8 @@ struct FileWork: Sendable {
         /// The file is unchanged and stays; its row in the cache.
         case kept(Int)
         case noCache, new, isNotThere, madeByProgram
-        /// It is a copy, and its file may have changed.
+        /// Its source is not known without reading it, and may have changed: a copy, an icon, or `_redirects` with lines of
+        /// the site's own.
         case doubtful
         /// What it is made of has changed.
         case changed

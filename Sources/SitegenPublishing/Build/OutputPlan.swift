@@ -34,7 +34,7 @@ struct OutputPlan: Sendable {
     /// A file of `static/` replaces one of the theme's; any other two files of one name are an error, and so is a
     /// file whose name is that of a folder. Names that differ in case only are one on many disks, and so they are here.
     ///
-    /// - Parameter earlier: The files that an earlier build has put out together.
+    /// - Parameter previous: The output files of the previous build.
     static func make(
         _ generated: [OutputFile], copying copies: [OutputFile], previous: RecordTable<BuildCache.Output>?
     ) -> (plan: OutputPlan, diagnostics: [Diagnostic]) {

@@ -1,9 +1,7 @@
 import SitegenModel
 
-package
-    /// Lists the pages of a site in one language.
-    struct PageList
-{
+/// Lists the output files of a site in one language: pages, feeds, redirects and the like.
+struct PageList {
     private let site: Site
     private let model: SiteModel
     /// The feeds of sections that have one, by the sections' folders.

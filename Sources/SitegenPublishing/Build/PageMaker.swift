@@ -29,7 +29,7 @@ struct PageMaker: Sendable {
 
     /// Makes the page of a text.
     ///
-    /// - Parameter number: What the page has of its own among all that the site has ever had.
+    /// - Parameter number: The number that identifies the page in this build and in the next.
     /// - Throws: A ``Diagnostic`` where the text can have no address.
     mutating func text(of content: consuming PageContent, number: Int) throws(Diagnostic) -> PublishedText {
         let address = try addresses?.address(of: content)

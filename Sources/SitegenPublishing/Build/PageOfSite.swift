@@ -1,10 +1,8 @@
 import SitegenCache
 import SitegenModel
 
-package
-    /// An output page and its site. A class, because files are often asked for a little of it.
-    final class PageOfSite: Sendable
-{
+/// An output page and its site. A class, because files are often asked for a little of it.
+final class PageOfSite: Sendable {
     let page: OutputPage
     let site: Site
 

@@ -1,4 +1,4 @@
-package import SitegenCache
+import SitegenCache
 import SitegenData
 import SitegenDiagnostics
 import SitegenDocuments

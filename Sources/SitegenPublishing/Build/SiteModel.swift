@@ -1,5 +1,5 @@
 import SitegenCache
-package import SitegenData
+import SitegenData
 import SitegenDocuments
 import SitegenModel
 

@@ -2,7 +2,7 @@ import SitegenCache
 import SitegenDiagnostics
 import SitegenDocuments
 import SitegenFiles
-package import SitegenMarkdown
+import SitegenMarkdown
 import SitegenModel
 import Synchronization
 

@@ -45,7 +45,7 @@ final class BuildCache: Sendable {
         let file: String
         /// The hash of its file and of all that a section's text says for it.
         var version: UInt64
-        /// Its front matter as bytes (``FrontMatterRecord``); nothing where it has to be read anew.
+        /// Its ``FrontMatter`` as bytes; `nil` if it must be parsed again.
         var content: ArraySlice<UInt8>?
         /// What is known of its text, as bytes (``BodyRecord``).
         var body: ArraySlice<UInt8>?
@@ -236,7 +236,7 @@ extension BuildCache.Revision {
         try file.seal()
     }
 
-    /// Writes the whole memory.
+    /// Writes the whole cache.
     ///
     /// - Parameter write: Takes the pieces of the file, one behind the other.
     func write(_ write: @escaping (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void) throws(FileSystem.Failure) {

@@ -16,7 +16,7 @@ struct PreviousBuild: Sendable {
 
     /// Looks up what is known of the files of a scan, and notes it there; and begins to look at the output.
     ///
-    /// - Parameter memory: What is cached, if there is a cache that can be gone on from.
+    /// - Parameter cache: The cache, if there is one that can be used.
     init(
         _ cache: BuildCache?, _ sources: inout SourceScan, output: FilePath, in fileSystem: FileSystem
     ) {

@@ -59,7 +59,7 @@ extension Diagnostic {
     }
 
     /// - Parameters:
-    ///   - memory: The folder in which sitegen keeps what it caches.
+    ///   - cache: The folder of the site's cache.
     ///   - output: The output folder.
     static func unrecorded(_ failure: FileSystem.Failure, in cache: FilePath, output: FilePath) -> Diagnostic {
         Diagnostic(
@@ -70,7 +70,7 @@ extension Diagnostic {
                 """)
     }
 
-    /// - Parameter memory: The folder in which sitegen keeps what it caches.
+    /// - Parameter cache: The folder of the site's cache.
     static func uncached(_ failure: FileSystem.Failure, in cache: FilePath) -> Diagnostic {
         Diagnostic(
             "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,

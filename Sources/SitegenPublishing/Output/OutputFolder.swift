@@ -34,7 +34,7 @@ final class OutputFolder: Sendable {
     /// goes. The result is nothing where another build has taken the folder.
     ///
     /// - Parameters:
-    ///   - memory: The folder in which sitegen keeps what it caches of a site.
+    ///   - cache: The folder of the site's cache.
     ///   - atomically: Whether the folder is to be exchanged with a new one.
     ///   - names: The paths of what the build puts out, as far as they are known.
     ///   - hasWaited: Whether another build was writing to the folder at first.

@@ -1,5 +1,5 @@
 import SitegenDiagnostics
-package import SitegenFiles
+import SitegenFiles
 import SitegenModel
 
 /// A file, or one for each page, that a program puts out beside the pages.

@@ -1,5 +1,5 @@
 public import SitegenData
-public import SitegenDiagnostics
+import SitegenDiagnostics
 public import SitegenDocuments
 import SitegenFiles
 public import SitegenModel

@@ -1,4 +1,4 @@
-public import SitegenData
+import SitegenData
 import SitegenDocuments
 public import SitegenModel
 

@@ -1,3 +1,4 @@
+import SitegenDiagnostics
 import SystemPackage
 import Testing
 

@@ -1,4 +1,5 @@
 import SitegenData
+import SitegenDiagnostics
 import Testing
 
 @testable import SitegenCache

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenData
 import SitegenDiagnostics
 import Testing
 
