@@ -60,6 +60,9 @@ import Testing
         ("| a |\n| --- |\n| $\\\\|x\\\\|$ |", "a pipe behind two backslashes ended a formula in a cell"),
         ("```math\na\n> 1. b\n```", "a line of a formula became a quote"),
         ("a\n*[a]:\u{0}", "a NUL became the title of an abbreviation"),
+        ("<!$>\n]$\n: f", "text that looks like a declaration hid where a formula begins"),
+        ("x <a $>\n]$", "the same with what is no attribute"),
+        ("x <!-- -- $a -->$", "the same with two hyphens in a comment"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -27,7 +27,7 @@ struct ProtectedText {
 
     let source: UnsafeBufferPointer<UInt8>
     let triggers: Triggers
-    /// How many bytes searches for the end of a formula may still pass in vain, so that all take linear time.
+    /// How many bytes searches for the end of a formula or of HTML may still pass in vain, so that all take linear time.
     var vainBytes = 0
     /// The line of the formula that was read last.
     var lastLine = 0..<0
@@ -36,13 +36,11 @@ struct ProtectedText {
     var pieces: [Piece] = []
     /// Where the paragraph that was read last ends.
     private var readEnd = 0
-    private var closingAngles: ByteSearch
 
     /// - Parameter triggers: What is on.
     init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
         self.source = source
         self.triggers = triggers
-        closingAngles = ByteSearch(for: UInt8(ascii: ">"), in: source)
         guard triggers.autolinks || triggers.attributes || triggers.directives || triggers.hasFormulas else { return }
         vainBytes = 64 * source.count
         var candidates = Candidates(in: source, triggers)
@@ -204,15 +202,13 @@ struct ProtectedText {
         return text.upperBound
     }
 
-    /// Where an HTML tag, a comment or a URL in angle brackets ends.
+    /// - Returns: Where the markup ends that begins at `start`; the next offset if it is text.
     private mutating func endOfMarkup(at start: Int, in text: Range<Int>) -> Int {
-        guard start + 1 < text.upperBound else { return start + 1 }
-        let first = source[start + 1]
-        let isMarkup =
-            first.isASCIILetter || first == UInt8(ascii: "/") || first == UInt8(ascii: "!")
-            || first == UInt8(ascii: "?")
-        let end = isMarkup ? closingAngles.next(from: start) : .max
-        return end < text.upperBound ? end + 1 : start + 1
+        guard vainBytes > 0 else { return start + 1 }
+        var markup = InlineMarkup(at: start, in: source, to: text.upperBound)
+        if markup.read() { return markup.index }
+        vainBytes -= markup.index - start
+        return start + 1
     }
 
     /// Where the destination or the label behind a link's text ends.
