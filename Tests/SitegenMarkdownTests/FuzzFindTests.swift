@@ -63,6 +63,9 @@ import Testing
         ("<!$>\n]$\n: f", "text that looks like a declaration hid where a formula begins"),
         ("x <a $>\n]$", "the same with what is no attribute"),
         ("x <!-- -- $a -->$", "the same with two hyphens in a comment"),
+        ("[]{&colon;=f}", "a reference in the name of an attribute left a placeholder in the document"),
+        ("[a]{b\\~=f}", "the same with an escaped character"),
+        (":a{b\\~=f}", "the same in a directive"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -436,6 +436,10 @@ struct InlineScanner {
             allowsColon: extensions.kramdownAttributes && !allowsBareNames)
         guard let (attributes, end) = prefix else { return nil }
         guard run.hasPlaceholders else { return (attributes, end) }
+        // No name holds an escaped character or a reference.
+        guard !attributes.values.contains(where: { Placeholder.text(Array($0.name.utf8)[...]) != $0.name }) else {
+            return nil
+        }
         return (attributes.mapText { Placeholder.text(Array($0.utf8)[...]) }, end)
     }
 
