@@ -10,10 +10,10 @@ public final class DependencyTracker {
     private var reads: [Dependency] = []
 
     /// The text that the output file shows, if it shows one.
-    private let text: RenderedText?
+    private let text: RenderedBody?
 
     /// - Parameter text: The text that the output file shows, if it shows one.
-    public init(showing text: RenderedText? = nil) {
+    public init(showing text: RenderedBody? = nil) {
         self.text = text
     }
 
@@ -58,7 +58,7 @@ public final class DependencyTracker {
     ///   - buffer: What it is written to.
     ///   - render: Renders the text to the buffer.
     package static func writeText(
-        _ text: RenderedText.Identity, as form: TextForm, to buffer: inout HTMLBuffer,
+        _ text: RenderedBody.Identity, as form: BodyForm, to buffer: inout HTMLBuffer,
         rendering render: (inout HTMLBuffer) -> Void
     ) {
         guard let tracker = current, let shown = tracker.text, shown.identity == text else { return render(&buffer) }

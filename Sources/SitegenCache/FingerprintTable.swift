@@ -1,7 +1,7 @@
 public import SitegenFiles
 
 /// Fingerprints in the bytes of a file, each of which is read when it is needed.
-public struct WordTable: Sendable {
+public struct FingerprintTable: Sendable {
     /// The bytes of the numbers, eight for each.
     private let bytes: ArraySlice<UInt8>
 
@@ -39,11 +39,11 @@ public struct WordTable: Sendable {
     }
 }
 
-extension WordTable {
+extension FingerprintTable {
     /// A table as the next build is to find it: that of the build before with other numbers in some places, and as many
     /// places more as are wanted. Of those that nobody has set there is only a bit, not the number.
     public struct Revision: Sendable {
-        private let previous: WordTable?
+        private let previous: FingerprintTable?
         private let count: Int
         /// Which numbers are others than they were, a bit for each.
         private var isOther: [UInt64]
@@ -54,7 +54,7 @@ extension WordTable {
         ///   - previous: The table of the previous build, if there is one.
         ///   - count: How many numbers there will be, no fewer than there were.
         ///   - capacity: How many of them will be others, at most.
-        public init(of previous: WordTable?, count: Int, capacity: Int) {
+        public init(of previous: FingerprintTable?, count: Int, capacity: Int) {
             (self.previous, self.count) = (previous, count)
             isOther = Array(repeating: 0, count: (count + 63) / 64)
             others.reserveCapacity(capacity)
@@ -88,7 +88,7 @@ extension WordTable {
         }
 
         /// Writes what is to take the places of numbers in the file of the table before, for
-        /// ``WordTable/replace(by:)``.
+        /// ``FingerprintTable/replace(by:)``.
         public func writeReplacements(to file: inout ChecksummedWriter) throws(FileSystem.Failure) {
             var replacements = previous?.replacements ?? [:]
             var others = others[...]

@@ -66,7 +66,7 @@ extension RecordTable {
 
         /// Whether the table has as many records as the one before, of which those that stay have their places, and
         /// less than half of the records are not those of the file.
-        @inlinable public var isLittle: Bool {
+        @inlinable public var isSmallChange: Bool {
             let replacedCount = (previous?.replacements.count ?? 0) + freshCount
             return isInOrder && rows.count == previous?.count && (replacedCount == 0 || 2 * replacedCount < rows.count)
         }

@@ -5,9 +5,9 @@ import SitegenPlatform
 /// unchanged, otherwise rendered.
 ///
 /// The previous build's HTML may be passed only if the text itself, its other dependencies
-/// (``RenderedRange/dependencies``), its ``TextForm`` and everything else that it is rendered from are unchanged, and the
+/// (``RenderedRange/dependencies``), its ``BodyForm`` and everything else that it is rendered from are unchanged, and the
 /// file still has the fingerprint of what was written.
-public final class RenderedText {
+public final class RenderedBody {
     /// Which text it is.
     package struct Identity: Equatable {
         /// The dependency on the text itself.
@@ -26,7 +26,7 @@ public final class RenderedText {
     private var previous: (place: RenderedRange, file: () -> [UInt8]?)?
 
     /// The HTML with its other dependencies, and where it most likely is in the file that is being made.
-    private var html: (form: TextForm, bytes: ArraySlice<UInt8>, dependencies: [Dependency], start: Int)?
+    private var html: (form: BodyForm, bytes: ArraySlice<UInt8>, dependencies: [Dependency], start: Int)?
 
     /// - Parameters:
     ///   - identity: Which text it is.
@@ -40,7 +40,7 @@ public final class RenderedText {
     /// The HTML in a form, and its other dependencies; `nil` if it must be rendered.
     ///
     /// - Parameter start: Where it will be written.
-    func html(as form: TextForm, at start: Int) -> (bytes: ArraySlice<UInt8>, dependencies: [Dependency])? {
+    func html(as form: BodyForm, at start: Int) -> (bytes: ArraySlice<UInt8>, dependencies: [Dependency])? {
         if let (place, file) = previous, place.form == form {
             previous = nil
             if let bytes = file(), place.range.upperBound <= bytes.count {
@@ -52,7 +52,7 @@ public final class RenderedText {
     }
 
     /// Keeps HTML that was rendered; its first index is where it was written.
-    func keep(_ bytes: ArraySlice<UInt8>, as form: TextForm, dependencies: [Dependency]) {
+    func keep(_ bytes: ArraySlice<UInt8>, as form: BodyForm, dependencies: [Dependency]) {
         html = (form, ArraySlice(Array(bytes)), dependencies, bytes.startIndex)
     }
 

@@ -7,7 +7,7 @@ public struct RenderedRange: Sendable {
     public let text: Dependency
 
     /// The form of the HTML.
-    public let form: TextForm
+    public let form: BodyForm
 
     /// Which of the file's bytes they are.
     public let range: Range<Int>
@@ -16,13 +16,13 @@ public struct RenderedRange: Sendable {
     public let dependencies: [Dependency]
 
     /// A range of an output file.
-    public init(text: Dependency, form: TextForm, range: Range<Int>, dependencies: [Dependency]) {
+    public init(text: Dependency, form: BodyForm, range: Range<Int>, dependencies: [Dependency]) {
         (self.text, self.form, self.range, self.dependencies) = (text, form, range, dependencies)
     }
 }
 
 /// In which form the HTML of a text is written, for a page or for a feed.
-public struct TextForm: Hashable, Sendable {
+public struct BodyForm: Hashable, Sendable {
     /// Whether the Tab key stops at code blocks and tables.
     public let makesCodeFocusable: Bool
 
@@ -50,7 +50,7 @@ extension RenderedRange: ByteCodable {
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
         guard let number = UInt32(exactly: try reader.readNumber()) else { throw MalformedBytes() }
         text = Dependency(number: number)
-        form = TextForm(makesCodeFocusable: try reader.read(), beginsLine: try reader.read())
+        form = BodyForm(makesCodeFocusable: try reader.read(), beginsLine: try reader.read())
         let start = try reader.read(Int.self)
         let count = try reader.read(Int.self)
         guard start >= 0, count >= 0, count <= Int.max - start else { throw MalformedBytes() }

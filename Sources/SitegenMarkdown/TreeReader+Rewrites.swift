@@ -6,7 +6,7 @@ import SitegenPlatform
 /// Gives texts back what was written where libcmark saw something else.
 extension TreeReader {
     /// What a text is to show of a place that was rewritten.
-    enum TextForm {
+    enum BodyForm {
         /// Running text: as it was written, but placeholders of escaped characters stay.
         case running
         /// Code and raw HTML: everything as it was written.
@@ -16,7 +16,7 @@ extension TreeReader {
     }
 
     /// The text of a node.
-    func string(_ characters: UnsafePointer<CChar>?, as form: TextForm) -> String {
+    func string(_ characters: UnsafePointer<CChar>?, as form: BodyForm) -> String {
         guard let characters else { return "" }
         let count = strlen(characters)
         guard rewriting != nil, memchr(characters, Int32(Placeholder.lead.0), count) != nil else {
@@ -148,7 +148,7 @@ extension TreeReader {
             position: SourcePosition(line: span.line + lineOffset, column: span.column))
     }
 
-    func restored(_ bytes: UnsafeRawBufferPointer, as form: TextForm) -> [UInt8] {
+    func restored(_ bytes: UnsafeRawBufferPointer, as form: BodyForm) -> [UInt8] {
         guard let rewriting else { return Array(bytes) }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 16)

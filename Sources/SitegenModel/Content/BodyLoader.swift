@@ -5,7 +5,7 @@ package protocol BodyReader: AnyObject, Sendable {
     /// The page's text; an empty one with the error if the file cannot be read.
     ///
     /// What is read for it is not recorded: an output file that shows the text depends on it as a whole.
-    func text(of page: Page) -> LoadedText
+    func text(of page: Page) -> LoadedBody
 }
 
 /// Loads the text of a page when something shows it, and releases it.
@@ -24,7 +24,7 @@ package final class BodyLoader: Sendable {
 
     private struct State: Sendable {
         var body: BodyRecord?
-        var text: LoadedText?
+        var text: LoadedBody?
         var holders: Int32 = 0
     }
 
@@ -37,7 +37,7 @@ package final class BodyLoader: Sendable {
     }
 
     /// The text, which is read unless it is held.
-    package func text(of page: Page) -> LoadedText {
+    package func text(of page: Page) -> LoadedBody {
         if let text = state.withLock(\.text) { return text }
         let text = reader.text(of: page)
         state.withLock { state in

@@ -4,7 +4,7 @@ package import SitegenDocuments
 /// A page's text with everything that it takes from elsewhere.
 ///
 /// A class, because every page has room for one, and few have one at a time.
-package final class LoadedText: Sendable {
+package final class LoadedBody: Sendable {
     /// The text, without the title.
     package let document: Document
     package let body: BodyRecord

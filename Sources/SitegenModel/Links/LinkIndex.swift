@@ -50,12 +50,12 @@ struct LinkIndex: Sendable {
         firstTranslations = firsts
         otherTexts = texts
         numbersByFile = Lazily { NameTable(of: pages.indices) { pages[$0].file } }
-        numbersByPath = Lazily { NameTable(of: pages.indices) { pages[$0].address } }
+        numbersByPath = Lazily { NameTable(of: pages.indices) { pages[$0].unrecordedPath } }
     }
 
     /// The page at an address.
     package func page(at path: String) -> Page? {
-        numbersByPath.value.number(of: path) { pages[$0].address }.map { pages[$0] }
+        numbersByPath.value.number(of: path) { pages[$0].unrecordedPath }.map { pages[$0] }
     }
 
     /// The files of texts that links may name, below `content/`.
@@ -83,7 +83,9 @@ struct LinkIndex: Sendable {
     }
 
     private static func precedes(_ left: Page, _ right: Page) -> Bool {
-        (left.language.isDefault ? 0 : 1, left.address) < (right.language.isDefault ? 0 : 1, right.address)
+        (left.language.isDefault ? 0 : 1, left.unrecordedPath) < (
+            right.language.isDefault ? 0 : 1, right.unrecordedPath
+        )
     }
 
     /// The folder that all texts stand in.

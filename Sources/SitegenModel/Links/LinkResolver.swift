@@ -84,9 +84,9 @@ package final class LinkResolver: Sendable {
     /// Where a link leads that names a page, and not a path.
     private func target(of link: WikiLink, in page: Page) -> Target {
         let fragment = link.heading.map { "#" + scheme.identifier(for: $0) } ?? ""
-        if link.page.isEmpty { return .address(page.address + fragment) }
+        if link.page.isEmpty { return .address(page.unrecordedPath + fragment) }
         switch index.names.value.match(link.page, in: page) {
-        case .page(let target): return .address(target.address + fragment)
+        case .page(let target): return .address(target.unrecordedPath + fragment)
         case .file(let path): return .address((index.resources[path] ?? "/\(path)") + fragment)
         case .several(let files): return .ambiguous(files)
         case nil: return .unknownPage(link.page)

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A new page stands in many feeds: that of the site, of its section, of each of its names. Its text is read and
 /// rendered once for most of them.
-final class FeedTexts: Sendable {
+final class FeedBodies: Sendable {
     private struct Text {
         let html: String
         /// What was read for it.

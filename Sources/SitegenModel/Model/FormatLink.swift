@@ -13,7 +13,7 @@ extension Page {
         let outputs = site.configuration.outputs
         if outputs.isEmpty { return [] }
         return OutputFormat.allCases.filter(outputs.contains).map { format in
-            FormatLink(path: PageAddress.format(format.pathExtension, of: address), format: format)
+            FormatLink(path: PageAddress.format(format.pathExtension, of: unrecordedPath), format: format)
         }
     }
 }

@@ -47,6 +47,6 @@ struct MenuTranslations {
         let address = PageAddress.normalized(path.removingPercentEncoding)
         let links = links.value
         let page = links.page(at: address).flatMap { links.translations(of: $0)[configuration.language.tag] }
-        return (page?.address ?? addresses[address]).map { $0 + suffix } ?? url
+        return (page?.unrecordedPath ?? addresses[address]).map { $0 + suffix } ?? url
     }
 }

@@ -8,7 +8,7 @@ extension Page {
         let links = site.links.value
         return Fingerprint.of { hash in
             hash.combine(version)
-            hash.combine(address)
+            hash.combine(unrecordedPath)
             hash.combine(body.inclusions) { $0.combine($1.hash) }
             hash.combine(body.links) { hash, link in
                 let address = links.address(of: link.destination, in: self)

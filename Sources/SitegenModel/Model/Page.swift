@@ -24,7 +24,7 @@ public final class Page: Sendable {
 
     private let made: PageContent.Made?
     /// The address, read without recording a dependency: for code that assembles the site. Templates read ``path``.
-    package let address: String
+    package let unrecordedPath: String
     let modified: PublicationDate?
     // Declared here to fill what alignment leaves free.
     private let smallNumber: UInt32
@@ -52,7 +52,7 @@ public final class Page: Sendable {
         textVersion = content.textVersion
         loader = BodyLoader(content.body, hasCachedDiagnostics: content.hasCachedDiagnostics, reader: reader)
         self.modified = modified
-        address = path
+        unrecordedPath = path
         smallNumber = UInt32(number)
     }
 
@@ -161,7 +161,7 @@ public final class Page: Sendable {
     var normalizedAliases: [String] {
         let written = frontMatter[FrontMatterKeys.all.aliases]
         if written.isEmpty { return [] }
-        var known: Set<String> = [address]
+        var known: Set<String> = [unrecordedPath]
         return written.map(PageAddress.normalized).filter { known.insert($0).inserted }
     }
 
@@ -213,7 +213,7 @@ public final class Page: Sendable {
     }
 
     /// The text, which is read unless it is held.
-    package var text: LoadedText {
+    package var text: LoadedBody {
         note(PageAspects.all.text)
         return loader.text(of: self)
     }

@@ -39,7 +39,7 @@ package struct PageAspects: Sendable {
     private init() {
         var table = Table(declarations: FrontMatterKeys.all.aspects)
         title = table.add("the title", value: { $0.frontMatter.title }, fingerprint: { $0.combine($1) })
-        path = table.add("the address", value: { $0.address }, fingerprint: { $0.combine($1) })
+        path = table.add("the address", value: { $0.unrecordedPath }, fingerprint: { $0.combine($1) })
         updated = table.add(
             "the date of the last change", from: .fileAndHistory,
             value: { $0.lastUpdate },

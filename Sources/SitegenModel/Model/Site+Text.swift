@@ -66,7 +66,7 @@ public struct RenderedDocument: PrimitiveHTML {
         if isAbsolute {
             render(into: &buffer)
         } else {
-            let form = TextForm(
+            let form = BodyForm(
                 makesCodeFocusable: makesCodeFocusable,
                 beginsLine: buffer.lastByte.map { $0 == UInt8(ascii: "\n") } ?? true)
             DependencyTracker.writeText(.init(of: page, in: site), as: form, to: &buffer, rendering: render)
@@ -112,7 +112,7 @@ public struct RenderedDocument: PrimitiveHTML {
     }
 }
 
-extension RenderedText.Identity {
+extension RenderedBody.Identity {
     /// The text of a page, as a site shows it.
     package init(of page: Page, in site: Site) {
         self.init(Dependency(PageAspects.all.text, of: page.number), in: site)

@@ -51,7 +51,7 @@ public final class Site: Sendable {
     package let links: Lazily<LinkResolver>
     let images: ImageSizes
     let renderer: HTMLRenderer
-    let feedTexts = FeedTexts()
+    let feedTexts = FeedBodies()
     /// The path of the base URL, without the `/` at its end: empty, or `/project`.
     package let basePath: String
     /// The whole of the base URL, without the `/` at its end: `https://example.org/project`.

@@ -30,8 +30,8 @@ struct LoadedSite: Sendable {
     /// The files of `static/`.
     let copies: [OutputFile]
 
-    let reader: TextReader
-    var texts: LoadedTexts
+    let reader: PageBodyReader
+    var texts: LoadedContent
 }
 
 extension BuildSession {
@@ -60,7 +60,7 @@ extension BuildSession {
             diagnostics += history.warning.map { [$0] } ?? []
             modified = history.dates
         }
-        let reader = TextReader(folder: folder, inputs: inputs, configuration: configuration, website: website)
+        let reader = PageBodyReader(folder: folder, inputs: inputs, configuration: configuration, website: website)
 
         scan.previous.presence?.pause()
         var loader = ContentLoader(

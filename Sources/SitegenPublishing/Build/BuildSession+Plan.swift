@@ -7,38 +7,39 @@ import SitegenModel
 struct BuildPlan: Sendable {
     let site: LoadedSite
     let model: SiteModel
-    let outputs: OutputPlan
+    let outputs: OutputFileList
     let links: LinkCheck
 
     /// The site beside the previous build.
-    private var incremental: IncrementalBuild
+    private var comparison: BuildComparison
 
     /// What has to be done with each output file.
-    private(set) var work: BuildWork
+    private(set) var decisions: OutputDecisions
 
     init(
-        _ site: LoadedSite, _ model: SiteModel, _ outputs: OutputPlan, _ links: LinkCheck, _ conditions: CacheConditions
+        _ site: LoadedSite, _ model: SiteModel, _ outputs: OutputFileList, _ links: LinkCheck,
+        _ conditions: CacheConditions
     ) {
         (self.site, self.model, self.outputs, self.links) = (site, model, outputs, links)
-        incremental = IncrementalBuild(of: site, model, outputs, conditions)
-        work = BuildWork(nil, site.inputs, templates: site.templates)
+        comparison = BuildComparison(of: site, model, outputs, conditions)
+        decisions = OutputDecisions(nil, site.inputs, templates: site.templates)
     }
 
     /// Finds out which output files are unchanged.
     mutating func compare(_ times: inout PhaseTimes) async {
         let start = ContinuousClock.now
-        work = await incremental.work()
+        decisions = await comparison.decisions()
         times.add(.caching, ContinuousClock.now - start)
     }
 
     /// Why the output file of a number is rendered, for `--explain`.
-    func reason(for number: Int) -> String { incremental.reason(for: work[number]) }
+    func reason(for number: Int) -> String { comparison.reason(for: decisions[number]) }
 
     /// The pages of which the text or a target of its links may have changed, or in which something was wrong. All pages
     /// before ``compare(_:)``.
     func pagesToCheck(among pages: [Page]) -> [Page] {
         pages.filter { page in
-            !page.loader.isCached || page.loader.hasCachedDiagnostics || incremental.mustFollowLinks(of: page)
+            !page.loader.isCached || page.loader.hasCachedDiagnostics || comparison.mustFollowLinks(of: page)
         }
     }
 
@@ -46,7 +47,7 @@ struct BuildPlan: Sendable {
     func cache(of rendered: RenderedFiles, _ findings: ContentFindings, _ totals: BuildTotals) async
         -> BuildCache.Revision?
     {
-        await incremental.cache(of: rendered, work, findings, totals)
+        await comparison.cache(of: rendered, decisions, findings, totals)
     }
 
     /// The totals of the build.
@@ -78,12 +79,12 @@ extension BuildSession {
     }
 
     private static func outputs(of model: SiteModel, _ site: LoadedSite) async -> (
-        plan: OutputPlan, diagnostics: [Diagnostic]
+        plan: OutputFileList, diagnostics: [Diagnostic]
     ) {
         let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
         let made = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
         let mergesRedirects = redirects != nil && made.contains { $0.name == ServerFiles.redirectsName }
-        return OutputPlan.make(
+        return OutputFileList.make(
             made + site.website.files(of: model) + duplicates(of: model),
             copying: mergesRedirects ? site.copies.filter { $0.name != ServerFiles.redirectsName } : site.copies,
             previous: site.scan.previous.cache?.outputs)

@@ -22,8 +22,8 @@ struct RenderedFiles: Sendable {
     /// Adds what was rendered of the file of a number.
     fileprivate mutating func add(_ file: RenderedFile, _ number: Int, isCopy: Bool) {
         files[number] = file
-        if !file.isThere { numbers.append(number) }
-        if !file.isThere || !isCopy { made.append(number) }
+        if !file.isOnDisk { numbers.append(number) }
+        if !file.isOnDisk || !isCopy { made.append(number) }
     }
 
     /// The stamp of a file that was published.
@@ -38,7 +38,7 @@ extension BuildSession {
     mutating func render(_ plan: BuildPlan, into output: OutputFolder) async -> RenderedFiles {
         let start = ContinuousClock.now
         let renderer = FileRenderer(plan, folder, output)
-        let order = plan.outputs.order.filter { plan.work[$0].kept == nil }
+        let order = plan.outputs.order.filter { plan.decisions[$0].kept == nil }
         let files = plan.outputs.files
         var (batches, parts) = await Parallel.mapInBatches(
             order, in: .rendering,
@@ -79,12 +79,12 @@ extension BuildSession {
 private final class FileRenderer: Sendable {
     private let plan: BuildPlan
     private let output: OutputFolder
-    private let renderer: PageRenderer
+    private let renderer: OutputRenderer
 
     init(_ plan: BuildPlan, _ folder: SiteFolder, _ output: OutputFolder) {
         self.plan = plan
         self.output = output
-        renderer = PageRenderer(
+        renderer = OutputRenderer(
             theme: plan.site.website.theme, folder: folder, inputs: plan.site.inputs,
             publishing: plan.site.configurations[0].publish)
     }
@@ -92,12 +92,12 @@ private final class FileRenderer: Sendable {
     /// Renders the file of a number and stages it, unless the bytes are those of the previous build.
     func render(_ number: Int, _ state: inout RenderingState) throws(Obstacle) -> RenderedFile {
         let file = plan.outputs.files[number]
-        let source = plan.work.source(of: file) ?? 0
-        let work = plan.work[number]
+        let planFingerprint = plan.decisions.planFingerprint(of: file) ?? 0
+        let decision = plan.decisions[number]
         state.hold(file.text)
         let text = file.shownText.map { page, site in
-            RenderedText(.init(of: page, in: site), at: work.previous?.text) { [output] in
-                output.bytes(of: file.name, hash: work.previous?.hash)
+            RenderedBody(.init(of: page, in: site), at: decision.previous?.text) { [output] in
+                output.bytes(of: file.name, hash: decision.previous?.hash)
             }
         }
         var bytes: [UInt8] = []
@@ -113,10 +113,10 @@ private final class FileRenderer: Sendable {
         }
         let hash = Fingerprint.of(bytes)
         var result = RenderedFile(
-            source: file.copied == nil ? source : hash, hash: hash,
+            planFingerprint: file.copied == nil ? planFingerprint : hash, hash: hash,
             reads: OutputDependencies(text: text?.place(in: bytes), dependencies: dependencies))
-        if let previous = work.previous, previous.stamp != nil, previous.hash == hash {
-            result.isThere = true
+        if let previous = decision.previous, previous.stamp != nil, previous.hash == hash {
+            result.isOnDisk = true
             return result
         }
         do throws(FileSystem.Failure) {

@@ -29,7 +29,7 @@ extension BuildSession {
         defer { times.add(.caching, ContinuousClock.now - start) }
         guard purpose == .publication, areInputsUnchanged(scan.sources, since: scan.previous),
             !OutputFolder.isInWork(output, in: build.fileSystem),
-            await scan.previous.isOutputThere.allSatisfy(\.self)
+            await scan.previous.isOutputIntact.allSatisfy(\.self)
         else { return nil }
         return scan.previous.cache?.head.totals
     }

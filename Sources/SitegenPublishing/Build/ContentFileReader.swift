@@ -5,7 +5,7 @@ import SitegenDocuments
 import SitegenModel
 
 /// Reads the front matter of files of content. Their bodies are read later.
-struct PageReader: Sendable {
+struct ContentFileReader: Sendable {
     let visibility: Visibility
 
     /// The configuration of the default language; `nil` if the file is wrong, when texts are read for their errors
@@ -15,7 +15,7 @@ struct PageReader: Sendable {
     /// The site's title in each language, by language tag.
     let siteTitles: [String: String]
 
-    let texts: TextReader
+    let texts: PageBodyReader
     let previous: PreviousBuild
 
     /// What sections say for the pages below them, by language and by folder.
@@ -28,7 +28,7 @@ struct PageReader: Sendable {
     private let directives: UInt64
 
     init(
-        visibility: Visibility, configuration: SiteConfiguration?, siteTitles: [String: String], texts: TextReader,
+        visibility: Visibility, configuration: SiteConfiguration?, siteTitles: [String: String], texts: PageBodyReader,
         previous: PreviousBuild
     ) {
         self.visibility = visibility
@@ -48,7 +48,7 @@ struct PageReader: Sendable {
         /// The text, as long as no page is made of it; nothing where the file could not be read.
         var content: PageContent?
         /// What becomes of its cached data; `nil` if the file could not be read.
-        var cacheState: LoadedTexts.CacheState?
+        var cacheState: LoadedContent.CacheState?
         /// The number of its page.
         var number = 0
         /// The text as it is published.
@@ -132,7 +132,7 @@ struct PageReader: Sendable {
         // A title may come from a file that is included; then the file does not tell all.
         let isWhole = frontMatter.isTitled || file.opening != nil
         var content: PageContent
-        var state = LoadedTexts.CacheState.kept
+        var state = LoadedContent.CacheState.kept
         if isKnown, let known, known.content == nil {
             // The rest of the cached text holds, although its front matter is not cached.
             content = self.content(at: place, frontMatter, known)
@@ -181,7 +181,7 @@ struct PageReader: Sendable {
     }
 
     private func result(
-        _ content: consuming PageContent, _ state: LoadedTexts.CacheState, _ diagnostics: [Diagnostic]
+        _ content: consuming PageContent, _ state: LoadedContent.CacheState, _ diagnostics: [Diagnostic]
     ) -> Result {
         let absence = visibility.absence(of: content.frontMatter)
         let turn = visibility.turn(of: content.frontMatter)
@@ -221,7 +221,7 @@ extension BuildCache.Text {
     }
 }
 
-extension PageReader {
+extension ContentFileReader {
     /// What front matter may say in a section's own text.
     private var sectionRules: FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)

@@ -5,23 +5,23 @@ import SitegenModel
 
 /// Loads the front matter of a site's texts: from the cache where a file is unchanged, otherwise from the file.
 struct ContentLoader {
-    private(set) var texts: LoadedTexts
+    private(set) var texts: LoadedContent
     private(set) var diagnostics: [Diagnostic] = []
     private var maker: PageMaker
-    private var reader: PageReader
+    private var reader: ContentFileReader
 
     /// - Parameters:
     ///   - configurations: The configuration of each language; empty if the file is wrong.
     ///   - modified: When files were last changed, if git was asked.
     init(
-        _ texts: TextReader, _ configurations: [SiteConfiguration], _ visibility: Visibility,
+        _ texts: PageBodyReader, _ configurations: [SiteConfiguration], _ visibility: Visibility,
         modified: [String: PublicationDate], previous: PreviousBuild
     ) {
-        self.texts = LoadedTexts(numbers: previous.pageNumbers)
+        self.texts = LoadedContent(numbers: previous.pageNumbers)
         maker = PageMaker(
             addresses: configurations.isEmpty ? nil : PageAddresses(configurations), modified: modified, reader: texts)
         let titles = configurations.map { ($0.language.tag, $0.title) }
-        reader = PageReader(
+        reader = ContentFileReader(
             visibility: visibility, configuration: configurations.first,
             siteTitles: Dictionary(titles) { first, _ in first }, texts: texts, previous: previous)
     }
@@ -41,7 +41,7 @@ struct ContentLoader {
         let pageNumbers = places.map { texts.numbers.number(of: $0.file) }
         var (batches, parts) = await Parallel.mapInBatches(
             places.indices, in: .reading, about: { BuildProfile.Subject(name: places[$0].file.name) },
-            state: { PageReader.State() }, finishing: { [maker] in $0.makePages(by: maker) }
+            state: { ContentFileReader.State() }, finishing: { [maker] in $0.makePages(by: maker) }
         ) { [reader] state, index in
             var result = reader.content(at: places[index], &state)
             result.number = pageNumbers[index]

@@ -106,14 +106,14 @@ struct LinkCheck: Sendable {
         let address: String
         switch targets.links.target(of: link.destination, in: page) {
         case .missing(let name, let found):
-            if let found, targets.leads(to: found) { return problem(of: found, from: page.address, targets) }
+            if let found, targets.leads(to: found) { return problem(of: found, from: page.unrecordedPath, targets) }
             return absences["content/\(name)"].map(Problem.unpublished) ?? .noFile(name)
         case .unknownPage(let name): return .noPage(name)
         case .ambiguous(let files): return .ambiguous(files)
         case .address(let found): address = found
         case .unchanged: address = link.destination
         }
-        return problem(of: address, from: page.address, targets)
+        return problem(of: address, from: page.unrecordedPath, targets)
     }
 
     /// Why an address within the site leads nowhere, if it does not lead to something.

@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenModel
 
 /// The texts of a site, as far as their front matter tells.
-struct LoadedTexts: Sendable {
+struct LoadedContent: Sendable {
     /// The texts that are published.
     var published: [PublishedText] = []
 
@@ -44,7 +44,7 @@ struct LoadedTexts: Sendable {
     }
 
     /// Adds what was read of a file.
-    mutating func add(_ result: PageReader.Result, at place: ContentPlace) {
+    mutating func add(_ result: ContentFileReader.Result, at place: ContentPlace) {
         guard let state = result.cacheState, result.text != nil || result.content != nil else { return }
         while cacheStates.count <= result.number { cacheStates.append(nil) }
         cacheStates[result.number] = state

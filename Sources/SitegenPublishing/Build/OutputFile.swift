@@ -132,7 +132,7 @@ final class OutputFile: Sendable {
     }
 
     /// Whether a program makes the file, from whatever it knows.
-    var isMadeByProgram: Bool {
+    var isGeneratedByProgram: Bool {
         if case .made = content { true } else { false }
     }
 
@@ -169,7 +169,7 @@ extension OutputFile {
     ) async -> [OutputFile] {
         async let assets = theme.assets
         var files: [OutputFile] = []
-        for site in model.sites { files += await PageList(site: site, model: model).files }
+        for site in model.sites { files += await SiteOutputPlanner(site: site, model: model).files }
         files += model.resources.map { resource in
             OutputFile(
                 name: String(resource.path.withoutFirstSlash), origin: resource.file.name, content: .copy(resource.file)

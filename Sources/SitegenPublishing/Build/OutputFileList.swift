@@ -2,7 +2,7 @@ import SitegenCache
 import SitegenDiagnostics
 
 /// The output files of a build, no two of which have the same path.
-struct OutputPlan: Sendable {
+struct OutputFileList: Sendable {
     /// The files, sorted by name.
     let files: [OutputFile]
 
@@ -37,12 +37,12 @@ struct OutputPlan: Sendable {
     /// - Parameter previous: The output files of the previous build.
     static func make(
         _ generated: [OutputFile], copying copies: [OutputFile], previous: RecordTable<BuildCache.Output>?
-    ) -> (plan: OutputPlan, diagnostics: [Diagnostic]) {
+    ) -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
         let all = generated + copies
         let sorted = all.sorted { $0.name < $1.name }
         // Names that went together then go together now.
         if let previous, previous.begin(with: sorted.lazy.map(\.name)) {
-            return (OutputPlan(files: sorted, keepsNames: true), [])
+            return (OutputFileList(files: sorted, keepsNames: true), [])
         }
         /// The place in `all` of the file that has a name, in small letters.
         var numbers: [String: Int] = [:]
@@ -84,7 +84,7 @@ struct OutputPlan: Sendable {
                     ))
             }
         }
-        return (OutputPlan(files: files), diagnostics)
+        return (OutputFileList(files: files), diagnostics)
     }
 
     /// Why no file of the output can have a file's name, if that is so.

@@ -5,7 +5,7 @@ import SitegenDocuments
 import SitegenModel
 
 /// Renders the bytes of output files.
-struct PageRenderer: Sendable {
+struct OutputRenderer: Sendable {
     let theme: any Theme
     let folder: SiteFolder
     let inputs: InputFiles

@@ -7,7 +7,7 @@ import SitegenModel
 import Synchronization
 
 /// Reads the texts of pages.
-final class TextReader: BodyReader {
+final class PageBodyReader: BodyReader {
     let folder: SiteFolder
     let inputs: InputFiles
     private let extensions: Set<MarkdownExtension>
@@ -46,8 +46,8 @@ final class TextReader: BodyReader {
     }
 
     /// A page's text; where its file cannot be read, nothing, and the error.
-    func text(of page: Page) -> LoadedText {
-        var text: ReadText
+    func text(of page: Page) -> LoadedBody {
+        var text: ReadBody
         do throws(Diagnostic) {
             if let document = page.madeDocument {
                 text = madeText(document, of: page)
@@ -55,16 +55,16 @@ final class TextReader: BodyReader {
                 text = try fileText(of: page)
             }
         } catch {
-            let nothing = ReadText(diagnostics: [error])
-            return LoadedText(document: nothing.document, body: body(of: nothing, in: page))
+            let nothing = ReadBody(diagnostics: [error])
+            return LoadedBody(document: nothing.document, body: body(of: nothing, in: page))
         }
         if !website.transforms.isEmpty { transform(&text, of: page) }
         if let cover = page.cover { text.links.append(cover) }
-        return LoadedText(document: text.document, body: body(of: text, in: page))
+        return LoadedBody(document: text.document, body: body(of: text, in: page))
     }
 
     /// A text with all that was found in it.
-    private struct ReadText {
+    private struct ReadBody {
         var document = Document([])
         var diagnostics: [Diagnostic] = []
         var links: [PageLink] = []
@@ -77,18 +77,18 @@ final class TextReader: BodyReader {
         var titleID: String?
     }
 
-    private func madeText(_ document: Document, of page: Page) -> ReadText {
+    private func madeText(_ document: Document, of page: Page) -> ReadBody {
         let found = PageLink.all(in: document, of: page.file, policy)
-        return ReadText(
+        return ReadBody(
             document: document, diagnostics: policy.diagnostics(of: found.refusals, in: nil, of: page.file),
             links: found.links, refusals: Set(found.refusals.map(\.destination)), holdsImages: found.holdsImages)
     }
 
-    private func fileText(of page: Page) throws(Diagnostic) -> ReadText {
+    private func fileText(of page: Page) throws(Diagnostic) -> ReadBody {
         // What is wrong with the bytes was reported when the front matter was read.
         let file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
         let filled = filled(file, at: page.place)
-        var text = ReadText(
+        var text = ReadBody(
             document: filled.document, diagnostics: filled.diagnostics, links: filled.findings.links,
             refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
             inclusions: filled.inclusions, exceptions: filled.findings.exceptions)
@@ -96,7 +96,7 @@ final class TextReader: BodyReader {
         return text
     }
 
-    private func transform(_ text: inout ReadText, of page: Page) {
+    private func transform(_ text: inout ReadBody, of page: Page) {
         let transformed = TransformedPage(page)
         for transform in website.transforms { transform(&text.document, transformed) }
         // Links that were there keep the files that they are written in; new ones are written in the page's own.
@@ -131,7 +131,7 @@ final class TextReader: BodyReader {
         return (document, findings, diagnostics, included.withLock { $0 })
     }
 
-    private func body(of text: ReadText, in page: Page) -> BodyRecord {
+    private func body(of text: ReadBody, in page: Page) -> BodyRecord {
         if let body = page.loader.known { return body }
         let document = text.document
         let count = WordCount(of: document)

@@ -25,7 +25,7 @@ struct PageMaker: Sendable {
     /// When the files were last changed as git has it, if asked.
     let modified: [String: PublicationDate]
 
-    let reader: TextReader
+    let reader: PageBodyReader
 
     /// Makes the page of a text.
     ///
@@ -41,7 +41,7 @@ struct PageMaker: Sendable {
     }
 }
 
-extension [PageReader.Result] {
+extension [ContentFileReader.Result] {
     /// Makes the pages of what is published, and puts what is new of the front matter into one array.
     mutating func makePages(by maker: PageMaker) {
         packFrontMatter()

@@ -41,13 +41,13 @@ final class PagesOfFolder: Sendable {
     /// The page of a text. Nothing of it is recorded, because ``OutputFile/source(_:templates:)`` includes all of it.
     func page(of text: Page) -> OutputPage {
         OutputPage(
-            kind: .article(text), path: text.address, translations: translations(of: text), feeds: feeds,
+            kind: .article(text), path: text.unrecordedPath, translations: translations(of: text), feeds: feeds,
             formats: text.formats(in: site))
     }
 
     /// The addresses of a text in all languages, if it has more than one.
     func translations(of text: Page) -> [OutputPage.Translation] {
-        isTranslated ? site.translations(of: text.address, text) : []
+        isTranslated ? site.translations(of: text.unrecordedPath, text) : []
     }
 }
 
@@ -61,7 +61,7 @@ extension Site {
         let texts = text.map { links.value.translations(of: $0) } ?? [:]
         let found = languages.compactMap { language -> OutputPage.Translation? in
             if let page = texts[language.tag] {
-                return OutputPage.Translation(language: language, path: page.address)
+                return OutputPage.Translation(language: language, path: page.unrecordedPath)
             }
             if path == configuration.language.homePath {
                 return OutputPage.Translation(language: language, path: language.homePath)

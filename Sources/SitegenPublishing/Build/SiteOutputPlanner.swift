@@ -1,7 +1,7 @@
 import SitegenModel
 
 /// Lists the output files of a site in one language: pages, feeds, redirects and the like.
-struct PageList {
+struct SiteOutputPlanner {
     private let site: Site
     private let model: SiteModel
     /// The feeds of sections that have one, by the sections' folders.
@@ -124,7 +124,7 @@ struct PageList {
         }
         let (files, _) = await Parallel.map(articles, in: .model, state: { () }) { _, article in
             let (page, folder) = article
-            return OutputFile.page(at: page.address, from: page.file, .article(page, folder))
+            return OutputFile.page(at: page.unrecordedPath, from: page.file, .article(page, folder))
         }
         guard !site.configuration.outputs.isEmpty else { return files }
         return zip(files, site.filedPages).flatMap { [$0] + formats(of: $1, from: $1.file) }

@@ -55,17 +55,17 @@ final class BuildCache: Sendable {
         var holdsDiagnostics = false
     }
 
-    /// A file that was put out.
+    /// An output file.
     struct Output: Sendable {
         /// The path relative to the output folder.
         let name: String
-        /// The hash of what it is made of, but for what its template reads.
-        let source: UInt64
-        /// The hash of its bytes.
+        /// The fingerprint of the inputs that are known when the file is planned.
+        let planFingerprint: UInt64
+        /// The fingerprint of its bytes.
         let hash: UInt64
-        /// How it lies on the disk.
+        /// Its stamp on disk.
         var stamp: FileStamp?
-        /// What was read when it was made.
+        /// The dependencies recorded while it was rendered.
         let reads: OutputDependencies
     }
 
@@ -87,7 +87,7 @@ final class BuildCache: Sendable {
         var targets: UInt64 = 0
         /// The hash of the templates that texts are made with: those of all files put out, since it is part of what
         /// each is made of that stays (``TemplateFingerprints/hash(of:)``).
-        var textTemplates: UInt64 = 0
+        var directiveTemplates: UInt64 = 0
         /// Whether the files that were read decide everything: no program adds to them, and no history.
         var canSkip = false
         /// The totals of the build.
@@ -103,14 +103,14 @@ final class BuildCache: Sendable {
     /// The texts by their numbers, those of texts that are gone among them.
     let texts: RecordTable<Text>
     /// The hashes of the texts' aspects by their numbers; 0 where nobody has asked.
-    let aspects: WordTable
+    let aspects: FingerprintTable
     /// The files that were put out, sorted by name.
     let outputs: RecordTable<Output>
     /// The hash of the first file.
     private let hash: UInt64
 
     private init(
-        head: Head, inputs: RecordTable<Input>, texts: RecordTable<Text>, aspects: WordTable,
+        head: Head, inputs: RecordTable<Input>, texts: RecordTable<Text>, aspects: FingerprintTable,
         outputs: RecordTable<Output>, hash: UInt64
     ) {
         (self.head, self.inputs, self.texts, self.aspects) = (head, inputs, texts, aspects)
@@ -182,7 +182,7 @@ extension BuildCache {
         var reader = ByteReader(content)
         reader.position = places.head
         let head = try reader.read(Head.self)
-        let aspects = try WordTable(from: &reader)
+        let aspects = try FingerprintTable(from: &reader)
         let texts = try RecordTable<Text>(bytes, at: places.texts)
         guard aspects.count == texts.count * PageAspect.stride else { throw MalformedBytes() }
         return BuildCache(
@@ -209,14 +209,14 @@ extension BuildCache {
         let head: Head
         let inputs: RecordTable<Input>.Revision
         let texts: RecordTable<Text>.Revision
-        let aspects: WordTable.Revision
+        let aspects: FingerprintTable.Revision
         let outputs: RecordTable<Output>.Revision
     }
 }
 
 extension BuildCache.Revision {
     /// Whether little has changed of a cache that stays.
-    var isLittle: Bool { previous != nil && inputs.isLittle && texts.isLittle && outputs.isLittle }
+    var isSmallChange: Bool { previous != nil && inputs.isSmallChange && texts.isSmallChange && outputs.isSmallChange }
 
     /// Writes what has changed.
     ///
@@ -260,7 +260,7 @@ extension BuildCache.Head: ByteCodable {
         writer.write(moment)
         writer.writeWord(addresses)
         writer.writeWord(targets)
-        writer.writeWord(textTemplates)
+        writer.writeWord(directiveTemplates)
         writer.write(canSkip)
         writer.write(totals)
         writer.write(dependencyNames)
@@ -274,7 +274,7 @@ extension BuildCache.Head: ByteCodable {
         moment = try reader.read()
         addresses = try reader.readWord()
         targets = try reader.readWord()
-        textTemplates = try reader.readWord()
+        directiveTemplates = try reader.readWord()
         canSkip = try reader.read()
         totals = try reader.read()
         dependencyNames = try reader.read()
@@ -370,11 +370,11 @@ extension RecordTable<BuildCache.Output> {
 
     /// What is known of a file that was put out, of which the decision takes little.
     struct Made {
-        /// The hash of what it was made of.
-        let source: UInt64
-        /// The hash of its bytes.
+        /// The fingerprint of the inputs that were known when the file was planned.
+        let planFingerprint: UInt64
+        /// The fingerprint of its bytes.
         let hash: UInt64
-        /// How it lies on the disk.
+        /// Its stamp on disk.
         let stamp: FileStamp?
         /// The first dependency for which something holds of those that were read when it was made.
         let dependency: Dependency?
@@ -397,11 +397,12 @@ extension RecordTable<BuildCache.Output> {
         do throws(MalformedBytes) {
             _ = try reader.readRaw()
             let stamp = try reader.read(FileStamp?.self)
-            let source = try reader.readWord()
+            let planFingerprint = try reader.readWord()
             let hash = try reader.readWord()
             let reads = reader
             let dependency = try OutputDependencies.dependency(from: &reader, where: isWanted)
-            return Made(source: source, hash: hash, stamp: stamp, dependency: dependency, reads: reads)
+            return Made(
+                planFingerprint: planFingerprint, hash: hash, stamp: stamp, dependency: dependency, reads: reads)
         } catch {
             return nil
         }
@@ -412,7 +413,7 @@ extension BuildCache.Output: ByteCodable {
     func write(to writer: inout ByteWriter) {
         writer.write(name)
         writer.write(stamp)
-        writer.writeWord(source)
+        writer.writeWord(planFingerprint)
         writer.writeWord(hash)
         writer.append(reads.bytes)
     }
@@ -420,7 +421,7 @@ extension BuildCache.Output: ByteCodable {
     init(from reader: inout ByteReader) throws(MalformedBytes) {
         name = try reader.read()
         stamp = try reader.read()
-        source = try reader.readWord()
+        planFingerprint = try reader.readWord()
         hash = try reader.readWord()
         reads = OutputDependencies(remembered: reader.rest)
     }

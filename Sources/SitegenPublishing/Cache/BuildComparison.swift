@@ -28,11 +28,11 @@ struct CacheConditions: Sendable {
 /// | --- | --- |
 /// | no input, no output file and no option has changed | nothing is loaded (``BuildSession/unchangedTotals(_:)``) |
 /// | the inputs and dependencies of an output file are unchanged | the file stays (``OutputReuse``) |
-/// | the text of a page that is rendered is unchanged | its HTML is copied from the output file (``RenderedText``) |
-/// | rendering gives the bytes of the previous build | the file is not written (``RenderedFile/isThere``) |
-struct IncrementalBuild: Sendable {
+/// | the text of a page that is rendered is unchanged | its HTML is copied from the output file (``RenderedBody``) |
+/// | rendering gives the bytes of the previous build | the file is not written (``RenderedFile/isOnDisk``) |
+struct BuildComparison: Sendable {
     private let site: LoadedSite
-    private let plan: OutputPlan
+    private let plan: OutputFileList
     private let values: DependencyFingerprints
     private let conditions: CacheConditions
 
@@ -40,10 +40,10 @@ struct IncrementalBuild: Sendable {
     private let addresses: UInt64
     private let targets: UInt64
 
-    /// What has changed since the previous build, once ``work()`` has compared.
+    /// What has changed since the previous build, once ``decisions()`` has compared.
     private var changes: ChangeDetection?
 
-    init(of site: LoadedSite, _ model: SiteModel, _ plan: OutputPlan, _ conditions: CacheConditions) {
+    init(of site: LoadedSite, _ model: SiteModel, _ plan: OutputFileList, _ conditions: CacheConditions) {
         values = DependencyFingerprints(model)
         self.site = site
         self.plan = plan
@@ -55,7 +55,7 @@ struct IncrementalBuild: Sendable {
     private var previous: PreviousBuild { site.scan.previous }
 
     /// The fingerprint of all addresses that links can lead to.
-    private static func addresses(of plan: OutputPlan, _ texts: LoadedTexts) -> UInt64 {
+    private static func addresses(of plan: OutputFileList, _ texts: LoadedContent) -> UInt64 {
         Fingerprint.of { hash in
             hash.combine(plan.files) { $0.combine($1.name) }
             hash.combine(texts.absences.keys.sorted()) { hash, file in
@@ -66,12 +66,12 @@ struct IncrementalBuild: Sendable {
     }
 
     /// The fingerprint of the targets of links to files, and of images.
-    private static func targets(of plan: OutputPlan, _ model: SiteModel) -> UInt64 {
+    private static func targets(of plan: OutputFileList, _ model: SiteModel) -> UInt64 {
         let canNamePages = model.sites.contains { $0.configuration.markdownExtensions.contains(.wikiLinks) }
         return Fingerprint.of { hash in
             hash.combine(model.pages) { hash, page in
                 hash.combine(page.file)
-                hash.combine(page.address)
+                hash.combine(page.unrecordedPath)
                 if canNamePages { hash.combine(page.frontMatter.title) }
             }
             hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
@@ -84,36 +84,36 @@ struct IncrementalBuild: Sendable {
     }
 
     /// Finds out what has to be done with each output file.
-    mutating func work() async -> BuildWork {
+    mutating func decisions() async -> OutputDecisions {
         let (inputs, templates) = (site.inputs, site.templates)
-        guard let cache = previous.cache else { return BuildWork(nil, inputs, templates: templates) }
+        guard let cache = previous.cache else { return OutputDecisions(nil, inputs, templates: templates) }
         let changes = await ChangeDetection(
             since: cache, values: values, targets: targets, datesFromGit: site.configurations[0].datesFromGit)
         self.changes = changes
         let rows = plan.keepsNames ? Array(plan.files.indices) : cache.outputs.indices(of: plan.names)
-        let isOutputThere = await previous.isOutputThere
+        let isOutputIntact = await previous.isOutputIntact
         let reuse = OutputReuse(
-            cache: cache, changes: changes, isOutputThere: isOutputThere,
-            canReuseTexts: cache.head.textTemplates == templates.hashOfTexts)
+            cache: cache, changes: changes, isOutputIntact: isOutputIntact,
+            canReuseBodies: cache.head.directiveTemplates == templates.fingerprintOfDirectives)
         let (parts, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .caching, state: { () }) {
             [plan] _, batch in
-            batch.map { number in reuse.work(on: plan.files[number], cached: rows[number], inputs, templates) }
+            batch.map { number in reuse.decision(for: plan.files[number], cached: rows[number], inputs, templates) }
         }
-        var work: [FileWork] = []
-        work.reserveCapacity(plan.files.count)
-        for part in parts { work += part }
-        return BuildWork(work, inputs, templates: templates)
+        var decisions: [OutputDecision] = []
+        decisions.reserveCapacity(plan.files.count)
+        for part in parts { decisions += part }
+        return OutputDecisions(decisions, inputs, templates: templates)
     }
 
     /// Why a file is made, as it is told to a person.
-    func reason(for work: FileWork) -> String {
-        switch work.reason {
+    func reason(for decision: OutputDecision) -> String {
+        switch decision.reason {
         case .kept: "it is unchanged"
         case .noCache: "there is no cache"
         case .new: "it is new"
-        case .isNotThere: "the output file was changed or removed"
-        case .madeByProgram: "a program makes it"
-        case .doubtful: "its source may have changed"
+        case .outputChanged: "the output file was changed or removed"
+        case .generatedByProgram: "a program makes it"
+        case .unknownSource: "its source may have changed"
         case .changed: "an input has changed"
         case .dependency(let dependency): "\(changes?.name(of: dependency) ?? "what it shows") changed"
         }
@@ -123,12 +123,12 @@ struct IncrementalBuild: Sendable {
     func mustFollowLinks(of page: Page) -> Bool {
         guard let cache = previous.cache, let changes else { return true }
         return cache.head.addresses != addresses || cache.head.targets != targets || changes.changedAnchors
-            || changes.changedTexts.contains(page.number)
+            || changes.pagesWithChangedText.contains(page.number)
     }
 
     /// The cache for the next build; `nil` if it would be mostly stale, so that the next build starts fresh.
     func cache(
-        of rendered: RenderedFiles, _ work: BuildWork, _ findings: ContentFindings, _ totals: BuildTotals
+        of rendered: RenderedFiles, _ decisions: OutputDecisions, _ findings: ContentFindings, _ totals: BuildTotals
     ) async -> BuildCache.Revision? {
         var numbers = site.texts.numbers
         // Texts that are not published get their numbers here.
@@ -143,7 +143,7 @@ struct IncrementalBuild: Sendable {
         return BuildCache.Revision(
             previous: previous.cache, head: head(findings, totals), inputs: site.inputs.table(numbers),
             texts: texts(pages, unpublished, numbers), aspects: await aspects(of: pages, rendered),
-            outputs: outputs(of: rendered, work))
+            outputs: outputs(of: rendered, decisions))
     }
 
     private func head(_ findings: ContentFindings, _ totals: BuildTotals) -> BuildCache.Head {
@@ -154,7 +154,7 @@ struct IncrementalBuild: Sendable {
             moment: conditions.moment?.seconds)
         head.addresses = hasErrors || !findings.brokenLinks.isEmpty ? 0 : addresses
         head.targets = targets
-        head.textTemplates = site.templates.hashOfTexts
+        head.directiveTemplates = site.templates.fingerprintOfDirectives
         head.canSkip = conditions.canSkip && !hasErrors
         head.totals = totals
         head.dependencyNames = values.names
@@ -196,21 +196,23 @@ struct IncrementalBuild: Sendable {
     }
 
     private func outputs(
-        of rendered: RenderedFiles, _ work: BuildWork
+        of rendered: RenderedFiles, _ decisions: OutputDecisions
     ) -> RecordTable<BuildCache.Output>.Revision {
         let cache = previous.cache
         var outputs = RecordTable.Revision(of: cache?.outputs, capacity: plan.files.count) { [plan] number in
-            let work = work[number]
+            let decision = decisions[number]
             var output: BuildCache.Output
             if let made = rendered.files[number] {
                 output = BuildCache.Output(
-                    name: plan.files[number].name, source: made.source, hash: made.hash, reads: made.reads)
-                if made.isThere { output.stamp = work.previous?.stamp }
+                    name: plan.files[number].name, planFingerprint: made.planFingerprint, hash: made.hash,
+                    reads: made.reads)
+                if made.isOnDisk { output.stamp = decision.previous?.stamp }
             } else {
                 output =
-                    work.kept.flatMap { cache?.outputs[$0] }
+                    decision.kept.flatMap { cache?.outputs[$0] }
                     ?? BuildCache.Output(
-                        name: plan.files[number].name, source: 0, hash: 0, reads: OutputDependencies(dependencies: []))
+                        name: plan.files[number].name, planFingerprint: 0, hash: 0,
+                        reads: OutputDependencies(dependencies: []))
             }
             if let stamp = rendered.newStamp(of: number) { output.stamp = stamp }
             return output
@@ -218,7 +220,7 @@ struct IncrementalBuild: Sendable {
         for number in plan.files.indices {
             if rendered.files[number] != nil || rendered.newStamp(of: number) != nil {
                 outputs.add(number)
-            } else if let row = work[number].kept {
+            } else if let row = decisions[number].kept {
                 outputs.keep(row)
             }
         }
@@ -228,7 +230,7 @@ struct IncrementalBuild: Sendable {
     /// The hashes of all aspects of texts that somebody has asked for, by the aspects' numbers.
     ///
     /// - Parameter pages: The pages by their numbers.
-    private func aspects(of pages: [Page?], _ rendered: RenderedFiles) async -> WordTable.Revision {
+    private func aspects(of pages: [Page?], _ rendered: RenderedFiles) async -> FingerprintTable.Revision {
         /// What is asked of each text, a bit an aspect.
         var wanted = [UInt32](repeating: 0, count: pages.count)
         for dependency in rendered.files.lazy.compactMap({ $0?.reads.dependencies }).joined() {
@@ -237,12 +239,12 @@ struct IncrementalBuild: Sendable {
         }
         let cache = previous.cache
         let earlierCount = cache?.texts.count ?? 0
-        let touched = changes?.touchedTexts ?? []
+        let touched = changes?.pagesWithChangedAspects ?? []
         let numbers = pages.indices.filter { number in
             guard let page = pages[number] else { return number < earlierCount }
             return wanted[number] != 0 || !page.loader.isCached || touched.contains(number)
         }
-        var aspects = WordTable.Revision(
+        var aspects = FingerprintTable.Revision(
             of: cache?.aspects, count: pages.count * PageAspect.stride,
             capacity: wanted.reduce(0) { $0 + $1.nonzeroBitCount })
         // Some at once, so that what was found need not be held of all.
@@ -275,7 +277,7 @@ extension BuildCache.Text {
     /// - Returns: Whether something is.
     @discardableResult
     fileprivate mutating func begin(
-        with frontMatter: FrontMatter, _ version: UInt64?, _ state: LoadedTexts.CacheState?
+        with frontMatter: FrontMatter, _ version: UInt64?, _ state: LoadedContent.CacheState?
     ) -> Bool {
         guard case .new(let holdsFrontMatter) = state else { return false }
         self.version = version ?? 0

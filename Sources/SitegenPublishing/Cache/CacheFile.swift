@@ -34,7 +34,7 @@ final class CacheFile: Sendable {
 
     /// Replaces the cache in one step.
     func remember(_ cache: BuildCache.Revision) throws(FileSystem.Failure) {
-        if cache.isLittle { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
+        if cache.isSmallChange { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
         try fileSystem.replace(path, byPieces: cache.write)
         // They say of which file they are changes, so that they do no harm where they cannot be removed.
         if stamps[1] != nil { try? fileSystem.remove(changes) }

@@ -11,10 +11,10 @@ final class ChangeDetection: Sendable {
     private let cache: BuildCache
 
     /// The texts that are others than they were, or new, by their numbers.
-    let changedTexts: Set<Int>
+    let pagesWithChangedText: Set<Int>
 
     /// The texts of which an aspect has changed, by their numbers.
-    let touchedTexts: Set<Int>
+    let pagesWithChangedAspects: Set<Int>
 
     /// Whether an id has come or gone that links may lead to.
     let changedAnchors: Bool
@@ -37,12 +37,12 @@ final class ChangeDetection: Sendable {
         let (found, _) = await Parallel.map(pages, in: .caching, state: { () }) { _, page in
             Self.changes(of: page, since: cache, values, changesTargets, datesFromGit)
         }
-        var (changedTexts, touchedTexts): (Set<Int>, Set<Int>) = ([], [])
+        var (pagesWithChangedText, pagesWithChangedAspects): (Set<Int>, Set<Int>) = ([], [])
         var present = [Bool](repeating: false, count: cache.texts.count)
         for (page, found) in zip(pages, found) {
             present[page.number] = true
-            if found.isChanged { changedTexts.insert(page.number) }
-            if !found.aspects.isEmpty { touchedTexts.insert(page.number) }
+            if found.isChanged { pagesWithChangedText.insert(page.number) }
+            if !found.aspects.isEmpty { pagesWithChangedAspects.insert(page.number) }
             for aspect in found.aspects {
                 changedAspects[page.number * PageAspect.stride + aspect.number] = true
             }
@@ -50,8 +50,12 @@ final class ChangeDetection: Sendable {
         for (number, isPresent) in present.enumerated() where !isPresent {
             for aspect in PageAspect.all { changedAspects[number * PageAspect.stride + aspect.number] = true }
         }
-        for page in values.model.pages where page.number >= cache.texts.count { changedTexts.insert(page.number) }
-        (self.changedAspects, self.changedTexts, self.touchedTexts) = (changedAspects, changedTexts, touchedTexts)
+        for page in values.model.pages where page.number >= cache.texts.count {
+            pagesWithChangedText.insert(page.number)
+        }
+        (self.changedAspects, self.pagesWithChangedText, self.pagesWithChangedAspects) = (
+            changedAspects, pagesWithChangedText, pagesWithChangedAspects
+        )
         changedAnchors = found.contains(where: \.changesAnchors)
         changedDependencies = zip(cache.head.dependencyFingerprints, values.others).map { $0 != $1 }
     }

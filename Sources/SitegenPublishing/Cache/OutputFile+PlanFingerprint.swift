@@ -2,10 +2,11 @@ import SitegenCache
 import SitegenModel
 
 extension OutputFile {
-    /// The hash of what the file is made of, but for what is noted when it is made; nothing where that cannot be told.
+    /// The fingerprint of the inputs of the file that are known when it is planned; `nil` if the bytes of its source
+    /// have to be read for that. What is read while it is rendered is in ``OutputDependencies``.
     ///
-    /// - Parameter templates: Tells which of the site's templates it is made with.
-    func source(_ inputs: InputFiles, templates: TemplateFingerprints) -> UInt64? {
+    /// - Parameter templates: The fingerprints of the templates of the site.
+    func planFingerprint(_ inputs: InputFiles, templates: TemplateFingerprints) -> UInt64? {
         switch content {
         // What is copied is its own source, and is not read twice for it.
         case .copy(let file): return inputs.knownFingerprint(of: file)
@@ -27,7 +28,7 @@ extension OutputFile {
                 hash.combine(folder.hash)
                 hash.combine(templates.hash(of: .article(text)))
                 hash.combine(text.number)
-                hash.combine(text.address)
+                hash.combine(text.unrecordedPath)
                 hash.combine(folder.translations(of: text)) { $0.combine($1) }
             case .redirect(let path, let site):
                 hash.combine(2)
@@ -35,7 +36,7 @@ extension OutputFile {
                 hash.combine(path)
             case .feed(let feed, let format):
                 hash.combine(3)
-                hash.combine(templates.hashOfTexts)
+                hash.combine(templates.fingerprintOfDirectives)
                 hash.combine(format.rawValue)
                 hash.combine(feed)
             case .sitemap(let files, _):
@@ -47,7 +48,7 @@ extension OutputFile {
             case .text(let page, let format, let site):
                 hash.combine(6)
                 hash.combine(site.configuration.language.tag)
-                hash.combine(templates.hashOfTexts)
+                hash.combine(templates.fingerprintOfDirectives)
                 hash.combine(format.rawValue)
                 hash.combine(page.file)
             case .languageModelList(let site):

@@ -3,41 +3,41 @@ final class OutputReuse: Sendable {
     private let cache: BuildCache
     private let changes: ChangeDetection
     /// Whether the file of each row in the cache is on the disk as it was written.
-    private let isOutputThere: [Bool]
+    private let isOutputIntact: [Bool]
     /// Whether the HTML of texts may be copied from earlier output: the templates of directives are unchanged.
-    private let canReuseTexts: Bool
+    private let canReuseBodies: Bool
 
     init(
-        cache: BuildCache, changes: ChangeDetection, isOutputThere: [Bool], canReuseTexts: Bool
+        cache: BuildCache, changes: ChangeDetection, isOutputIntact: [Bool], canReuseBodies: Bool
     ) {
-        (self.cache, self.changes, self.isOutputThere) = (cache, changes, isOutputThere)
-        self.canReuseTexts = canReuseTexts
+        (self.cache, self.changes, self.isOutputIntact) = (cache, changes, isOutputIntact)
+        self.canReuseBodies = canReuseBodies
     }
 
     /// What has to be done with an output file.
     ///
     /// - Parameter row: Its row in the cache, if it has one.
-    func work(on file: OutputFile, cached row: Int?, _ inputs: InputFiles, _ templates: TemplateFingerprints)
-        -> FileWork
+    func decision(for file: OutputFile, cached row: Int?, _ inputs: InputFiles, _ templates: TemplateFingerprints)
+        -> OutputDecision
     {
         guard let row, let known = cache.outputs.made(row, firstDependency: { changes.isChanged($0) }) else {
-            return FileWork(reason: .new)
+            return OutputDecision(reason: .new)
         }
-        let source = file.source(inputs, templates: templates)
-        let isThere = isOutputThere[row]
-        var work = FileWork(reason: .changed)
+        let planFingerprint = file.planFingerprint(inputs, templates: templates)
+        let isThere = isOutputIntact[row]
+        var decision = OutputDecision(reason: .changed)
         if !isThere {
-            work.reason = .isNotThere
-        } else if source == nil {
-            work.reason = file.isMadeByProgram ? .madeByProgram : .doubtful
-        } else if source == known.source {
-            guard let dependency = known.dependency else { return FileWork(reason: .kept(row)) }
-            work.reason = .dependency(dependency)
+            decision.reason = .outputChanged
+        } else if planFingerprint == nil {
+            decision.reason = file.isGeneratedByProgram ? .generatedByProgram : .unknownSource
+        } else if planFingerprint == known.planFingerprint {
+            guard let dependency = known.dependency else { return OutputDecision(reason: .kept(row)) }
+            decision.reason = .dependency(dependency)
         }
-        let place = isThere && canReuseTexts ? known.text : nil
-        work.previous = PreviousOutput(
+        let place = isThere && canReuseBodies ? known.text : nil
+        decision.previous = PreviousOutput(
             hash: known.hash, stamp: isThere ? known.stamp : nil,
             text: place.flatMap { changes.holds($0, for: file.shownText?.page) ? $0 : nil })
-        return work
+        return decision
     }
 }

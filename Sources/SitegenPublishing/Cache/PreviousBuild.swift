@@ -28,7 +28,7 @@ struct PreviousBuild: Sendable {
         }
         let rows = cache.inputs.indices(of: sources.files.lazy.map(\.name))
         var isFound = [Bool](repeating: false, count: cache.inputs.count)
-        sources.noteEarlier { number, file in
+        sources.attachCachedFiles { number, file in
             guard let row = rows[number], let input = cache.inputs.read(row) else { return nil }
             isFound[row] = true
             return CachedFile(
@@ -43,7 +43,7 @@ struct PreviousBuild: Sendable {
     }
 
     /// Which of the files that were put out lie on the disk as they were put there, by their places in the cache.
-    var isOutputThere: [Bool] {
+    var isOutputIntact: [Bool] {
         get async { await presence?.found ?? [] }
     }
 

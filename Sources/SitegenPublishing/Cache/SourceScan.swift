@@ -70,7 +70,7 @@ struct SourceScan: Sendable {
     func isHidden(_ file: SiteFolder.File) -> Bool { hidden.place(of: file.name) { $0 } != nil }
 
     /// Notes what an earlier build has known of each of the files, which come with their numbers.
-    mutating func noteEarlier(_ previous: (_ number: Int, SiteFolder.File) -> CachedFile?) {
+    mutating func attachCachedFiles(_ previous: (_ number: Int, SiteFolder.File) -> CachedFile?) {
         for number in files.indices { files[number].previous = previous(number, files[number]) }
     }
 }

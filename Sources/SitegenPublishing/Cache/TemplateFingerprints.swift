@@ -25,7 +25,7 @@ struct TemplateFingerprints: Sendable {
     }
 
     /// The hash of the templates that a text is made with outside of a page.
-    var hashOfTexts: UInt64 { texts }
+    var fingerprintOfDirectives: UInt64 { texts }
 
     private static func hash(of names: [String]?, _ hashes: [String: UInt64]) -> UInt64 {
         Fingerprint.of { hash in

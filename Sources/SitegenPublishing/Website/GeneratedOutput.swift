@@ -3,7 +3,7 @@ import SitegenFiles
 import SitegenModel
 
 /// A file, or one for each page, that a program puts out beside the pages.
-enum MadeOutput: Sendable {
+enum GeneratedOutput: Sendable {
     /// A page in another format: the files' ending, the folders of its section, and its text.
     case format(String, [String], @Sendable (Page, Site) throws -> String)
     /// A file of the site: its address, and its text.

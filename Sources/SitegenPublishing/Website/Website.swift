@@ -53,7 +53,7 @@ public struct Website: Sendable {
     private(set) var metadata: [SectionMetadata] = []
     private(set) var pages: [PageMaker] = []
     private(set) var transforms: [Transform] = []
-    private(set) var outputs: [MadeOutput] = []
+    private(set) var outputs: [GeneratedOutput] = []
 
     /// Whether there are pages or files that the program makes of whatever it knows.
     var isAskedInEachBuild: Bool { !pages.isEmpty || !outputs.isEmpty }

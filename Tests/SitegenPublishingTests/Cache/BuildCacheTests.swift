@@ -35,11 +35,11 @@ import Testing
         }
 
         func output(_ number: Int) -> BuildCache.Output {
-            let form = TextForm(makesCodeFocusable: true, beginsLine: false)
+            let form = BodyForm(makesCodeFocusable: true, beginsLine: false)
             let text = RenderedRange(
                 text: Dependency(aspect: 1), form: form, range: 4..<9, dependencies: [Dependency(other: 2)])
             return BuildCache.Output(
-                name: outputs[number], source: sources[number], hash: 60,
+                name: outputs[number], planFingerprint: sources[number], hash: 60,
                 stamp: number == 0 ? nil : input(0).read.stamp,
                 reads: OutputDependencies(
                     text: number == 1 ? text : nil,
@@ -49,7 +49,7 @@ import Testing
 
         var head: BuildCache.Head {
             var head = BuildCache.Head(key: key, options: 42, expiry: -1, moment: nil)
-            (head.addresses, head.targets, head.textTemplates, head.canSkip) = (43, 44, 45, true)
+            (head.addresses, head.targets, head.directiveTemplates, head.canSkip) = (43, 44, 45, true)
             head.totals.pageCount = 2
             head.totals.leftOut.drafts = 1
             head.totals.warnings = [Diagnostic("odd", severity: .warning, file: "content/a.md", line: 3, column: 1)]
@@ -73,7 +73,7 @@ import Testing
                 }
                 return table
             }
-            var aspects = WordTable.Revision(
+            var aspects = FingerprintTable.Revision(
                 of: previous?.aspects, count: PageAspect.stride * texts.count, capacity: titles.count)
             for (number, title) in titles.enumerated() { aspects.set(title, at: number * PageAspect.stride) }
             return BuildCache.Revision(
@@ -121,7 +121,7 @@ import Testing
         let head = cache.head
         var lines = [
             "key \(head.key), options \(head.options), expiry \(text(head.expiry)), moment \(text(head.moment))",
-            "addresses \(head.addresses), targets \(head.targets), templates \(head.textTemplates), \(head.canSkip)",
+            "addresses \(head.addresses), targets \(head.targets), templates \(head.directiveTemplates), \(head.canSkip)",
             "pages \(head.totals.pageCount), drafts \(head.totals.leftOut.drafts)",
         ]
         lines += head.totals.warnings.map { "\($0.file):\(text($0.line)):\(text($0.column)): \($0.message)" }
@@ -143,7 +143,8 @@ import Testing
             else { continue }
             let reads = "\(text(output.reads.dependencies)), odd \(made.dependency?.number ?? 0)"
             let range = made.text.map { "text \($0.text.number) at \($0.range) \(text($0.dependencies))" } ?? "no text"
-            lines.append("\(placed.name): \(made.source), \(made.hash), \(text(placed.stamp)), \(reads), \(range)")
+            lines.append(
+                "\(placed.name): \(made.planFingerprint), \(made.hash), \(text(placed.stamp)), \(reads), \(range)")
         }
         return lines.joined(separator: "\n")
     }
@@ -183,14 +184,14 @@ import Testing
         (values.hashes[0], values.versions[0], values.sources[0]) = (101, 111, 121)
         (values.titles[0], values.key) = (131, 141)
         let secondRevision = values.revision(of: first) { ["content/a.md", "a/index.html"].contains($0) }
-        #expect(secondRevision.isLittle)
+        #expect(secondRevision.isSmallChange)
         let second = try #require(BuildCache.decoded(whole, changes: try Self.changes(secondRevision)))
         #expect(second.isChanged)
         #expect(Self.description(of: second) == (try Self.clean(values)))
 
         (values.hashes[2], values.titles[1], values.titles[2]) = (103, 132, 133)
         let thirdRevision = values.revision(of: second) { $0 == "data/c.yaml" }
-        #expect(thirdRevision.isLittle)
+        #expect(thirdRevision.isSmallChange)
         let third = try #require(BuildCache.decoded(whole, changes: try Self.changes(thirdRevision)))
         #expect(Self.description(of: third) == (try Self.clean(values)))
         // A build that writes the first file again copies what is in the second.

@@ -53,7 +53,7 @@ extension RecordTable.Revision {
     }
 }
 
-extension WordTable {
+extension FingerprintTable {
     /// The table that a build without a cache writes.
     init(_ words: [UInt64]) throws {
         var revision = Revision(of: nil, count: words.count, capacity: words.count)
@@ -65,11 +65,11 @@ extension WordTable {
     var words: [UInt64] { (0..<count).map { self[$0] } }
 }
 
-extension WordTable.Revision {
+extension FingerprintTable.Revision {
     /// The table that the next build reads if this one writes all words.
-    func written() throws -> WordTable {
+    func written() throws -> FingerprintTable {
         var reader = ByteReader(try CacheBytes.content(write))
-        let table = try WordTable(from: &reader)
+        let table = try FingerprintTable(from: &reader)
         guard reader.isAtEnd else { throw MalformedBytes() }
         return table
     }

@@ -2,18 +2,20 @@ import Testing
 
 @testable import SitegenCache
 
-@Suite struct WordTableTests {
+@Suite struct FingerprintTableTests {
     /// A word that a build sets, and its place.
     typealias Change = (index: Int, word: UInt64)
 
-    private static func revision(of previous: WordTable?, count: Int, _ changes: [Change]) -> WordTable.Revision {
-        var revision = WordTable.Revision(of: previous, count: count, capacity: changes.count)
+    private static func revision(of previous: FingerprintTable?, count: Int, _ changes: [Change])
+        -> FingerprintTable.Revision
+    {
+        var revision = FingerprintTable.Revision(of: previous, count: count, capacity: changes.count)
         for change in changes { revision.set(change.word, at: change.index) }
         return revision
     }
 
     /// The table that the next build reads if this one writes the replaced words only.
-    private static func replaced(_ table: WordTable, _ changes: [Change]) throws -> WordTable {
+    private static func replaced(_ table: FingerprintTable, _ changes: [Change]) throws -> FingerprintTable {
         var table = table
         var reader = ByteReader(try revision(of: table, count: table.count, changes).replacements())
         try table.replace(by: &reader)
@@ -24,7 +26,7 @@ import Testing
     @Test(arguments: [0, 1, 63, 64, 65, 128, 1000])
     func `Words that are written are read again`(count: Int) throws {
         let words = (0..<count).map { UInt64($0 % 3) * 0x0102_0304_0506_0708 }
-        let table = try WordTable(words)
+        let table = try FingerprintTable(words)
         #expect(table.count == count)
         #expect(table.words == words)
         #expect(table.unset == words.map { $0 == 0 })
@@ -44,7 +46,7 @@ import Testing
     func `A table takes over the words that nobody sets`(
         previous: [UInt64]?, changes: [Change], words: [UInt64]
     ) throws {
-        let previous = try previous.map(WordTable.init)
+        let previous = try previous.map(FingerprintTable.init)
         #expect(try Self.revision(of: previous, count: words.count, changes).written().words == words)
         if let previous, previous.count == words.count {
             #expect(try Self.replaced(previous, changes).words == words)
@@ -52,7 +54,7 @@ import Testing
     }
 
     @Test func `The third build knows what has changed in the second`() throws {
-        let first = try WordTable((0..<130).map { $0 + 1 })
+        let first = try FingerprintTable((0..<130).map { $0 + 1 })
         let second = try Self.replaced(first, [(0, 0), (64, 640), (129, 1290)])
         #expect([0, 1, 64, 129].map { second[$0] } == [0, 2, 640, 1290])
         #expect(second.unset.indices.filter { second.unset[$0] } == [0])
@@ -74,12 +76,12 @@ import Testing
         #expect(bytes == [2, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0])
         for count in bytes.indices {
             var reader = ByteReader(bytes[..<count])
-            #expect(throws: MalformedBytes.self, "the first \(count) bytes") { try WordTable(from: &reader) }
+            #expect(throws: MalformedBytes.self, "the first \(count) bytes") { try FingerprintTable(from: &reader) }
         }
     }
 
     @Test func `Truncated replacements and those of no word are malformed`() throws {
-        let table = try WordTable([1, 2, 3])
+        let table = try FingerprintTable([1, 2, 3])
         let bytes = Array(try Self.revision(of: table, count: 3, [(0, 4), (2, 5)]).replacements())
         #expect(bytes == [2, 0, 4, 0, 0, 0, 0, 0, 0, 0, 2, 5, 0, 0, 0, 0, 0, 0, 0])
         for count in bytes.indices {

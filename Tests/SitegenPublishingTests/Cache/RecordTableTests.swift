@@ -34,9 +34,9 @@ import Testing
         #expect(table.replacements.isEmpty)
     }
 
-    private static let revisions: [(previous: String?, rows: String, isLittle: Bool, records: String)] = [
+    private static let revisions: [(previous: String?, rows: String, isSmallChange: Bool, records: String)] = [
         // Few records are replaced, and each of the others stays in its place.
-        (previous: "a b c", rows: "0 1 2", isLittle: true, records: "a b c"),
+        (previous: "a b c", rows: "0 1 2", isSmallChange: true, records: "a b c"),
         ("a b c", "0 B 2", true, "a B c"),
         ("a b c d e", "A 1 2 3 E", true, "A b c d E"),
         // Half of them or more are replaced.
@@ -56,14 +56,14 @@ import Testing
 
     @Test(arguments: revisions)
     func `A table takes over the records that stay`(
-        previous: String?, rows: String, isLittle: Bool, records: String
+        previous: String?, rows: String, isSmallChange: Bool, records: String
     ) throws {
         let records = records.split(separator: " ").map(String.init)
         let previous = try previous.map { try RecordTable($0.split(separator: " ").map(String.init)) }
         let revision = Self.revision(of: previous, rows)
-        #expect(revision.isLittle == isLittle)
+        #expect(revision.isSmallChange == isSmallChange)
         #expect(try revision.written().records == records)
-        if let previous, isLittle { #expect(try Self.replaced(previous, rows).records == records) }
+        if let previous, isSmallChange { #expect(try Self.replaced(previous, rows).records == records) }
     }
 
     @Test func `The third build knows what has changed in the second`() throws {
@@ -82,8 +82,8 @@ import Testing
     @Test func `Records that were replaced earlier count towards what has changed`() throws {
         let first = try RecordTable(["a", "b", "c", "d", "e", "f"])
         let second = try Self.replaced(first, "A B 2 3 4 5")
-        #expect(Self.revision(of: second, "0 1 2 3 4 5").isLittle)
-        #expect(!Self.revision(of: second, "0 1 2 3 4 F").isLittle)
+        #expect(Self.revision(of: second, "0 1 2 3 4 5").isSmallChange)
+        #expect(!Self.revision(of: second, "0 1 2 3 4 F").isSmallChange)
     }
 
     @Test func `Records are found by the text with which they begin`() throws {

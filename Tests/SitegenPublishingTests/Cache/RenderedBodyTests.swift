@@ -13,7 +13,7 @@ import Testing
 @testable import SitegenPlatform
 
 /// Pages that are made anew while their texts are as they were.
-@Suite struct RenderedTextTests {
+@Suite struct RenderedBodyTests {
     /// A theme in Swift, of which a part is a file of the site's.
     private struct FooterTheme: Theme {
         private var footer = ""
