@@ -66,6 +66,8 @@ import Testing
         ("[]{&colon;=f}", "a reference in the name of an attribute left a placeholder in the document"),
         ("[a]{b\\~=f}", "the same with an escaped character"),
         (":a{b\\~=f}", "the same in a directive"),
+        ("^[\nv]", "a line break at the beginning of a note was written as none"),
+        ("^[v  \n ]", "the same at its end"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -52,6 +52,7 @@ struct InlineTreeBuilder {
     /// Makes a note of its text. The label follows from the text, so that it is the same wherever the note stands, and
     /// notes of files that one page includes get different ones; notes of one text are one note.
     private mutating func reference(toNoteOf content: [Inline]) -> FootnoteReference {
+        let content = Self.trimmed(content)
         // FNV-1a of 32 bits.
         let hash = MarkdownRenderer().render(content).utf8.reduce(0x811C_9DC5 as UInt32) {
             ($0 ^ UInt32($1)) &* 0x0100_0193
@@ -60,6 +61,32 @@ struct InlineTreeBuilder {
         let label = "note-" + String(repeating: "0", count: 8 - digits.count) + digits
         notes.append(Footnote(label, [.paragraph(Paragraph(content))]))
         return FootnoteReference(label)
+    }
+
+    /// The content without blanks and line ends at its beginning and end, which no paragraph has there (CommonMark §4.8).
+    private static func trimmed(_ content: [Inline]) -> [Inline] {
+        var content = content[...]
+        while let first = content.first {
+            if case .text(var text) = first {
+                text.string = String(text.string.drop { $0 == " " || $0 == "\t" })
+                content[content.startIndex] = .text(text)
+                guard text.string.isEmpty else { break }
+            } else if !first.isBreak {
+                break
+            }
+            content.removeFirst()
+        }
+        while let last = content.last {
+            if case .text(var text) = last {
+                while text.string.last == " " || text.string.last == "\t" { text.string.removeLast() }
+                content[content.endIndex - 1] = .text(text)
+                guard text.string.isEmpty else { break }
+            } else if !last.isBreak {
+                break
+            }
+            content.removeLast()
+        }
+        return Array(content)
     }
 
     private mutating func flushText() {
@@ -100,5 +127,14 @@ struct InlineTreeBuilder {
             }
         if let attributes { node.attributes = attributes }
         inlines.append(node)
+    }
+}
+
+extension Inline {
+    fileprivate var isBreak: Bool {
+        switch self {
+        case .softBreak, .lineBreak: true
+        default: false
+        }
     }
 }
