@@ -19,6 +19,15 @@ extension MarkdownWriter {
         return star
     }
 
+    /// 2, or 1 within a word of struck text, where two tildes would end that (GFM 0.29 §6.5).
+    func strikethroughCount() -> Int {
+        let tilde = UInt8(ascii: "~")
+        guard emphasis.contains(where: { $0.delimiter == tilde && $0.count == 2 }),
+            let (before, _) = scalar(before: output.count), !before.properties.isWhitespace
+        else { return 2 }
+        return 1
+    }
+
     private func lastIsDelimiter(_ byte: UInt8) -> Bool {
         output.last == byte && output.count == delimiterEnd
     }

@@ -52,7 +52,8 @@ extension MarkdownWriter {
             write(delimited: emphasis.content, by: emphasisDelimiter(before: next, count: 1), count: 1)
         case .strong(let strong):
             write(delimited: strong.content, by: emphasisDelimiter(before: next, count: 2), count: 2)
-        case .strikethrough(let struck): write(delimited: struck.content, by: UInt8(ascii: "~"), count: 2)
+        case .strikethrough(let struck):
+            write(delimited: struck.content, by: UInt8(ascii: "~"), count: strikethroughCount())
         case .mark(let mark): write(delimited: mark.content, by: UInt8(ascii: "="), count: 2)
         case .insertion(let insertion): write(delimited: insertion.content, by: UInt8(ascii: "+"), count: 2)
         case .superscript(let raised): write(delimited: raised.content, by: UInt8(ascii: "^"), count: 1)
