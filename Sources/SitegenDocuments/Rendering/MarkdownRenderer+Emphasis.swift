@@ -21,8 +21,11 @@ extension MarkdownWriter {
 
     /// 2, or 1 within a word of struck text, where two tildes would end that (GFM 0.29 §6.5).
     func strikethroughCount() -> Int {
-        let tilde = UInt8(ascii: "~")
-        guard emphasis.contains(where: { $0.delimiter == tilde && $0.count == 2 }),
+        // Emphasis is read first, and what is within it ends nothing around it.
+        let around = emphasis.reversed().prefix {
+            $0.delimiter != UInt8(ascii: "*") && $0.delimiter != UInt8(ascii: "_")
+        }
+        guard around.contains(where: { $0.delimiter == UInt8(ascii: "~") && $0.count == 2 }),
             let (before, _) = scalar(before: output.count), !before.properties.isWhitespace
         else { return 2 }
         return 1
