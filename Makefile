@@ -1,4 +1,4 @@
-.PHONY: help site docs release install uninstall deb test example starters proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites seeded-faults mutants mutations random-edits kill-proof sanitize fuzz lint format benchmark clean
+.PHONY: help site docs release install uninstall deb test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof beside-swift-markdown other-suites seeded-faults mutants mutations random-edits kill-proof sanitize fuzz lint format benchmark clean
 
 help:
 	@echo "make site            build sitegen and the project's own site, and say where it is"
@@ -10,6 +10,7 @@ help:
 	@echo "make test            run every test"
 	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
 	@echo "make starters        make each starter of sitegen new in each language, build it, and compile the package"
+	@echo "make library-proof   use each product from a package in an empty folder: packages resolved, first builds"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
 	@echo "make site-proof      show sites to checkers of HTML, feeds and accessibility that are not ours"
 	@echo "make browser-proof   show what sitegen serve does to a browser (headless Chromium)"
@@ -66,6 +67,10 @@ starters:
 	@Scripts/pack-starters
 	@swift build --product sitegen
 	@Scripts/starters-proof --package --sitegen "$$(swift build --show-bin-path)/sitegen"
+
+library-proof:
+	@Scripts/prepare
+	@Scripts/library-proof
 
 proof:
 	@Scripts/prepare

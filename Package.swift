@@ -2,6 +2,16 @@
 
 import PackageDescription
 
+// What sites need of other packages. Without the trait `Sites`, a package that uses Hypertext, Documents or
+// SitegenTesting resolves none of them.
+let forSites: TargetDependencyCondition? = .when(traits: ["Sites"])
+let argumentParser: Target.Dependency = .product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: forSites)
+let flyingSocks: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox", condition: forSites)
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache", condition: forSites)
+let systemPackage: Target.Dependency = .product(
+    name: "SystemPackage", package: "swift-system", condition: forSites)
+
 let package = Package(
     name: "sitegen",
     platforms: [.macOS(.v15)],
@@ -18,6 +28,10 @@ let package = Package(
         ),
         .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
         .library(name: "SitegenTesting", targets: ["SitegenSnapshots", "SitegenTesting"]),
+    ],
+    traits: [
+        .trait(name: "Sites", description: "The products Sitegen and SitegenCommands, and the command sitegen."),
+        .default(enabledTraits: ["Sites"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -57,7 +71,7 @@ let package = Package(
         .target(
             name: "SitegenFiles",
             dependencies: [
-                "SitegenBytes", "SitegenPlatform", .product(name: "SystemPackage", package: "swift-system"),
+                "SitegenBytes", "SitegenPlatform", systemPackage,
             ]
         ),
         .target(
@@ -81,7 +95,7 @@ let package = Package(
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenPlatform",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ]
         ),
         .target(
@@ -97,7 +111,7 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenPlatform",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ]
         ),
         .target(
@@ -124,8 +138,8 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenTemplates",
-                .product(name: "Mustache", package: "swift-mustache"),
-                .product(name: "SystemPackage", package: "swift-system"),
+                mustache,
+                systemPackage,
             ],
             exclude: ["Templates.md"]
         ),
@@ -138,8 +152,8 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenPlatform",
-                .product(name: "FlyingSocks", package: "FlyingFox"),
-                .product(name: "SystemPackage", package: "swift-system"),
+                flyingSocks,
+                systemPackage,
             ],
             resources: [.embedInCode("Pages/live.js")]
         ),
@@ -156,7 +170,7 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenPlatform",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ]
         ),
         .target(name: "SitegenSnapshots", dependencies: ["SitegenDocuments", "Hypertext"]),
@@ -168,7 +182,7 @@ let package = Package(
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenModel",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             resources: [.embedInCode("starters.txtar")]
         ),
@@ -179,7 +193,7 @@ let package = Package(
                 "SitegenData",
                 "SitegenDiagnostics",
                 "SitegenFiles",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ]
         ),
         .target(
@@ -210,8 +224,8 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenPlatform",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "SystemPackage", package: "swift-system"),
+                argumentParser,
+                systemPackage,
             ]
         ),
         .executableTarget(
@@ -229,8 +243,8 @@ let package = Package(
                 "SitegenPlatform",
                 "SitegenSnapshots",
                 "SitegenStarters",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "SystemPackage", package: "swift-system"),
+                argumentParser,
+                systemPackage,
             ]
         ),
 
@@ -262,7 +276,7 @@ let package = Package(
                 "SitegenTesting",
                 "SitegenSnapshots",
                 "SitegenTemplates",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             exclude: ["__Snapshots__"]
         ),
@@ -278,7 +292,7 @@ let package = Package(
                 "SitegenModel",
                 "SitegenTesting",
                 "SitegenTemplates",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             exclude: ["__Snapshots__", "FeatureSite"]
         ),
@@ -294,7 +308,7 @@ let package = Package(
                 "SitegenModel",
                 "SitegenSnapshots",
                 "SitegenTemplates",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ]
         ),
         .testTarget(
@@ -303,7 +317,7 @@ let package = Package(
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenImporting",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             exclude: ["Sites"]
         ),
@@ -318,7 +332,7 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenModel",
                 "SitegenPlatform",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ]
         ),
         .testTarget(
@@ -331,7 +345,7 @@ let package = Package(
                 "SitegenModel",
                 "SitegenStarters",
                 "SitegenTemplates",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ]
         ),
         .testTarget(
@@ -343,7 +357,7 @@ let package = Package(
                 "SitegenDiagnostics",
                 "SitegenModel",
                 "SitegenPlatform",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             exclude: ["External/Certificates"]
         ),
@@ -367,7 +381,7 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenModel",
                 "sitegen-cli",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ]
         ),
 
@@ -412,7 +426,7 @@ let package = Package(
             name: "FunctionInjection",
             dependencies: [
                 "SitegenFiles",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             path: "Site/Examples/FunctionInjection"
         ),
@@ -427,7 +441,7 @@ let package = Package(
                 "SitegenDiagnostics",
                 "SitegenFiles",
                 "SitegenTemplates",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             path: "Site/Examples/SharedStateTests"
         ),
@@ -442,7 +456,7 @@ let package = Package(
                 "SitegenFiles",
                 "SitegenPlatform",
                 "SitegenTemplates",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             path: "Site/Examples/FunctionInjectionTests"
         ),
@@ -479,7 +493,7 @@ let package = Package(
                 "Sitegen",
                 "SitegenDiagnostics",
                 "SitegenTesting",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             path: "Site/Examples/ManualTests",
             exclude: ["__Snapshots__"]
@@ -494,7 +508,7 @@ let package = Package(
             dependencies: [
                 "DependencyInjection",
                 "SitegenPublishing",
-                .product(name: "SystemPackage", package: "swift-system"),
+                systemPackage,
             ],
             path: "Site/Examples/DependencyInjectionTests"
         ),
