@@ -6,6 +6,24 @@ extension Writer {
         element(named: name, attributes, content)
     }
 
+    /// An element of SVG or MathML.
+    ///
+    /// Out of line and for all types of attributes at once, because pages have few of these elements and the vocabulary
+    /// has many: inlined into each of its functions, they took a fifth of the time in which this module is compiled.
+    @inline(__always)
+    func foreignElement<A: MarkupAttribute>(
+        _ name: StaticString, _ attributes: [A], _ content: () -> Markup
+    ) -> Markup {
+        outlinedElement(name, attributes.isEmpty ? [] : A.global(attributes), content)
+    }
+
+    @inline(never)
+    private func outlinedElement(
+        _ name: StaticString, _ attributes: [GlobalAttribute], _ content: () -> Markup
+    ) -> Markup {
+        element(named: name, attributes, content)
+    }
+
     /// An element whose name may be known only at run time.
     @inline(__always)
     func element<Name: TagName, A: MarkupAttribute>(

@@ -42,7 +42,7 @@ extension MathML {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `math`.
     public static func math(_ attributes: RootAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("math", attributes, content)
+        Writer.current.foreignElement("math", attributes, content)
     }
 }
 
@@ -90,7 +90,7 @@ extension MathML {
     public static func maction(
         _ attributes: ActionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("maction", attributes, content)
+        Writer.current.foreignElement("maction", attributes, content)
     }
 }
 
@@ -104,7 +104,7 @@ extension MathML {
     public static func semantics(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("semantics", attributes, content)
+        Writer.current.foreignElement("semantics", attributes, content)
     }
 }
 
@@ -134,7 +134,7 @@ extension MathML {
     public static func annotation(
         _ attributes: AnnotationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("annotation", attributes, content)
+        Writer.current.foreignElement("annotation", attributes, content)
     }
 }
 
@@ -164,6 +164,6 @@ extension MathML {
     public static func annotationXML(
         _ attributes: AnnotationXMLAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("annotation-xml", attributes, content)
+        Writer.current.foreignElement("annotation-xml", attributes, content)
     }
 }

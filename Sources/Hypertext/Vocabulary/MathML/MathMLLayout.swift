@@ -10,7 +10,7 @@ extension MathML {
     public static func mrow(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mrow", attributes, content)
+        Writer.current.foreignElement("mrow", attributes, content)
     }
 }
 
@@ -50,7 +50,7 @@ extension MathML {
     public static func mfrac(
         _ attributes: FractionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mfrac", attributes, content)
+        Writer.current.foreignElement("mfrac", attributes, content)
     }
 }
 
@@ -64,7 +64,7 @@ extension MathML {
     public static func msqrt(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("msqrt", attributes, content)
+        Writer.current.foreignElement("msqrt", attributes, content)
     }
 }
 
@@ -78,7 +78,7 @@ extension MathML {
     public static func mroot(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mroot", attributes, content)
+        Writer.current.foreignElement("mroot", attributes, content)
     }
 }
 
@@ -92,7 +92,7 @@ extension MathML {
     public static func mstyle(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mstyle", attributes, content)
+        Writer.current.foreignElement("mstyle", attributes, content)
     }
 }
 
@@ -106,7 +106,7 @@ extension MathML {
     public static func merror(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("merror", attributes, content)
+        Writer.current.foreignElement("merror", attributes, content)
     }
 }
 
@@ -154,7 +154,7 @@ extension MathML {
     public static func mpadded(
         _ attributes: PaddedAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mpadded", attributes, content)
+        Writer.current.foreignElement("mpadded", attributes, content)
     }
 }
 
@@ -168,6 +168,6 @@ extension MathML {
     public static func mphantom(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mphantom", attributes, content)
+        Writer.current.foreignElement("mphantom", attributes, content)
     }
 }

@@ -10,7 +10,7 @@ extension MathML {
     public static func msub(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("msub", attributes, content)
+        Writer.current.foreignElement("msub", attributes, content)
     }
 }
 
@@ -24,7 +24,7 @@ extension MathML {
     public static func msup(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("msup", attributes, content)
+        Writer.current.foreignElement("msup", attributes, content)
     }
 }
 
@@ -38,7 +38,7 @@ extension MathML {
     public static func msubsup(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("msubsup", attributes, content)
+        Writer.current.foreignElement("msubsup", attributes, content)
     }
 }
 
@@ -68,7 +68,7 @@ extension MathML {
     public static func munder(
         _ attributes: UnderAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("munder", attributes, content)
+        Writer.current.foreignElement("munder", attributes, content)
     }
 }
 
@@ -98,7 +98,7 @@ extension MathML {
     public static func mover(
         _ attributes: OverAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mover", attributes, content)
+        Writer.current.foreignElement("mover", attributes, content)
     }
 }
 
@@ -128,7 +128,7 @@ extension MathML {
     public static func munderover(
         _ attributes: UnderOverAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("munderover", attributes, content)
+        Writer.current.foreignElement("munderover", attributes, content)
     }
 }
 
@@ -142,7 +142,7 @@ extension MathML {
     public static func mmultiscripts(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mmultiscripts", attributes, content)
+        Writer.current.foreignElement("mmultiscripts", attributes, content)
     }
 }
 
@@ -156,6 +156,6 @@ extension MathML {
     public static func mprescripts(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mprescripts", attributes, content)
+        Writer.current.foreignElement("mprescripts", attributes, content)
     }
 }

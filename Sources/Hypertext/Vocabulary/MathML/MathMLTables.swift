@@ -10,7 +10,7 @@ extension MathML {
     public static func mtable(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mtable", attributes, content)
+        Writer.current.foreignElement("mtable", attributes, content)
     }
 }
 
@@ -24,7 +24,7 @@ extension MathML {
     public static func mtr(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mtr", attributes, content)
+        Writer.current.foreignElement("mtr", attributes, content)
     }
 }
 
@@ -72,6 +72,6 @@ extension MathML {
     public static func mtd(
         _ attributes: TableCellAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mtd", attributes, content)
+        Writer.current.foreignElement("mtd", attributes, content)
     }
 }

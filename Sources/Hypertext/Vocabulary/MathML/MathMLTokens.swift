@@ -36,7 +36,7 @@ extension MathML {
     public static func mi(
         _ attributes: IdentifierAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mi", attributes, content)
+        Writer.current.foreignElement("mi", attributes, content)
     }
 }
 
@@ -48,7 +48,7 @@ extension MathML {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `mn`.
     public static func mn(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("mn", attributes, content)
+        Writer.current.foreignElement("mn", attributes, content)
     }
 }
 
@@ -168,7 +168,7 @@ extension MathML {
     public static func mo(
         _ attributes: OperatorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mo", attributes, content)
+        Writer.current.foreignElement("mo", attributes, content)
     }
 }
 
@@ -180,7 +180,7 @@ extension MathML {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `ms`.
     public static func ms(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("ms", attributes, content)
+        Writer.current.foreignElement("ms", attributes, content)
     }
 }
 
@@ -194,7 +194,7 @@ extension MathML {
     public static func mtext(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mtext", attributes, content)
+        Writer.current.foreignElement("mtext", attributes, content)
     }
 }
 
@@ -224,6 +224,6 @@ extension MathML {
     public static func mspace(
         _ attributes: SpaceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mspace", attributes, content)
+        Writer.current.foreignElement("mspace", attributes, content)
     }
 }

@@ -29,7 +29,7 @@ extension SVG {
     public static func animate(
         _ attributes: AnimateAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("animate", attributes, content)
+        Writer.current.foreignElement("animate", attributes, content)
     }
 }
 
@@ -70,7 +70,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `set`.
     public static func set(_ attributes: SetAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("set", attributes, content)
+        Writer.current.foreignElement("set", attributes, content)
     }
 }
 
@@ -137,7 +137,7 @@ extension SVG {
     public static func animateMotion(
         _ attributes: AnimateMotionAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("animateMotion", attributes, content)
+        Writer.current.foreignElement("animateMotion", attributes, content)
     }
 }
 
@@ -167,7 +167,7 @@ extension SVG {
     public static func mpath(
         _ attributes: MpathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("mpath", attributes, content)
+        Writer.current.foreignElement("mpath", attributes, content)
     }
 }
 
@@ -210,7 +210,7 @@ extension SVG {
     public static func animateTransform(
         _ attributes: AnimateTransformAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("animateTransform", attributes, content)
+        Writer.current.foreignElement("animateTransform", attributes, content)
     }
 }
 
@@ -243,7 +243,7 @@ extension SVG {
     public static func animateColor(
         _ attributes: AnimateColorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("animateColor", attributes, content)
+        Writer.current.foreignElement("animateColor", attributes, content)
     }
 }
 
@@ -285,6 +285,6 @@ extension SVG {
     public static func discard(
         _ attributes: DiscardAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("discard", attributes, content)
+        Writer.current.foreignElement("discard", attributes, content)
     }
 }

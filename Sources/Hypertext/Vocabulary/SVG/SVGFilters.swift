@@ -70,7 +70,7 @@ extension SVG {
     public static func filter(
         _ attributes: Filter.FilterAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("filter", attributes, content)
+        Writer.current.foreignElement("filter", attributes, content)
     }
 }
 
@@ -121,7 +121,7 @@ extension SVG {
     public static func feBlend(
         _ attributes: Filter.FeBlendAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feBlend", attributes, content)
+        Writer.current.foreignElement("feBlend", attributes, content)
     }
 }
 
@@ -180,7 +180,7 @@ extension SVG {
     public static func feColorMatrix(
         _ attributes: Filter.FeColorMatrixAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feColorMatrix", attributes, content)
+        Writer.current.foreignElement("feColorMatrix", attributes, content)
     }
 }
 
@@ -212,7 +212,7 @@ extension SVG {
     public static func feComponentTransfer(
         _ attributes: Filter.FeComponentTransferAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feComponentTransfer", attributes, content)
+        Writer.current.foreignElement("feComponentTransfer", attributes, content)
     }
 }
 
@@ -242,7 +242,7 @@ extension SVG {
     public static func feFuncR(
         _ attributes: Filter.FeFuncRAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feFuncR", attributes, content)
+        Writer.current.foreignElement("feFuncR", attributes, content)
     }
 }
 
@@ -272,7 +272,7 @@ extension SVG {
     public static func feFuncG(
         _ attributes: Filter.FeFuncGAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feFuncG", attributes, content)
+        Writer.current.foreignElement("feFuncG", attributes, content)
     }
 }
 
@@ -302,7 +302,7 @@ extension SVG {
     public static func feFuncB(
         _ attributes: Filter.FeFuncBAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feFuncB", attributes, content)
+        Writer.current.foreignElement("feFuncB", attributes, content)
     }
 }
 
@@ -332,7 +332,7 @@ extension SVG {
     public static func feFuncA(
         _ attributes: Filter.FeFuncAAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feFuncA", attributes, content)
+        Writer.current.foreignElement("feFuncA", attributes, content)
     }
 }
 
@@ -415,7 +415,7 @@ extension SVG {
     public static func feComposite(
         _ attributes: Filter.FeCompositeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feComposite", attributes, content)
+        Writer.current.foreignElement("feComposite", attributes, content)
     }
 }
 
@@ -548,7 +548,7 @@ extension SVG {
     public static func feConvolveMatrix(
         _ attributes: Filter.FeConvolveMatrixAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feConvolveMatrix", attributes, content)
+        Writer.current.foreignElement("feConvolveMatrix", attributes, content)
     }
 }
 
@@ -615,7 +615,7 @@ extension SVG {
     public static func feDiffuseLighting(
         _ attributes: Filter.FeDiffuseLightingAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feDiffuseLighting", attributes, content)
+        Writer.current.foreignElement("feDiffuseLighting", attributes, content)
     }
 }
 
@@ -682,7 +682,7 @@ extension SVG {
     public static func feDisplacementMap(
         _ attributes: Filter.FeDisplacementMapAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feDisplacementMap", attributes, content)
+        Writer.current.foreignElement("feDisplacementMap", attributes, content)
     }
 }
 
@@ -747,7 +747,7 @@ extension SVG {
     public static func feDropShadow(
         _ attributes: Filter.FeDropShadowAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feDropShadow", attributes, content)
+        Writer.current.foreignElement("feDropShadow", attributes, content)
     }
 }
 
@@ -777,7 +777,7 @@ extension SVG {
     public static func feFlood(
         _ attributes: Filter.FeFloodAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feFlood", attributes, content)
+        Writer.current.foreignElement("feFlood", attributes, content)
     }
 }
 
@@ -836,7 +836,7 @@ extension SVG {
     public static func feGaussianBlur(
         _ attributes: Filter.FeGaussianBlurAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feGaussianBlur", attributes, content)
+        Writer.current.foreignElement("feGaussianBlur", attributes, content)
     }
 }
 
@@ -887,7 +887,7 @@ extension SVG {
     public static func feImage(
         _ attributes: Filter.FeImageAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feImage", attributes, content)
+        Writer.current.foreignElement("feImage", attributes, content)
     }
 }
 
@@ -917,7 +917,7 @@ extension SVG {
     public static func feMerge(
         _ attributes: Filter.FeMergeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feMerge", attributes, content)
+        Writer.current.foreignElement("feMerge", attributes, content)
     }
 }
 
@@ -947,7 +947,7 @@ extension SVG {
     public static func feMergeNode(
         _ attributes: Filter.FeMergeNodeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feMergeNode", attributes, content)
+        Writer.current.foreignElement("feMergeNode", attributes, content)
     }
 }
 
@@ -1006,7 +1006,7 @@ extension SVG {
     public static func feMorphology(
         _ attributes: Filter.FeMorphologyAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feMorphology", attributes, content)
+        Writer.current.foreignElement("feMorphology", attributes, content)
     }
 }
 
@@ -1056,7 +1056,7 @@ extension SVG {
     public static func feOffset(
         _ attributes: Filter.FeOffsetAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feOffset", attributes, content)
+        Writer.current.foreignElement("feOffset", attributes, content)
     }
 }
 
@@ -1131,7 +1131,7 @@ extension SVG {
     public static func feSpecularLighting(
         _ attributes: Filter.FeSpecularLightingAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feSpecularLighting", attributes, content)
+        Writer.current.foreignElement("feSpecularLighting", attributes, content)
     }
 }
 
@@ -1163,7 +1163,7 @@ extension SVG {
     public static func feTile(
         _ attributes: Filter.FeTileAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feTile", attributes, content)
+        Writer.current.foreignElement("feTile", attributes, content)
     }
 }
 
@@ -1244,7 +1244,7 @@ extension SVG {
     public static func feTurbulence(
         _ attributes: Filter.FeTurbulenceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feTurbulence", attributes, content)
+        Writer.current.foreignElement("feTurbulence", attributes, content)
     }
 }
 
@@ -1292,7 +1292,7 @@ extension SVG {
     public static func feDistantLight(
         _ attributes: Filter.FeDistantLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feDistantLight", attributes, content)
+        Writer.current.foreignElement("feDistantLight", attributes, content)
     }
 }
 
@@ -1348,7 +1348,7 @@ extension SVG {
     public static func fePointLight(
         _ attributes: Filter.FePointLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("fePointLight", attributes, content)
+        Writer.current.foreignElement("fePointLight", attributes, content)
     }
 }
 
@@ -1444,6 +1444,6 @@ extension SVG {
     public static func feSpotLight(
         _ attributes: Filter.FeSpotLightAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("feSpotLight", attributes, content)
+        Writer.current.foreignElement("feSpotLight", attributes, content)
     }
 }

@@ -42,7 +42,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `font`.
     public static func font(_ attributes: FontAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("font", attributes, content)
+        Writer.current.foreignElement("font", attributes, content)
     }
 }
 
@@ -124,7 +124,7 @@ extension SVG {
     public static func glyph(
         _ attributes: GlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("glyph", attributes, content)
+        Writer.current.foreignElement("glyph", attributes, content)
     }
 }
 
@@ -164,7 +164,7 @@ extension SVG {
     public static func missingGlyph(
         _ attributes: MissingGlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("missing-glyph", attributes, content)
+        Writer.current.foreignElement("missing-glyph", attributes, content)
     }
 }
 
@@ -194,7 +194,7 @@ extension SVG {
     public static func hkern(
         _ attributes: HkernAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("hkern", attributes, content)
+        Writer.current.foreignElement("hkern", attributes, content)
     }
 }
 
@@ -224,7 +224,7 @@ extension SVG {
     public static func vkern(
         _ attributes: VkernAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("vkern", attributes, content)
+        Writer.current.foreignElement("vkern", attributes, content)
     }
 }
 
@@ -481,7 +481,7 @@ extension SVG {
     public static func fontFace(
         _ attributes: FontFaceAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("font-face", attributes, content)
+        Writer.current.foreignElement("font-face", attributes, content)
     }
 }
 
@@ -495,7 +495,7 @@ extension SVG {
     public static func fontFaceSrc(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("font-face-src", attributes, content)
+        Writer.current.foreignElement("font-face-src", attributes, content)
     }
 }
 
@@ -525,7 +525,7 @@ extension SVG {
     public static func fontFaceUri(
         _ attributes: FontFaceUriAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("font-face-uri", attributes, content)
+        Writer.current.foreignElement("font-face-uri", attributes, content)
     }
 }
 
@@ -565,7 +565,7 @@ extension SVG {
     public static func fontFaceFormat(
         _ attributes: FontFaceFormatAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("font-face-format", attributes, content)
+        Writer.current.foreignElement("font-face-format", attributes, content)
     }
 }
 
@@ -605,6 +605,6 @@ extension SVG {
     public static func fontFaceName(
         _ attributes: FontFaceNameAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("font-face-name", attributes, content)
+        Writer.current.foreignElement("font-face-name", attributes, content)
     }
 }

@@ -56,7 +56,7 @@ extension SVG {
     public static func image(
         _ attributes: ImageAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("image", attributes, content)
+        Writer.current.foreignElement("image", attributes, content)
     }
 }
 
@@ -89,7 +89,7 @@ extension SVG {
     public static func foreignObject(
         _ attributes: ForeignObjectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("foreignObject", attributes, content)
+        Writer.current.foreignElement("foreignObject", attributes, content)
     }
 }
 
@@ -132,7 +132,7 @@ extension SVG {
     public static func audio(
         _ attributes: AudioAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("audio", attributes, content)
+        Writer.current.foreignElement("audio", attributes, content)
     }
 }
 
@@ -207,7 +207,7 @@ extension SVG {
     public static func video(
         _ attributes: VideoAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("video", attributes, content)
+        Writer.current.foreignElement("video", attributes, content)
     }
 }
 
@@ -258,7 +258,7 @@ extension SVG {
     public static func animation(
         _ attributes: AnimationAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("animation", attributes, content)
+        Writer.current.foreignElement("animation", attributes, content)
     }
 }
 
@@ -298,7 +298,7 @@ extension SVG {
     public static func canvas(
         _ attributes: CanvasAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("canvas", attributes, content)
+        Writer.current.foreignElement("canvas", attributes, content)
     }
 }
 
@@ -328,7 +328,7 @@ extension SVG {
     public static func iframe(
         _ attributes: IframeAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("iframe", attributes, content)
+        Writer.current.foreignElement("iframe", attributes, content)
     }
 }
 
@@ -417,7 +417,7 @@ extension SVG {
     public static func prefetch(
         _ attributes: PrefetchAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("prefetch", attributes, content)
+        Writer.current.foreignElement("prefetch", attributes, content)
     }
 }
 
@@ -457,7 +457,7 @@ extension SVG {
     public static func handler(
         _ attributes: HandlerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("handler", attributes, content)
+        Writer.current.foreignElement("handler", attributes, content)
     }
 }
 
@@ -555,6 +555,6 @@ extension SVG {
     public static func listener(
         _ attributes: ListenerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("listener", attributes, content)
+        Writer.current.foreignElement("listener", attributes, content)
     }
 }

@@ -62,7 +62,7 @@ extension SVG {
     public static func linearGradient(
         _ attributes: LinearGradientAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("linearGradient", attributes, content)
+        Writer.current.foreignElement("linearGradient", attributes, content)
     }
 }
 
@@ -144,7 +144,7 @@ extension SVG {
     public static func radialGradient(
         _ attributes: RadialGradientAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("radialGradient", attributes, content)
+        Writer.current.foreignElement("radialGradient", attributes, content)
     }
 }
 
@@ -182,7 +182,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `stop`.
     public static func stop(_ attributes: StopAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("stop", attributes, content)
+        Writer.current.foreignElement("stop", attributes, content)
     }
 }
 
@@ -259,7 +259,7 @@ extension SVG {
     public static func pattern(
         _ attributes: PatternAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("pattern", attributes, content)
+        Writer.current.foreignElement("pattern", attributes, content)
     }
 }
 
@@ -273,7 +273,7 @@ extension SVG {
     public static func solidColor(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("solidColor", attributes, content)
+        Writer.current.foreignElement("solidColor", attributes, content)
     }
 }
 
@@ -369,7 +369,7 @@ extension SVG {
     public static func marker(
         _ attributes: MarkerAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("marker", attributes, content)
+        Writer.current.foreignElement("marker", attributes, content)
     }
 }
 
@@ -412,7 +412,7 @@ extension SVG {
     public static func clipPath(
         _ attributes: ClipPathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("clipPath", attributes, content)
+        Writer.current.foreignElement("clipPath", attributes, content)
     }
 }
 
@@ -462,7 +462,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `mask`.
     public static func mask(_ attributes: MaskAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("mask", attributes, content)
+        Writer.current.foreignElement("mask", attributes, content)
     }
 }
 
@@ -519,7 +519,7 @@ extension SVG {
     public static func colorProfile(
         _ attributes: ColorProfileAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("color-profile", attributes, content)
+        Writer.current.foreignElement("color-profile", attributes, content)
     }
 }
 
@@ -569,6 +569,6 @@ extension SVG {
     public static func cursor(
         _ attributes: CursorAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("cursor", attributes, content)
+        Writer.current.foreignElement("cursor", attributes, content)
     }
 }

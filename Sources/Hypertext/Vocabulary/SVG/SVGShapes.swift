@@ -45,7 +45,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `rect`.
     public static func rect(_ attributes: RectAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("rect", attributes, content)
+        Writer.current.foreignElement("rect", attributes, content)
     }
 }
 
@@ -104,7 +104,7 @@ extension SVG {
     public static func circle(
         _ attributes: CircleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("circle", attributes, content)
+        Writer.current.foreignElement("circle", attributes, content)
     }
 }
 
@@ -171,7 +171,7 @@ extension SVG {
     public static func ellipse(
         _ attributes: EllipseAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("ellipse", attributes, content)
+        Writer.current.foreignElement("ellipse", attributes, content)
     }
 }
 
@@ -236,7 +236,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `line`.
     public static func line(_ attributes: LineAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("line", attributes, content)
+        Writer.current.foreignElement("line", attributes, content)
     }
 }
 
@@ -279,7 +279,7 @@ extension SVG {
     public static func polyline(
         _ attributes: PolylineAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("polyline", attributes, content)
+        Writer.current.foreignElement("polyline", attributes, content)
     }
 }
 
@@ -322,7 +322,7 @@ extension SVG {
     public static func polygon(
         _ attributes: PolygonAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("polygon", attributes, content)
+        Writer.current.foreignElement("polygon", attributes, content)
     }
 }
 
@@ -363,6 +363,6 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `path`.
     public static func path(_ attributes: PathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("path", attributes, content)
+        Writer.current.foreignElement("path", attributes, content)
     }
 }

@@ -126,7 +126,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `svg`.
     public static func svg(_ attributes: RootAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("svg", attributes, content)
+        Writer.current.foreignElement("svg", attributes, content)
     }
 }
 
@@ -156,7 +156,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `g`.
     public static func g(_ attributes: GAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("g", attributes, content)
+        Writer.current.foreignElement("g", attributes, content)
     }
 }
 
@@ -186,7 +186,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `defs`.
     public static func defs(_ attributes: DefsAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("defs", attributes, content)
+        Writer.current.foreignElement("defs", attributes, content)
     }
 }
 
@@ -252,7 +252,7 @@ extension SVG {
     public static func symbol(
         _ attributes: SymbolAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("symbol", attributes, content)
+        Writer.current.foreignElement("symbol", attributes, content)
     }
 }
 
@@ -283,7 +283,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `use`.
     public static func use(_ attributes: UseAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("use", attributes, content)
+        Writer.current.foreignElement("use", attributes, content)
     }
 }
 
@@ -315,7 +315,7 @@ extension SVG {
     public static func `switch`(
         _ attributes: SwitchAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("switch", attributes, content)
+        Writer.current.foreignElement("switch", attributes, content)
     }
 }
 
@@ -345,7 +345,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `desc`.
     public static func desc(_ attributes: DescAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("desc", attributes, content)
+        Writer.current.foreignElement("desc", attributes, content)
     }
 }
 
@@ -377,7 +377,7 @@ extension SVG {
     public static func title(
         _ attributes: TitleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("title", attributes, content)
+        Writer.current.foreignElement("title", attributes, content)
     }
 }
 
@@ -409,7 +409,7 @@ extension SVG {
     public static func metadata(
         _ attributes: MetadataAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("metadata", attributes, content)
+        Writer.current.foreignElement("metadata", attributes, content)
     }
 }
 
@@ -439,7 +439,7 @@ extension SVG {
     public static func unknown(
         _ attributes: UnknownAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("unknown", attributes, content)
+        Writer.current.foreignElement("unknown", attributes, content)
     }
 }
 
@@ -485,7 +485,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `view`.
     public static func view(_ attributes: ViewAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("view", attributes, content)
+        Writer.current.foreignElement("view", attributes, content)
     }
 }
 
@@ -589,7 +589,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `a`.
     public static func a(_ attributes: LinkAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("a", attributes, content)
+        Writer.current.foreignElement("a", attributes, content)
     }
 }
 
@@ -645,7 +645,7 @@ extension SVG {
     public static func style(
         _ attributes: StyleAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("style", attributes, content)
+        Writer.current.foreignElement("style", attributes, content)
     }
 }
 
@@ -694,6 +694,6 @@ extension SVG {
     public static func script(
         _ attributes: ScriptAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("script", attributes, content)
+        Writer.current.foreignElement("script", attributes, content)
     }
 }

@@ -37,7 +37,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `text`.
     public static func text(_ attributes: TextAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("text", attributes, content)
+        Writer.current.foreignElement("text", attributes, content)
     }
 }
 
@@ -70,7 +70,7 @@ extension SVG {
     public static func tspan(
         _ attributes: TspanAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("tspan", attributes, content)
+        Writer.current.foreignElement("tspan", attributes, content)
     }
 }
 
@@ -144,7 +144,7 @@ extension SVG {
     public static func textPath(
         _ attributes: TextPathAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("textPath", attributes, content)
+        Writer.current.foreignElement("textPath", attributes, content)
     }
 }
 
@@ -174,7 +174,7 @@ extension SVG {
     ///   - content: What stands between the tags, nothing unless told otherwise.
     /// - Returns: The element `tref`.
     public static func tref(_ attributes: TrefAttribute..., @HTMLBuilder content: () -> Markup = { .empty }) -> Markup {
-        Writer.current.element("tref", attributes, content)
+        Writer.current.foreignElement("tref", attributes, content)
     }
 }
 
@@ -224,7 +224,7 @@ extension SVG {
     public static func altGlyph(
         _ attributes: AltGlyphAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("altGlyph", attributes, content)
+        Writer.current.foreignElement("altGlyph", attributes, content)
     }
 }
 
@@ -238,7 +238,7 @@ extension SVG {
     public static func altGlyphDef(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("altGlyphDef", attributes, content)
+        Writer.current.foreignElement("altGlyphDef", attributes, content)
     }
 }
 
@@ -252,7 +252,7 @@ extension SVG {
     public static func altGlyphItem(
         _ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("altGlyphItem", attributes, content)
+        Writer.current.foreignElement("altGlyphItem", attributes, content)
     }
 }
 
@@ -332,7 +332,7 @@ extension SVG {
     public static func glyphRef(
         _ attributes: GlyphRefAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("glyphRef", attributes, content)
+        Writer.current.foreignElement("glyphRef", attributes, content)
     }
 }
 
@@ -374,7 +374,7 @@ extension SVG {
     public static func textArea(
         _ attributes: TextAreaAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("textArea", attributes, content)
+        Writer.current.foreignElement("textArea", attributes, content)
     }
 }
 
@@ -406,6 +406,6 @@ extension SVG {
     public static func tbreak(
         _ attributes: TbreakAttribute..., @HTMLBuilder content: () -> Markup = { .empty }
     ) -> Markup {
-        Writer.current.element("tbreak", attributes, content)
+        Writer.current.foreignElement("tbreak", attributes, content)
     }
 }
