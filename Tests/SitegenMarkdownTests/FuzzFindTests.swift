@@ -70,6 +70,7 @@ import Testing
         ("^[v  \n ]", "the same at its end"),
         ("~~E~E~x~~y", "text struck twice began within a word, where the tildes ended what was struck around it"),
         ("~~*~~:~~*~~", "the same within emphasis, where tildes end nothing around it"),
+        ("a)\n   : c)", "a definition without a term began below an empty item, and a list in it"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -2,7 +2,7 @@
 extension SourceRewriter {
     mutating func rewriteDefinition(_ range: Range<Int>, indent: Int) -> Bool {
         // A term stands above, or one blank line and then a term. In a table the line is a row.
-        guard triggers.definitions, blankLines < 2, !openItems.isLazyForDefinitions, !isInTable,
+        guard triggers.definitions, blankLines < 2, !isBelowEmptyItem, !openItems.isLazyForDefinitions, !isInTable,
             opensItem(indent: indent)
         else {
             return false

@@ -37,6 +37,8 @@ struct SourceRewriter {
     var line = 0
     /// How many blank lines stand above, at the beginning of the text as many as matter.
     var blankLines = 2
+    /// Whether the last line that is not blank has nothing but markers of items.
+    private(set) var isBelowEmptyItem = false
     /// What the line begins with.
     private(set) var prefix = LinePrefix(from: 0, to: 0, in: .init(start: nil, count: 0))
     /// The line above.
@@ -143,7 +145,13 @@ struct SourceRewriter {
             if blankLines > 0 || prefix.quoteCount != openItems.quoteCount { isInTable = false }
             passMarkup(start..<end)
         }
-        defer { if start < end { blankLines = 0 } }
+        defer {
+            if start < end {
+                blankLines = 0
+                isBelowEmptyItem =
+                    text == end || ListMarkers.markerEnd(from: text, to: end, in: source) == end
+            }
+        }
         if triggers.directives {
             if text > start, rewriteDirective(text..<end) { return }
         }
