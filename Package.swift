@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -14,15 +14,18 @@ let systemPackage: Target.Dependency = .product(
 
 let package = Package(
     name: "sitegen",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "sitegen", targets: ["sitegen-cli"]),
         .library(name: "Hypertext", targets: ["Hypertext"]),
-        .library(name: "Documents", targets: ["SitegenDocuments", "SitegenHighlighting", "SitegenMarkdown"]),
+        .library(
+            name: "Documents",
+            targets: ["SitegenAttributedStrings", "SitegenDocuments", "SitegenHighlighting", "SitegenMarkdown"]),
         .library(
             name: "Sitegen",
             targets: [
-                "Sitegen", "SitegenChecking", "SitegenData", "SitegenDiagnostics", "SitegenFiles", "SitegenModel",
+                "Sitegen", "SitegenAttributedStrings", "SitegenChecking", "SitegenData", "SitegenDiagnostics",
+                "SitegenFiles", "SitegenModel",
                 "SitegenMustache", "SitegenPublishing", "SitegenServing", "SitegenTemplates",
             ]
         ),
@@ -59,6 +62,7 @@ let package = Package(
         .target(name: "Hypertext", dependencies: ["CSitegenHypertext", "SitegenPlatform"]),
         .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenDiagnostics"]),
         .target(name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenMath"]),
+        .target(name: "SitegenAttributedStrings", dependencies: ["Hypertext", "SitegenDocuments"]),
         .target(
             name: "SitegenMarkdown",
             dependencies: [
@@ -199,6 +203,7 @@ let package = Package(
         .target(
             name: "Sitegen",
             dependencies: [
+                "SitegenAttributedStrings",
                 "SitegenChecking",
                 "SitegenDocuments",
                 "SitegenHighlighting",
@@ -251,6 +256,10 @@ let package = Package(
         .testTarget(name: "HypertextTests", dependencies: ["Hypertext"], exclude: ["MustNotCompile"]),
         .testTarget(
             name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenMath"], exclude: ["Formulas"]
+        ),
+        .testTarget(
+            name: "SitegenAttributedStringsTests",
+            dependencies: ["SitegenAttributedStrings", "SitegenDocuments", "Hypertext"]
         ),
         .testTarget(name: "SitegenDocumentsTests", dependencies: ["SitegenDocuments", "Hypertext"]),
         .testTarget(

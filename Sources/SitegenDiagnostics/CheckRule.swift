@@ -2,6 +2,8 @@
 ///
 /// The rules are here and not where they are followed because front matter and configuration name them: a name that is
 /// misspelt is told like any other mistake, with the nearest one that there is.
+///
+/// A minor version may add cases: write a `default` where you switch over them.
 public enum CheckRule: String, Sendable, Codable, CaseIterable {
     /// A link leads to an address that the site does not have.
     case brokenLink = "broken-link"

@@ -1,4 +1,6 @@
 /// One block of a document (CommonMark §4 and §5).
+///
+/// A minor version may add cases: write a `default` where you switch over them.
 public enum Block: Hashable, Sendable {
     /// A heading with its level.
     case heading(Heading)

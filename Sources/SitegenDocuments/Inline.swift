@@ -1,4 +1,6 @@
 /// One piece of running text (CommonMark §6).
+///
+/// A minor version may add cases: write a `default` where you switch over them.
 public enum Inline: Hashable, Sendable {
     /// Plain characters.
     case text(Text)

@@ -1,4 +1,6 @@
 /// What the parser adds to plain CommonMark. The raw value is the name that a site's settings use.
+///
+/// A minor version may add cases: write a `default` where you switch over them.
 public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     /// Every heading gets an id made from its text, by the rules of GitHub's anchors.
     case headingIdentifiers = "heading-ids"

@@ -1,3 +1,7 @@
+#if canImport(MachO)
+import MachO
+#endif
+
 extension stat {
     /// When the file was last read.
     package var accessTime: timespec {

@@ -1,6 +1,6 @@
 import Foundation
 import Hypertext
-import Sitegen
+import SitegenAttributedStrings
 import SitegenDocuments
 import Testing
 

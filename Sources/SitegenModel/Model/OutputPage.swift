@@ -1,6 +1,8 @@
 /// A page of the output, as a theme is handed it.
 public struct OutputPage: Sendable {
-    /// What a page shows. What is large stands elsewhere, as most pages are articles.
+    /// What a page shows. Large values are stored indirectly, because most pages are articles.
+    ///
+    /// A minor version may add cases: write a `default` where you switch over them.
     public enum Kind: Sendable {
         /// The home page of a language.
         case home

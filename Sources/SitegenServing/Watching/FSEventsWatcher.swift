@@ -1,6 +1,7 @@
 #if os(macOS)
 import CoreServices
 import Dispatch
+import Foundation  // bridges arrays and strings
 import Synchronization
 import SystemPackage
 
