@@ -71,6 +71,7 @@ import Testing
         ("~~E~E~x~~y", "text struck twice began within a word, where the tildes ended what was struck around it"),
         ("~~*~~:~~*~~", "the same within emphasis, where tildes end nothing around it"),
         ("a)\n   : c)", "a definition without a term began below an empty item, and a list in it"),
+        ("a\n: d\n\n   <?\nf", "a blank line below a definition became one of its open HTML, which is indented"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -368,7 +368,7 @@ extension String {
 extension String {
     /// Whether it begins a block of HTML that goes on over blank lines, and has not come to its end (CommonMark §4.6).
     var isOpenHTML: Bool {
-        let html = lowercased()
+        let html = String(drop { $0 == " " }).lowercased()
         if let tag = ["script", "pre", "style", "textarea"].first(where: { html.hasPrefix("<\($0)") }) {
             let behind = html.utf8.dropFirst(tag.utf8.count + 1).first
             guard behind == nil || behind == UInt8(ascii: ">") || behind?.isMarkdownBlank == true || behind == 0x0A
