@@ -8,7 +8,7 @@ help:
 	@echo "make uninstall       remove what was installed"
 	@echo "make deb             make a Debian package of it"
 	@echo "make test            run every test"
-	@echo "make example         build Examples/Recipes as the package that it is, and run its tests"
+	@echo "make example         build the packages in Examples on their own, and run their tests"
 	@echo "make starters        make each starter of sitegen new in each language, build it, and compile the package"
 	@echo "make library-proof   use each product from a package in an empty folder: packages resolved, first builds"
 	@echo "make proof           parse what comes out with a parser of HTML that is not ours (Python, html5lib)"
@@ -61,6 +61,7 @@ test:
 example:
 	@Scripts/prepare
 	@swift test --package-path Examples/Recipes
+	@swift test --package-path Examples/Server
 
 starters:
 	@Scripts/prepare
@@ -151,4 +152,4 @@ benchmark:
 	@"$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/snapshot-benchmark"
 
 clean:
-	@rm -rf .build Benchmarks/.build Examples/Recipes/.build Site/public Site/.sitegen
+	@rm -rf .build Benchmarks/.build Examples/Recipes/.build Examples/Server/.build Site/public Site/.sitegen

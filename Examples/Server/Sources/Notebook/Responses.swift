@@ -1,0 +1,39 @@
+import HTTPTypes
+import Hummingbird
+import Hypertext
+
+extension AsyncHTML {
+    /// A response that sends each part of the page as soon as it is there.
+    var response: Response {
+        Response(
+            status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+            body: ResponseBody { writer in
+                try await render { chunk in try await writer.write(ByteBuffer(bytes: chunk)) }
+                try await writer.finish(nil)
+            })
+    }
+}
+
+extension HTML {
+    /// A response with the whole page.
+    var response: Response {
+        Response(
+            status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: render())))
+    }
+}
+
+extension HTTPFields {
+    /// Whether htmx asks for a part of the page.
+    var askAsHTMX: Bool { contains { $0.name.canonicalName == "hx-request" } }
+}
+
+/// A context whose requests are forms.
+struct FormContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    var requestDecoder: URLEncodedFormDecoder { URLEncodedFormDecoder() }
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+    }
+}
