@@ -72,6 +72,7 @@ import Testing
         ("~~*~~:~~*~~", "the same within emphasis, where tildes end nothing around it"),
         ("a)\n   : c)", "a definition without a term began below an empty item, and a list in it"),
         ("a\n: d\n\n   <?\nf", "a blank line below a definition became one of its open HTML, which is indented"),
+        ("\\|$:\n)$", "a pipe at the beginning of a line kept a formula from going on over lines"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {
