@@ -1,7 +1,9 @@
 import Hypertext
+import SitegenDiagnostics
 import SitegenDocuments
 import SitegenModel
 import SitegenPublishing
+import SystemPackage
 import Testing
 
 @testable import SitegenData
@@ -156,4 +158,67 @@ import Testing
         site.website = site.website.format("txt") { _, _ in throw Failure() }
         #expect(await site.diagnostics() == "the format ‘txt’ of content/a.md: error: out of salt")
     }
+
+    @Test func `Pages and files may wait for what they are made of`() async throws {
+        let store = Store(names: ["salt", "oil"])
+        var site = site("-- content/a.md --\nText\n")
+        site.website = site.website
+            .pages { try await store.load().map { name in SwiftPage(name, title: name) { Paragraph { name } } } }
+            .file("names.bin", bytes: { _ in try await store.load().flatMap(\.utf8) })
+            .format("bin", bytes: { page, _ in Array(try await store.load().joined().utf8) + Array(page.title.utf8) })
+        try await site.build()
+        #expect(site.disk.text("public/salt/index.html")?.contains("<p>salt</p>") == true)
+        #expect(site.disk.text("public/names.bin") == "saltoil")
+        #expect(site.disk.text("public/oil/index.bin") == "saltoiloil")
+        await store.add("rye")
+        #expect(try await site.build().writtenCount > 0)
+        #expect(site.disk.text("public/names.bin") == "saltoilrye")
+        #expect(site.disk.text("public/rye/index.html")?.contains("<p>rye</p>") == true)
+    }
+
+    @Test func `Actions run before and after a build, also after one that fails`() async throws {
+        let log = Log()
+        var site = site("-- content/a.md --\nText\n")
+        site.website = site.website
+            .beforeBuild { folder in await log.add("before \(folder.lastComponent?.string ?? "")") }
+            .afterBuild { result in
+                switch result {
+                case .success(let report): await log.add("\(report.writtenCount > 0)")
+                case .failure(let failure): await log.add("\(failure.diagnostics.count) error")
+                }
+            }
+        try await site.build()
+        site.disk.edit(["content/a.md": "---\ntitel: A\n---\n"])
+        #expect(await site.diagnostics().contains("unknown key"))
+        #expect(await log.lines == ["before site", "true", "before site", "1 error"])
+    }
+
+    @Test func `What an action throws fails the build`() async {
+        var site = site("-- content/a.md --\nText\n")
+        site.website = site.website.beforeBuild { _ in throw Failure() }.afterBuild { _ in throw Failure() }
+        let expected = """
+            the action after the build: error: out of salt
+            the action before the build: error: out of salt
+            """
+        let diagnostics = await site.diagnostics()
+        #expect(diagnostics == expected)
+        #expect(site.disk.text("public/a/index.html") == nil)
+    }
+}
+
+/// What a program keeps elsewhere.
+private actor Store {
+    private var names: [String]
+
+    init(names: [String]) { self.names = names }
+
+    func add(_ name: String) { names.append(name) }
+
+    func load() throws -> [String] { names }
+}
+
+private actor Log {
+    private(set) var lines: [String] = []
+
+    func add(_ line: String) { lines.append(line) }
 }

@@ -66,7 +66,7 @@ extension BuildSession {
         var loader = ContentLoader(
             reader, configurations, visibility(configuration), modified: modified, previous: scan.previous)
         await loader.load(inventory.texts, &times)
-        loader.loadMadePages(besides: inventory.texts)
+        await loader.loadMadePages(besides: inventory.texts)
         scan.previous.presence?.resume()
         diagnostics += loader.diagnostics
         guard !configurations.isEmpty else {

@@ -38,8 +38,9 @@ extension BuildSession {
     mutating func render(_ plan: BuildPlan, into output: OutputFolder) async -> RenderedFiles {
         let start = ContinuousClock.now
         let renderer = FileRenderer(plan, folder, output)
-        let order = plan.outputs.order.filter { plan.decisions[$0].kept == nil }
         let files = plan.outputs.files
+        let pending = plan.outputs.order.filter { plan.decisions[$0].kept == nil }
+        let order = pending.filter { files[$0].generator == nil }
         var (batches, parts) = await Parallel.mapInBatches(
             order, in: .rendering,
             about: { BuildProfile.Subject(name: files[$0].name, source: files[$0].text?.file) },
@@ -65,6 +66,13 @@ extension BuildSession {
             }
             // The results of a large site are held once.
             batches[batch] = []
+        }
+        for (number, result) in await renderer.generate(pending.filter { files[$0].generator != nil }) {
+            switch result {
+            case .success(let file): rendered.add(file, number, isCopy: false)
+            case .failure(.unreadable(let diagnostic)): unreadable.append(diagnostic)
+            case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
+            }
         }
         // A full disk is reported once, not for each file.
         rendered.failures =
@@ -112,15 +120,55 @@ private final class FileRenderer: Sendable {
             throw .unreadable(error)
         }
         let hash = Fingerprint.of(bytes)
-        var result = RenderedFile(
+        let result = RenderedFile(
             planFingerprint: file.copied == nil ? planFingerprint : hash, hash: hash,
             reads: OutputDependencies(text: text?.place(in: bytes), dependencies: dependencies))
-        if let previous = decision.previous, previous.stamp != nil, previous.hash == hash {
+        return try stage(bytes, result, number, &state.times)
+    }
+
+    /// Generates the files that the program adds, as many at a time as the build has tasks.
+    ///
+    /// They are not cached, so nothing that they read is recorded.
+    func generate(_ numbers: [Int]) async -> [(number: Int, result: Result<RenderedFile, Obstacle>)] {
+        await withTaskGroup(of: (number: Int, result: Result<RenderedFile, Obstacle>).self) { group in
+            var results: [(number: Int, result: Result<RenderedFile, Obstacle>)] = []
+            for (index, number) in numbers.enumerated() {
+                if index >= BuildContext.current.jobs, let next = await group.next() { results.append(next) }
+                group.addTask { (number, await self.generate(number)) }
+            }
+            for await next in group { results.append(next) }
+            return results.sorted { $0.number < $1.number }
+        }
+    }
+
+    private func generate(_ number: Int) async -> Result<RenderedFile, Obstacle> {
+        do throws(Obstacle) {
+            let bytes: [UInt8]
+            do throws(Diagnostic) {
+                bytes = try await plan.outputs.files[number].generator?() ?? []
+            } catch {
+                throw .unreadable(error)
+            }
+            let file = RenderedFile(
+                planFingerprint: 0, hash: Fingerprint.of(bytes), reads: OutputDependencies(dependencies: []))
+            var times = PhaseTimes()
+            return .success(try stage(bytes, file, number, &times))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Stages the bytes of a file, unless those on disk are the same.
+    private func stage(
+        _ bytes: [UInt8], _ file: RenderedFile, _ number: Int, _ times: inout PhaseTimes
+    ) throws(Obstacle) -> RenderedFile {
+        var result = file
+        if let previous = plan.decisions[number].previous, previous.stamp != nil, previous.hash == file.hash {
             result.isOnDisk = true
             return result
         }
         do throws(FileSystem.Failure) {
-            try state.times.measure(.writing) { () throws(FileSystem.Failure) in
+            try times.measure(.writing) { () throws(FileSystem.Failure) in
                 try output.stage(bytes, number: number)
             }
         } catch {

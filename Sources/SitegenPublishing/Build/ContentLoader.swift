@@ -63,8 +63,8 @@ struct ContentLoader {
     /// Adds the pages that a program makes.
     ///
     /// - Parameter places: The files of content, beside which the pages stand.
-    mutating func loadMadePages(besides places: [ContentPlace]) {
-        let made = reader.website.contents(
+    mutating func loadMadePages(besides places: [ContentPlace]) async {
+        let made = await reader.website.contents(
             in: reader.texts.folder, reader.configuration?.languages ?? [], besides: places)
         diagnostics += made.diagnostics
         for content in made.contents {

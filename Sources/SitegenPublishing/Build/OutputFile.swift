@@ -29,8 +29,8 @@ final class OutputFile: Sendable {
         case bytes([UInt8])
         /// The site's own `_redirects`, if it has one, and the lines of aliases.
         indirect case redirects(own: SiteFolder.File?, aliases: [UInt8])
-        /// What a program makes.
-        case made(@Sendable () throws(Diagnostic) -> [UInt8])
+        /// A file that a program generates.
+        case generated(@Sendable () async throws(Diagnostic) -> [UInt8])
         /// A file of the site's own, copied as it is.
         indirect case copy(SiteFolder.File)
     }
@@ -131,9 +131,9 @@ final class OutputFile: Sendable {
         }
     }
 
-    /// Whether a program makes the file, from whatever it knows.
-    var isGeneratedByProgram: Bool {
-        if case .made = content { true } else { false }
+    /// Generates the bytes of a file that a program adds; `nil` for all other files.
+    var generator: (@Sendable () async throws(Diagnostic) -> [UInt8])? {
+        if case .generated(let bytes) = content { bytes } else { nil }
     }
 
     /// A file of the site's own that is copied, with its address.

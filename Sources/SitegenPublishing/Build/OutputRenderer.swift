@@ -34,7 +34,7 @@ struct OutputRenderer: Sendable {
             var bytes = try own.map { file throws(Diagnostic) in try inputs.readAgain(file) } ?? []
             if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
             return bytes + aliases
-        case .made(let make): return try make()
+        case .generated: preconditionFailure("files that a program generates are awaited")
         case .copy(let source): return try copy(source)
         }
         buffer.removeAll()

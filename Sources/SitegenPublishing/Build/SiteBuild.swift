@@ -92,8 +92,42 @@ public struct SiteBuild: Sendable {
         return (outcome.report, site)
     }
 
-    /// Builds, and starts again if a file changes or another build ends meanwhile.
+    /// Runs the website's actions before and after the build, and the build.
     private func run(for purpose: BuildSession.Purpose) async throws(BuildFailure) -> BuildSession.Outcome {
+        var result: Result<BuildSession.Outcome, BuildFailure>
+        do throws(BuildFailure) {
+            for action in website.actionsBeforeBuilds {
+                try await Self.run("the action before the build") { try await action(folder) }
+            }
+            result = .success(try await attempts(for: purpose))
+        } catch {
+            result = .failure(error)
+        }
+        for action in website.actionsAfterBuilds {
+            let report = result.map(\.report)
+            do throws(BuildFailure) {
+                try await Self.run("the action after the build") { try await action(report) }
+            } catch {
+                var diagnostics = error.diagnostics
+                if case .failure(let failure) = result { diagnostics = failure.diagnostics + diagnostics }
+                result = .failure(BuildFailure(diagnostics))
+            }
+        }
+        return try result.get()
+    }
+
+    private static func run(_ origin: String, _ action: () async throws -> Void) async throws(BuildFailure) {
+        do {
+            try await action()
+        } catch let failure as BuildFailure {
+            throw failure
+        } catch {
+            throw BuildFailure([Diagnostic(error, of: origin)])
+        }
+    }
+
+    /// Builds, and starts again if a file changes or another build ends meanwhile.
+    private func attempts(for purpose: BuildSession.Purpose) async throws(BuildFailure) -> BuildSession.Outcome {
         let context = BuildContext(jobs: max(1, min(options.jobs, 1024)), progress: progress, profile: profile)
         return try await BuildContext.$current.withValue(context) {
             () async -> Result<BuildSession.Outcome, BuildFailure> in

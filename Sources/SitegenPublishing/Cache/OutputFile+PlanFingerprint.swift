@@ -11,7 +11,7 @@ extension OutputFile {
         // What is copied is its own source, and is not read twice for it.
         case .copy(let file): return inputs.knownFingerprint(of: file)
         case .redirects(let own?, _) where inputs.knownFingerprint(of: own) == nil: return nil
-        case .icon, .made: return nil
+        case .icon, .generated: return nil
         default: break
         }
         return Fingerprint.of { hash in
@@ -61,7 +61,7 @@ extension OutputFile {
                 hash.combine(10)
                 hash.combine(own.flatMap(inputs.knownFingerprint).map(Int.init(truncatingIfNeeded:)) ?? 0)
                 hash.combine(aliases)
-            case .copy, .icon, .made: break
+            case .copy, .icon, .generated: break
             }
         }
     }

@@ -29,7 +29,7 @@ final class OutputReuse: Sendable {
         if !isThere {
             decision.reason = .outputChanged
         } else if planFingerprint == nil {
-            decision.reason = file.isGeneratedByProgram ? .generatedByProgram : .unknownSource
+            decision.reason = file.generator != nil ? .generatedByProgram : .unknownSource
         } else if planFingerprint == known.planFingerprint {
             guard let dependency = known.dependency else { return OutputDecision(reason: .kept(row)) }
             decision.reason = .dependency(dependency)

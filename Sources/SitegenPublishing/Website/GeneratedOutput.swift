@@ -2,41 +2,41 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// A file, or one for each page, that a program puts out beside the pages.
+/// A file, or one for each page, that a program adds to the output.
 enum GeneratedOutput: Sendable {
-    /// A page in another format: the files' ending, the folders of its section, and its text.
-    case format(String, [String], @Sendable (Page, Site) throws -> String)
-    /// A file of the site: its address, and its text.
-    case file(String, @Sendable (Site) throws -> String)
+    /// A page in another format: the file extension, the folders of the section, and the bytes.
+    case format(String, [String], @Sendable (Page, Site) async throws -> [UInt8])
+    /// A file of the site: its address and its bytes.
+    case file(String, @Sendable (Site) async throws -> [UInt8])
 
     /// The files in one language.
     func files(of site: Site) -> [OutputFile] {
         switch self {
-        case .format(let pathExtension, let folders, let text):
+        case .format(let pathExtension, let folders, let bytes):
             return site.pages.filter { $0.folder.pathParts.starts(with: folders) }.map { page in
                 Self.file(
                     PageAddress.format(pathExtension, of: page.path),
                     from: "the format ‘\(pathExtension)’ of \(page.file)"
-                ) { try text(page, site) }
+                ) { try await bytes(page, site) }
             }
-        case .file(let path, let text):
+        case .file(let path, let bytes):
             let name = "/" + path.pathParts.joined(separator: "/")
             return [
                 Self.file(site.configuration.language.prefix + name, from: "the file ‘\(name)’ in Swift") {
-                    try text(site)
+                    try await bytes(site)
                 }
             ]
         }
     }
 
     private static func file(
-        _ path: String, from origin: String, text: @escaping @Sendable () throws -> String
+        _ path: String, from origin: String, bytes: @escaping @Sendable () async throws -> [UInt8]
     ) -> OutputFile {
         OutputFile(
             name: String(path.withoutFirstSlash), origin: origin,
-            content: .made { () throws(Diagnostic) in
+            content: .generated { () async throws(Diagnostic) in
                 do {
-                    return Array(try text().utf8)
+                    return try await bytes()
                 } catch {
                     throw Diagnostic(error, of: origin)
                 }
@@ -45,7 +45,7 @@ enum GeneratedOutput: Sendable {
 }
 
 extension Website {
-    /// What the program puts out beside the pages.
+    /// The files that the program adds to the output.
     func files(of model: SiteModel) -> [OutputFile] {
         model.sites.flatMap { site in outputs.flatMap { $0.files(of: site) } }
     }

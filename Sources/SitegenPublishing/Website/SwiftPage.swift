@@ -133,7 +133,7 @@ extension Website {
     /// - Parameter places: Where files of content stand.
     func contents(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides places: [ContentPlace]
-    ) -> (contents: [PageContent], diagnostics: [Diagnostic]) {
+    ) async -> (contents: [PageContent], diagnostics: [Diagnostic]) {
         guard !pages.isEmpty else { return ([], []) }
         let files = Set(places.map { $0.file.name.lowercased() })
         var contents: [PageContent] = []
@@ -141,7 +141,7 @@ extension Website {
         for make in pages {
             let made: [SwiftPage]
             do {
-                made = try make()
+                made = try await make()
             } catch {
                 diagnostics.append(Diagnostic(error, of: "the pages in Swift"))
                 continue

@@ -1,6 +1,8 @@
+public import SitegenDiagnostics
 public import SitegenDocuments
 import SitegenFiles
 public import SitegenModel
+public import SystemPackage
 
 /// A site in Swift: a folder of content as every site has it, and beside it what a program adds.
 ///
@@ -54,6 +56,8 @@ public struct Website: Sendable {
     private(set) var pages: [PageMaker] = []
     private(set) var transforms: [Transform] = []
     private(set) var outputs: [GeneratedOutput] = []
+    private(set) var actionsBeforeBuilds: [@Sendable (FilePath) async throws -> Void] = []
+    private(set) var actionsAfterBuilds: [@Sendable (Result<BuildReport, BuildFailure>) async throws -> Void] = []
 
     /// Whether there are pages or files that the program makes of whatever it knows.
     var isAskedInEachBuild: Bool { !pages.isEmpty || !outputs.isEmpty }
@@ -62,7 +66,7 @@ public struct Website: Sendable {
     public typealias Transform = @Sendable (_ document: inout Document, _ page: TransformedPage) -> Void
 
     /// Makes pages when the site is built.
-    typealias PageMaker = @Sendable () throws -> [SwiftPage]
+    typealias PageMaker = @Sendable () async throws -> [SwiftPage]
 
     /// A site with a theme and nothing else in Swift.
     public init(theme: any Theme) {
@@ -108,11 +112,11 @@ extension Website {
         pages { [SwiftPage(place, title: title, content: content)] }
     }
 
-    /// Adds pages that are made when the site is built, from whatever the program knows.
+    /// Adds pages that the program creates in each build, for example from a database.
     ///
-    /// - Parameter make: Makes the pages; what it throws is an error of the build.
+    /// - Parameter make: Creates the pages. An error that it throws is an error of the build.
     /// - Returns: The website with the pages.
-    public func pages(_ make: @escaping @Sendable () throws -> [SwiftPage]) -> Website {
+    public func pages(_ make: @escaping @Sendable () async throws -> [SwiftPage]) -> Website {
         adding { $0.pages.append(make) }
     }
 
@@ -150,28 +154,83 @@ extension Website {
 // MARK: - Output
 
 extension Website {
-    /// Puts out each page in another format beside its HTML: `/recipes/soup/index.txt`.
+    /// Publishes each page in another format beside its HTML: `/recipes/soup/index.txt`.
+    ///
+    /// The files are generated in each build, several at a time.
     ///
     /// - Parameters:
-    ///   - pathExtension: The ending of the files: `txt`, `ics`.
-    ///   - folder: The section whose pages are put out so, with those below it; all pages unless told.
-    ///   - text: Makes the file of a page; what it throws is an error of the build.
+    ///   - pathExtension: The file extension: `txt`, `ics`.
+    ///   - folder: The section whose pages are published in the format, with those below it; all pages by default.
+    ///   - text: Returns the file of a page. An error that it throws is an error of the build.
     /// - Returns: The website with the format.
     public func format(
         _ pathExtension: String, of folder: String = "",
-        text: @escaping @Sendable (_ page: Page, _ site: Site) throws -> String
+        text: @escaping @Sendable (_ page: Page, _ site: Site) async throws -> String
     ) -> Website {
-        adding { $0.outputs.append(.format(pathExtension, folder.pathParts, text)) }
+        format(pathExtension, of: folder, bytes: { Array(try await text($0, $1).utf8) })
     }
 
-    /// Puts out a file of the site as a whole, one for each language.
+    /// Publishes each page in another format, as bytes: `/recipes/soup/index.pdf`.
+    ///
+    /// - Parameters:
+    ///   - pathExtension: The file extension: `pdf`, `png`.
+    ///   - folder: The section whose pages are published in the format, with those below it; all pages by default.
+    ///   - bytes: Returns the file of a page. An error that it throws is an error of the build.
+    /// - Returns: The website with the format.
+    @_disfavoredOverload
+    public func format(
+        _ pathExtension: String, of folder: String = "",
+        bytes: @escaping @Sendable (_ page: Page, _ site: Site) async throws -> [UInt8]
+    ) -> Website {
+        adding { $0.outputs.append(.format(pathExtension, folder.pathParts, bytes)) }
+    }
+
+    /// Publishes a file of the site as a whole, one for each language.
+    ///
+    /// The file is generated in each build.
     ///
     /// - Parameters:
     ///   - path: The address within the site: `/recipes.json`, which is `/fr/recipes.json` in French.
-    ///   - text: Makes the file; what it throws is an error of the build.
+    ///   - text: Returns the file. An error that it throws is an error of the build.
     /// - Returns: The website with the file.
-    public func file(_ path: String, text: @escaping @Sendable (_ site: Site) throws -> String) -> Website {
-        adding { $0.outputs.append(.file(path, text)) }
+    public func file(_ path: String, text: @escaping @Sendable (_ site: Site) async throws -> String) -> Website {
+        file(path, bytes: { Array(try await text($0).utf8) })
+    }
+
+    /// Publishes a file of the site as a whole, as bytes.
+    ///
+    /// - Parameters:
+    ///   - path: The address within the site: `/cover.png`, which is `/fr/cover.png` in French.
+    ///   - bytes: Returns the file. An error that it throws is an error of the build.
+    /// - Returns: The website with the file.
+    @_disfavoredOverload
+    public func file(_ path: String, bytes: @escaping @Sendable (_ site: Site) async throws -> [UInt8]) -> Website {
+        adding { $0.outputs.append(.file(path, bytes)) }
+    }
+}
+
+// MARK: - Builds
+
+extension Website {
+    /// Runs an action before each build, for example to fetch data into `data/`.
+    ///
+    /// `serve` builds when a file changes, so write a file only if its contents are new.
+    ///
+    /// - Parameter action: Takes the site's folder. An error that it throws stops the build.
+    /// - Returns: The website with the action.
+    public func beforeBuild(_ action: @escaping @Sendable (_ folder: FilePath) async throws -> Void) -> Website {
+        adding { $0.actionsBeforeBuilds.append(action) }
+    }
+
+    /// Runs an action after each build, also after one that fails.
+    ///
+    /// - Parameter action: Takes the report of the build, or its errors. An error that it throws is an error of the
+    ///   build; the output is published nevertheless.
+    /// - Returns: The website with the action.
+    public func afterBuild(
+        _ action: @escaping @Sendable (_ result: Result<BuildReport, BuildFailure>) async throws -> Void
+    ) -> Website {
+        adding { $0.actionsAfterBuilds.append(action) }
     }
 
     private func adding(_ change: (inout Website) -> Void) -> Website {
