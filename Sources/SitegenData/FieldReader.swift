@@ -167,6 +167,17 @@ package struct FieldReader {
         return nil
     }
 
+    /// A list of texts, or one text with commas between the parts: `[a, b]` or `a, b`.
+    package mutating func commaSeparatedStrings(_ key: String) -> [String]? {
+        record?.note(key, FieldRecord.Form.text)
+        guard record == nil, let text = value(key)?.text else { return strings(key) }
+        return text.split(separator: ",").compactMap { part in
+            let start = part.drop(while: \.isWhitespace)
+            guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+            return String(start[...end])
+        }
+    }
+
     /// Some of an enumeration's raw values: one alone, or a list of them.
     package mutating func choices<Choice>(_ key: String, of type: Choice.Type = Choice.self) -> Set<Choice>?
     where Choice: CaseIterable & RawRepresentable & Hashable, Choice.RawValue == String {
@@ -378,13 +389,20 @@ package struct FieldReader {
 
     /// Notes every key that nobody has asked for. To be called last.
     ///
-    /// - Parameter knownKeys: Keys that are known beside those asked for, for the suggestions.
-    package mutating func finish(knownKeys: [String] = []) {
+    /// - Parameters:
+    ///   - knownKeys: Keys that are known beside those asked for, for the suggestions.
+    ///   - advice: What to do about a key, where more is known of it than its name.
+    package mutating func finish(knownKeys: [String] = [], advice: (String) -> String? = { _ in nil }) {
         for entry in mapping where !askedKeys.contains(entry.key) {
             note(
                 "unknown key ‘\(entry.key)’", at: entry.keyPlace,
-                help: Suggestion.help(for: entry.key, among: askedKeys + knownKeys))
+                help: advice(entry.key) ?? Suggestion.help(for: entry.key, among: askedKeys + knownKeys))
         }
+    }
+
+    /// Counts a key as known although no value was read for it.
+    package mutating func markAsKnown(_ key: String) {
+        if !askedKeys.contains(key) { askedKeys.append(key) }
     }
 
     /// Notes an error that was found elsewhere.

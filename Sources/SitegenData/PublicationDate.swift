@@ -17,29 +17,45 @@ public struct PublicationDate: Hashable, Sendable {
     /// The day of the month, from 1.
     public var day: Int { civilDay.day }
 
-    /// Reads `2026-11-20`, `2026-11-20T09:30`, `2026-11-20 09:30:15+02:00` (RFC 3339, seconds and offset optional).
+    /// Reads a date as RFC 3339 or another generator writes it.
     ///
-    /// A day without a time begins at midnight in UTC; a time without an offset is in UTC.
+    /// Examples are `2026-11-20`, `2026-11-20T09:30`, `2026-11-20 09:30:15.250+02:00`, `2026-1-9` and
+    /// `2026-11-20 9:30 +0200`. Seconds and the offset are optional, and fractions of a second are ignored. A day
+    /// without a time begins at midnight in UTC; a time without an offset is in UTC.
     ///
-    /// - Parameter text: The text, with nothing around the date.
-    /// - Returns: `nil` where the text is no date, or a day that no calendar has.
+    /// - Parameter text: The date, without surrounding text.
+    /// - Returns: `nil` if the text is not a date, or the calendar has no such day.
     public init?(_ text: String) {
-        var reader = DigitReader(text)
+        self.init(DigitReader(text, isStrict: false))
+    }
+
+    /// Reads a date as RFC 3339 writes it, except that a space may stand for `T`, and the time, its seconds and its
+    /// offset are optional. Fractions of a second are not read.
+    ///
+    /// - Parameter text: The date, without surrounding text.
+    /// - Returns: `nil` if the text is not such a date, or the calendar has no such day.
+    package init?(rfc3339 text: String) {
+        self.init(DigitReader(text, isStrict: true))
+    }
+
+    private init?(_ reader: DigitReader) {
+        var reader = reader
         guard let year = reader.number(digits: 4), reader.take("-"),
-            let month = reader.number(digits: 2), (1...12).contains(month), reader.take("-"),
-            let day = reader.number(digits: 2), day >= 1, day <= Self.days(in: month, of: year)
+            let month = reader.shortNumber(), (1...12).contains(month), reader.take("-"),
+            let day = reader.shortNumber(), day >= 1, day <= Self.days(in: month, of: year)
         else { return nil }
         var secondsOfDay = 0
         var offset = 0
         if !reader.isAtEnd {
             guard reader.take("T") || reader.take("t") || reader.take(" "),
-                let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
+                let hour = reader.shortNumber(), hour < 24, reader.take(":"),
                 let minute = reader.number(digits: 2), minute < 60
             else { return nil }
             var second = 0
             if reader.take(":") {
                 guard let number = reader.number(digits: 2), number < 60 else { return nil }
                 second = number
+                guard reader.skipFraction() else { return nil }
             }
             guard let zone = reader.offset(), reader.isAtEnd else { return nil }
             offset = zone
@@ -209,8 +225,12 @@ private struct DigitWriter {
 private struct DigitReader {
     private var rest: Substring.UTF8View
 
-    init(_ text: String) {
+    /// Whether only what RFC 3339 allows is read.
+    private let isStrict: Bool
+
+    init(_ text: String, isStrict: Bool) {
         rest = Substring(text).utf8
+        self.isStrict = isStrict
     }
 
     var isAtEnd: Bool { rest.isEmpty }
@@ -228,13 +248,29 @@ private struct DigitReader {
         return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    /// Minutes east of UTC; 0 where nothing is said.
+    /// A number of two digits, or of one unless the reader is strict.
+    mutating func shortNumber() -> Int? {
+        number(digits: 2) ?? (isStrict ? nil : number(digits: 1))
+    }
+
+    /// Skips `.250` unless the reader is strict.
+    ///
+    /// - Returns: Whether a dot, if there is one, is followed by digits.
+    mutating func skipFraction() -> Bool {
+        guard !isStrict, take(".") else { return true }
+        let digits = rest.prefix { (0x30...0x39).contains($0) }
+        rest = rest.dropFirst(digits.count)
+        return !digits.isEmpty
+    }
+
+    /// Minutes east of UTC; 0 if no offset is given.
     mutating func offset() -> Int? {
+        if !isStrict, take(" "), isAtEnd { return nil }
         if isAtEnd || take("Z") || take("z") { return 0 }
         let sign = rest.first == UInt8(ascii: "-") ? -1 : 1
-        guard take("+") || take("-"), let hours = number(digits: 2), hours < 24, take(":"),
-            let minutes = number(digits: 2), minutes < 60
-        else { return nil }
+        guard take("+") || take("-"), let hours = number(digits: 2), hours < 24 else { return nil }
+        if !isStrict, isAtEnd { return sign * hours * 60 }
+        guard take(":") || !isStrict, let minutes = number(digits: 2), minutes < 60 else { return nil }
         return sign * (hours * 60 + minutes)
     }
 }

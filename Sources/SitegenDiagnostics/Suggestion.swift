@@ -15,6 +15,12 @@ package enum Suggestion {
         return best.candidate
     }
 
+    /// The candidate that `word` is most likely a misspelling of: one edit away, or two if the word has more than five
+    /// letters.
+    package static func slip(for word: String, among candidates: [String]) -> String? {
+        nearest(to: word, among: candidates, within: word.count > 5 ? 2 : 1)
+    }
+
     /// The number of insertions, deletions, substitutions and swaps of neighbours between two words
     /// (optimal string alignment).
     static func distance(_ first: String, _ second: String) -> Int {

@@ -147,12 +147,12 @@ import Testing
             """
         ),
         (
-            "---\ntags: swift\n---\nText",
+            "---\naliases: swift\n---\nText",
             """
-            content/a.md:2:7: error: ‘tags’ must be a list of texts
-              2 │ tags: swift
-                │       ^~~~~
-                = help: write tags: [swift]
+            content/a.md:2:10: error: ‘aliases’ must be a list of texts
+              2 │ aliases: swift
+                │          ^~~~~
+                = help: write aliases: [swift]
             """
         ),
         (

@@ -48,11 +48,11 @@ import Testing
             """
         ),
         (
-            "-- content/b.md --\n---\naliases: [/ok/, not]\n---\n",
+            "-- content/b.md --\n---\naliases: [/ok/, ../x]\n---\n",
             """
-            content/b.md:2:17: error: ‘not’ is not an address within the site
-              2 │ aliases: [/ok/, not]
-                │                 ^~~
+            content/b.md:2:17: error: ‘../x’ is not an address within the site
+              2 │ aliases: [/ok/, ../x]
+                │                 ^~~~
                 = help: write it from / on, such as /about/us/
             """
         ),

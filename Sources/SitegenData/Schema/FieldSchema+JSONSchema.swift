@@ -32,7 +32,8 @@ extension FieldSchema {
 
 extension FieldType {
     /// How a date is written (RFC 3339, seconds and offset optional), as a regular expression of JSON Schema.
-    static let datePattern = #"^\d{4}-\d{2}-\d{2}([Tt ]\d{2}:\d{2}(:\d{2})?([Zz]|[+-]\d{2}:\d{2})?)?$"#
+    static let datePattern =
+        #"^\d{4}-\d{1,2}-\d{1,2}([Tt ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?([Zz]|[+-]\d{2}(:?\d{2})?))?)?$"#
 }
 
 extension [FieldSchema] {

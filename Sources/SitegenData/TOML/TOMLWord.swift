@@ -72,11 +72,11 @@ enum TOMLWord {
     /// A date is one; a time of day without a day stays the text it is.
     private static func dateOrTime(_ word: String) -> FieldValue.Content? {
         if word.utf8.dropFirst(2).first == UInt8(ascii: ":") {
-            let isTime = PublicationDate("2000-01-01T\(withoutFraction(word))") != nil
+            let isTime = PublicationDate(rfc3339: "2000-01-01T\(withoutFraction(word))") != nil
             return isTime && hasSeconds(word) && !word.contains(where: { "zZ+-".contains($0) }) ? .text(word) : nil
         }
         guard word.utf8.count == 10 || word.utf8.count > 10 && hasSeconds(word.dropFirst(11)) else { return nil }
-        return PublicationDate(withoutFraction(word)).map { .date($0) }
+        return PublicationDate(rfc3339: withoutFraction(word)).map { .date($0) }
     }
 
     private static func hasSeconds(_ time: some StringProtocol) -> Bool {

@@ -50,6 +50,9 @@ enum FieldDescriptions {
         "configuration.archives": "Whether there are lists of the pages of each year.",
         "configuration.slugs": "Whether addresses keep the letters of their titles or are written in plain Latin ones.",
         "configuration.gitDates": "Whether the dates of last changes are taken from git where pages tell none.",
+        "configuration.frontMatter": "How front matter is read.",
+        "configuration.frontMatter.unknown":
+            "What unknown keys are: errors, warnings, or fields as if written below params.",
         "configuration.future": "Whether pages with a date to come are published.",
         "configuration.publish": "Which files are published that are left out otherwise.",
         "configuration.publish.content":

@@ -48,7 +48,7 @@ package struct FrontMatterReader {
         if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil { return Result() }
         var reader = FrontMatterReader(FieldReader(mapping.merging(defaults: rules.defaults), in: source), rules)
         let values = reader.readAll()
-        reader.fields.finish()
+        reader.fields.finish(advice: ForeignKeys.advice(for:))
         return Result(
             values: values, cascade: reader.cascade, metadata: reader.metadata, cover: reader.cover,
             diagnostics: reader.fields.diagnostics)
@@ -86,7 +86,7 @@ extension FrontMatterReader {
     package mutating func names() -> [String: [String]] {
         var names: [String: [String]] = [:]
         for taxonomy in rules.taxonomies {
-            names[taxonomy] = fields.strings(taxonomy)?.filter { isVisible($0, of: taxonomy) }
+            names[taxonomy] = fields.commaSeparatedStrings(taxonomy)?.filter { isVisible($0, of: taxonomy) }
         }
         return names
     }
@@ -105,14 +105,16 @@ extension FrontMatterReader {
         ).flatMap { isVisible($0, of: "url") ? $0 : nil }
     }
 
+    /// The page's former addresses. One without a slash at its beginning is relative to the root of the site, too.
     mutating func aliases() -> [String] {
-        (fields.strings("aliases") ?? []).filter { alias in
-            guard isVisible(alias, of: "aliases") else { return false }
-            if Self.address(alias) != nil { return true }
+        (fields.strings("aliases") ?? []).compactMap { text in
+            guard isVisible(text, of: "aliases") else { return nil }
+            let alias = text.utf8.first == UInt8(ascii: "/") ? text : "/" + text
+            if Self.address(alias) != nil { return alias }
             fields.reject(
-                alias, in: "aliases", "‘\(alias)’ is not an address within the site",
+                text, in: "aliases", "‘\(text)’ is not an address within the site",
                 help: "write it from / on, such as /about/us/")
-            return false
+            return nil
         }
     }
 
@@ -144,6 +146,7 @@ extension FrontMatterReader {
     mutating func ownFields() -> FieldMapping {
         let parameters = fields.values("params") ?? FieldMapping()
         if rules.isSection { cascade = readCascade() }
+        let unknown = takeUnknownKeys()
         var own = FieldMapping()
         if let metadata = rules.metadata {
             switch metadata.decode(fields.mapping, fields.source, fields.knownKeys) {
@@ -158,8 +161,33 @@ extension FrontMatterReader {
             for diagnostic in diagnostics { fields.note(diagnostic) }
         }
         for entry in parameters where own[entry.key] == nil { own[entry.key] = entry.value }
+        for entry in unknown where own[entry.key] == nil { own[entry.key] = entry.value }
         if let image = own["image"] { cover = link(to: image) }
         return own
+    }
+
+    /// Takes the keys that are neither known nor a slip for a known one, unless they are errors.
+    ///
+    /// - Returns: Those that count as written below `params`. Those that are only reported have no effect.
+    private mutating func takeUnknownKeys() -> FieldMapping {
+        var taken = FieldMapping()
+        // A section's Swift type says itself which keys it has.
+        guard rules.unknownKeys != .error, rules.metadata == nil else { return taken }
+        let knownKeys = fields.knownKeys + rules.fields.map(\.name)
+        for entry in fields.mapping where !knownKeys.contains(entry.key) {
+            let advice = ForeignKeys.advice(for: entry.key)
+            guard advice != nil || Suggestion.slip(for: entry.key, among: knownKeys) == nil else { continue }
+            fields.markAsKnown(entry.key)
+            if rules.unknownKeys == .params {
+                taken.append(entry)
+            } else {
+                fields.note(
+                    fields.source.diagnostic(
+                        "unknown key ‘\(entry.key)’ has no effect", severity: .warning, at: entry.keyPlace,
+                        help: advice ?? "remove it, or write it below ‘params’"))
+            }
+        }
+        return taken
     }
 
     private func link(to image: FieldValue) -> PageLink? {
@@ -177,9 +205,11 @@ extension FrontMatterReader {
         for entry in fields.values("cascade") ?? FieldMapping() {
             var field = FieldMapping()
             field.append(entry)
-            var within = FrontMatterReader(FieldReader(field, in: fields.source), rules)
-            _ = within.readAll()
             let isDeclared = rules.declaredNames.map { $0.contains(entry.key) } ?? true
+            var rulesOfField = rules
+            if isDeclared { rulesOfField.unknownKeys = .error }
+            var within = FrontMatterReader(FieldReader(field, in: fields.source), rulesOfField)
+            _ = within.readAll()
             if !isDeclared { within.fields.finish(knownKeys: (rules.declaredNames ?? []).sorted()) }
             if within.fields.diagnostics.isEmpty { cascade.append(entry) }
             for diagnostic in within.fields.diagnostics { fields.note(diagnostic) }
@@ -231,6 +261,9 @@ package struct FrontMatterRules: Sendable {
 
     /// What holds where the page says nothing of it.
     package var defaults = FieldMapping()
+
+    /// How unknown keys are treated.
+    package var unknownKeys = UnknownKeys.error
 
     /// Whether the text is a section's own.
     var isSection = false

@@ -277,6 +277,7 @@ extension SiteConfiguration {
         pageSize = reader.int("pageSize", in: 0...100_000) ?? pageSize
         hasArchives = reader.bool("archives") ?? hasArchives
         transliteratesSlugs = reader.choice("slugs", of: SlugStyle.self) == .latin
+        unknownKeys = reader.mapping("frontMatter") { $0.choice("unknown") ?? .error } ?? unknownKeys
         datesFromGit = reader.bool("gitDates") ?? datesFromGit
         publishesFuture = reader.bool("future") ?? publishesFuture
         publishesExpired = reader.bool("expired") ?? publishesExpired

@@ -82,6 +82,9 @@ public struct SiteConfiguration: Sendable {
     /// Whether the dates of the last changes are taken from git where front matter tells none.
     public internal(set) var datesFromGit = false
 
+    /// How keys of front matter are treated that sitegen does not know.
+    package var unknownKeys = UnknownKeys.error
+
     /// Which files are published that are left out unless the site asks for them.
     package var publish = PublishConfiguration()
 

@@ -225,6 +225,7 @@ extension ContentFileReader {
     /// What front matter may say in a section's own text.
     private var sectionRules: FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
+        rules.unknownKeys = configuration?.unknownKeys ?? .error
         let sections = configuration.map { Array($0.sections.values) }
         rules.declaredNames =
             website.metadata.isEmpty ? sections.map { Set($0.flatMap { $0.fields ?? [] }.map(\.name)) } : nil
@@ -235,6 +236,7 @@ extension ContentFileReader {
     private func rules(in folder: ContentFolder) -> FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames)
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
+        rules.unknownKeys = configuration?.unknownKeys ?? .error
         rules.linkSchemes = configuration?.linkSchemes ?? rules.linkSchemes
         rules.metadata = website.metadata(of: folder.names)
         for count in stride(from: folder.names.count, through: 0, by: -1) where !cascades.isEmpty {

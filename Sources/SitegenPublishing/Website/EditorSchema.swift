@@ -40,6 +40,7 @@ public struct EditorSchema: Sendable {
         let (_, configuration) = try SiteConfiguration.load(from: folder, in: fileSystem)
         var rules = FrontMatterRules(
             taxonomies: configuration.taxonomies.map(\.name), isSection: section == nil)
+        rules.unknownKeys = configuration.unknownKeys
         var types: [DecodableSchema] = []
         if let section {
             let path = section.pathParts.joined(separator: "/")
@@ -109,7 +110,7 @@ public struct EditorSchema: Sendable {
             }
             schema["properties"] = FieldValue(.mapping(properties))
         }
-        if types.contains(where: \.isOpen) { schema["additionalProperties"] = nil }
+        if rules.unknownKeys != .error || types.contains(where: \.isOpen) { schema["additionalProperties"] = nil }
         let names = rules.fields.filter(\.isRequired).map(\.name) + (requiresKeys ? types.flatMap(\.requiredKeys) : [])
         let required = names.map(FieldValue.text)
         if !required.isEmpty { schema["required"] = FieldValue(.list(required)) }

@@ -233,7 +233,8 @@ import Testing
                     "level": ["enum": ["easy", "medium", "hard"], "default": "easy"],
                     "cooked": [
                         "type": "string",
-                        "pattern": #"^\d{4}-\d{2}-\d{2}([Tt ]\d{2}:\d{2}(:\d{2})?([Zz]|[+-]\d{2}:\d{2})?)?$"#,
+                        "pattern":
+                            #"^\d{4}-\d{1,2}-\d{1,2}([Tt ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?([Zz]|[+-]\d{2}(:?\d{2})?))?)?$"#,
                     ],
                     "vegan": ["type": "boolean", "default": false],
                     "weight": ["type": "number"],

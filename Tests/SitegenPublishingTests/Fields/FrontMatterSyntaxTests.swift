@@ -58,21 +58,21 @@ import Testing
             """
         ),
         (
-            "{\n  \"tags\": \"x\"\n}\nText",
+            "{\n  \"aliases\": \"x\"\n}\nText",
             """
-            content/a.md:2:11: error: ‘tags’ must be a list of texts
-              2 │   "tags": "x"
-                │           ^~~
-                = help: write "tags": ["x"]
+            content/a.md:2:14: error: ‘aliases’ must be a list of texts
+              2 │   "aliases": "x"
+                │              ^~~
+                = help: write "aliases": ["x"]
             """
         ),
         (
-            "+++\ntags = 'x'\n+++\nText",
+            "+++\naliases = 'x'\n+++\nText",
             """
-            content/a.md:2:8: error: ‘tags’ must be a list of texts
-              2 │ tags = 'x'
-                │        ^~~
-                = help: write tags = ["x"]
+            content/a.md:2:11: error: ‘aliases’ must be a list of texts
+              2 │ aliases = 'x'
+                │           ^~~
+                = help: write aliases = ["x"]
             """
         ),
         (
@@ -147,12 +147,12 @@ import Testing
             """
         ),
         (
-            "\n{\n  \"tags\": \"x\"\n}\nText",
+            "\n{\n  \"aliases\": \"x\"\n}\nText",
             """
-            content/a.md:3:11: error: ‘tags’ must be a list of texts
-              3 │   "tags": "x"
-                │           ^~~
-                = help: write "tags": ["x"]
+            content/a.md:3:14: error: ‘aliases’ must be a list of texts
+              3 │   "aliases": "x"
+                │              ^~~
+                = help: write "aliases": ["x"]
             """
         ),
         (

@@ -1,0 +1,94 @@
+import SitegenDiagnostics
+import SitegenPublishing
+import Testing
+
+/// Content as other generators have it.
+@Suite struct ForeignContentTests {
+    private func site(_ settings: String, _ frontMatter: String) -> TestSite {
+        TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            \(settings)
+            -- content/a.md --
+            ---
+            \(frontMatter)
+            ---
+            Text
+
+            """)
+    }
+
+    /// A key, and what is advised.
+    @Test(arguments: [
+        ("layout: post", "sitegen chooses the template by the kind of page; remove it, or write it below ‘params’"),
+        ("lastmod: 2026-11-20", "write it as ‘updated’"),
+        ("permalink: /x/", "write it as ‘url’"),
+        ("redirect_from: /x/", "write it as ‘aliases’, which is a list"),
+        ("titel: A", "did you mean ‘title’?"),
+    ])
+    func `An unknown key is an error that says what to write`(frontMatter: String, help: String) async {
+        let key = frontMatter.prefix { $0 != ":" }
+        let printed = await site("", frontMatter).diagnostics()
+        #expect(printed.hasPrefix("content/a.md:2:1: error: unknown key ‘\(key)’\n  2 │ \(frontMatter)\n"))
+        #expect(printed.hasSuffix("\n    = help: \(help)"))
+    }
+
+    @Test func `Unknown keys are warnings without effect if the site says so`() async throws {
+        let report = try await site("frontMatter: {unknown: warn}", "layout: post\noddity: 1\ntitle: A").build()
+        #expect(
+            report.warnings.map { "\($0.message) → \($0.help ?? "")" } == [
+                "unknown key ‘layout’ has no effect → sitegen chooses the template by the kind of page; remove it, or "
+                    + "write it below ‘params’",
+                "unknown key ‘oddity’ has no effect → remove it, or write it below ‘params’",
+            ])
+    }
+
+    @Test func `Unknown keys are fields if the site says so, also those that a section gives its pages`() async throws {
+        let site = site("frontMatter: {unknown: params}", "layout: post\nparams: {own: 1}\ntitle: A")
+        site.disk.put("---\ncascade: {banner: b.png}\ncolour: red\n---\n", at: "content/p/_index.md")
+        site.disk.put("Text\n", at: "content/p/x.md")
+        let report = try await site.build()
+        #expect(report.warnings.isEmpty)
+    }
+
+    @Test(arguments: ["error", "warn", "params"])
+    func `A key that is nearly a known one is an error in every mode`(mode: String) async {
+        #expect(
+            await site("frontMatter: {unknown: \(mode)}", "titel: A").diagnostics() == """
+                content/a.md:2:1: error: unknown key ‘titel’
+                  2 │ titel: A
+                    │ ^~~~~
+                    = help: did you mean ‘title’?
+                """)
+    }
+
+    @Test func `A change of the mode holds for pages that have not changed`() async throws {
+        let site = site("frontMatter: {unknown: params}", "oddity: 1")
+        try await site.build()
+        site.disk.put("title: T\nbaseURL: https://example.org/\n", at: "site.yaml")
+        #expect(await site.diagnostics().hasPrefix("content/a.md:2:1: error: unknown key ‘oddity’"))
+    }
+
+    /// Front matter, and files that the build puts out.
+    @Test(arguments: [
+        ("tags: sea, far away,", ["tags/sea/index.html", "tags/far-away/index.html"]),
+        ("tags: sea", ["tags/sea/index.html"]),
+        ("aliases: [old/a, b.html]", ["old/a/index.html", "b.html"]),
+        ("url: /Some_Thing/Page.html", ["Some_Thing/Page.html"]),
+        ("date: 2013-05-06 02:12:52 +0200", ["a/index.html"]),
+    ])
+    func `Front matter is accepted as others write it`(frontMatter: String, files: [String]) async throws {
+        let site = site("", frontMatter)
+        try await site.build()
+        let output = Set(site.disk.files(under: "public"))
+        #expect(files.filter { !output.contains($0) } == [], "\(output)")
+    }
+
+    @Test(arguments: ["../x", "https://example.com/", "//example.com/x", "a/../../x", #"\\example.com"#])
+    func `An alias cannot leave the output folder`(alias: String) async {
+        let printed = await site("", "aliases: ['\(alias)']").diagnostics()
+        #expect(printed.hasPrefix("content/a.md:2:11: error: ‘\(alias)’ is not an address within the site"))
+    }
+}
