@@ -50,6 +50,7 @@ enum FieldDescriptions {
         "configuration.archives": "Whether there are lists of the pages of each year.",
         "configuration.slugs": "Whether addresses keep the letters of their titles or are written in plain Latin ones.",
         "configuration.gitDates": "Whether the dates of last changes are taken from git where pages tell none.",
+        "configuration.redirects": "Addresses that lead to others and belong to no page: /old/: /new/.",
         "configuration.frontMatter": "How front matter is read.",
         "configuration.frontMatter.unknown":
             "What unknown keys are: errors, warnings, or fields as if written below params.",

@@ -228,7 +228,7 @@ extension FrontMatterReader {
     }
 
     /// The address in the form that the site has it in, where every part can be the name of a folder or a file.
-    private static func address(_ text: String) -> String? {
+    static func address(_ text: String) -> String? {
         guard text.isWithinSite else { return nil }
         return text.pathParts.allSatisfy { pathComponent($0) != nil } ? PageAddress.normalized(text) : nil
     }

@@ -39,6 +39,11 @@ extension SiteConfiguration {
         return menus.flatMap(\.addressesOfEntries)
     }
 
+    /// The addresses that `redirects` lead to, as the file gives them.
+    package var redirectTargets: [FieldValue] {
+        (written?.fields["redirects"]?.mapping ?? FieldMapping()).map(\.value)
+    }
+
     private func ofLanguage(_ fields: FieldMapping) -> FieldMapping? {
         fields["languages"]?.mapping?[language.tag]?.mapping
     }

@@ -277,6 +277,7 @@ extension SiteConfiguration {
         pageSize = reader.int("pageSize", in: 0...100_000) ?? pageSize
         hasArchives = reader.bool("archives") ?? hasArchives
         transliteratesSlugs = reader.choice("slugs", of: SlugStyle.self) == .latin
+        redirects = Self.redirects(from: &reader)
         unknownKeys = reader.mapping("frontMatter") { $0.choice("unknown") ?? .error } ?? unknownKeys
         datesFromGit = reader.bool("gitDates") ?? datesFromGit
         publishesFuture = reader.bool("future") ?? publishesFuture
@@ -333,6 +334,33 @@ extension SiteConfiguration {
             }
         }
         return texts
+    }
+
+    /// Reads `redirects`, each an address within the site with the one that it leads to.
+    private static func redirects(from reader: inout FieldReader) -> [RedirectRule] {
+        (reader.values("redirects") ?? FieldMapping()).compactMap { entry in
+            guard let source = FrontMatterReader.address(entry.key) else {
+                reader.rejectKey(
+                    entry.key, below: "redirects", "‘\(entry.key)’ is not an address within the site",
+                    help: "write it from / on, such as /old/page/")
+                return nil
+            }
+            guard let target = entry.value.text, isRedirectTarget(target) else {
+                reader.reject(
+                    entry.value, "‘\(entry.key)’ does not say where it leads",
+                    help: "write an address from / on, such as /new/page/, or a whole one with https://")
+                return nil
+            }
+            return RedirectRule(source: source, target: target)
+        }
+    }
+
+    /// Whether a text is an address within the site or one with http or https, without spaces and control characters.
+    private static func isRedirectTarget(_ text: String) -> Bool {
+        let lowercased = text.lowercased()
+        let isWhole = ["https://", "http://"].contains { lowercased.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+        return (isWhole || text.isWithinSite) && HiddenCharacters.first(in: text) == nil
+            && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" }
     }
 
     private static func unknownAddress(in source: SourceText) -> Diagnostic {

@@ -82,6 +82,9 @@ public struct SiteConfiguration: Sendable {
     /// Whether the dates of the last changes are taken from git where front matter tells none.
     public internal(set) var datesFromGit = false
 
+    /// The redirects that belong to no page, in the order of the configuration.
+    package var redirects: [RedirectRule] = []
+
     /// How keys of front matter are treated that sitegen does not know.
     package var unknownKeys = UnknownKeys.error
 

@@ -11,6 +11,7 @@ extension LinkCheck {
         of configuration: SiteConfiguration, in folder: SiteFolder, sections: Set<String>
     ) -> [Diagnostic] {
         var diagnostics = menuDiagnostics(of: configuration)
+        if configuration.language.isDefault { diagnostics += redirectDiagnostics(of: configuration) }
         if let logo = configuration.look.logo, PageLink.isWithinSite(logo) {
             let address = logo.removingPercentEncoding
             if !logo.isWithinSite {
@@ -44,6 +45,17 @@ extension LinkCheck {
             }
         }
         return diagnostics
+    }
+
+    /// The redirects that lead nowhere.
+    private func redirectDiagnostics(of configuration: SiteConfiguration) -> [Diagnostic] {
+        configuration.redirectTargets.compactMap { value in
+            guard let address = value.text, address.isWithinSite else { return nil }
+            return problem(of: address, from: configuration.language.homePath).map { problem in
+                let told = told(problem, of: "the redirect to ‘\(address)’")
+                return configuration.diagnostic(told.message, of: value, help: told.help)
+            }
+        }
     }
 
     /// The addresses of a language's menus that lead nowhere.

@@ -49,14 +49,26 @@ final class OutputFile: Sendable {
         self.content = content
     }
 
-    /// The file that an error stands in: where an alias is written, else the origin.
+    /// The file that an error stands in: where an alias or a redirect is written, else the origin.
     var file: String {
-        let prefix = Self.aliasPrefix
-        return origin.hasPrefix(prefix) ? String(origin.dropFirst(prefix.count)) : origin
+        let prefix = [Self.aliasPrefix, Self.redirectPrefix].first(where: origin.hasPrefix)
+        return String(origin.dropFirst(prefix?.count ?? 0))
     }
+
+    /// Whether the file is a redirect of the configuration, and not an alias of a page.
+    var isRedirectOfConfiguration: Bool { origin.hasPrefix(Self.redirectPrefix) }
 
     /// What the origin of an alias begins with, before the page's file.
     private static let aliasPrefix = "an alias in "
+
+    /// What the origin of a redirect of the configuration begins with, before the configuration's file.
+    private static let redirectPrefix = "a redirect in "
+
+    /// A redirect of the configuration.
+    static func redirect(_ rule: RedirectRule, in site: Site) -> OutputFile {
+        .page(
+            at: rule.source, from: redirectPrefix + site.configuration.file, .redirect(to: rule.target, in: site))
+    }
 
     /// An alias of a page.
     static func alias(_ alias: String, of page: Page, in site: Site) -> OutputFile {
@@ -176,6 +188,7 @@ extension OutputFile {
             )
         }
         let site = model.sites[0]
+        files += site.configuration.redirects.map { .redirect($0, in: site) }
         files.sort { $0.name < $1.name }
         files += Sitemap.files(of: files, in: site)
         files.append(ServerFiles.robots(of: site))

@@ -105,9 +105,10 @@ struct OutputFileList: Sendable {
     private static func clash(_ first: OutputFile, _ second: OutputFile) -> Diagnostic {
         let name = second.name.hasSuffix("index.html") ? second.name.dropLast("index.html".count) : second.name[...]
         if case .redirect = second.content {
+            let (kind, key) = second.isRedirectOfConfiguration ? ("redirect", "redirects") : ("alias", "aliases")
             return Diagnostic(
-                "the alias ‘/\(name)’ is also the address of \(first.origin)", file: second.file,
-                help: "take it out of ‘aliases’, or write another one")
+                "the \(kind) ‘/\(name)’ is also the address of \(first.origin)", file: second.file,
+                help: "take it out of ‘\(key)’, or write another one")
         }
         if case .redirect = first.content {
             return clash(second, first)

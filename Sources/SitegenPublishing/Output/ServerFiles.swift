@@ -11,23 +11,23 @@ enum ServerFiles {
     /// The name of the file by which Netlify and others redirect.
     static let redirectsName = "_redirects"
 
-    /// `_redirects`, by which Netlify and servers that read its form answer an alias at once.
+    /// `_redirects`, by which Netlify and servers that read its form answer an alias or a redirect at once.
     ///
     /// The exclamation mark is Netlify's: else the page that stands at the alias for other servers would come first.
     ///
     /// Servers use the first line that fits, so those of the site's own file come first.
     ///
     /// - Parameter own: The file `static/_redirects`.
-    /// - Returns: Nothing where no page has an alias.
+    /// - Returns: `nil` if no page has an alias and the configuration has no redirects.
     static func redirects(to pages: [Page], in site: Site, besides own: SiteFolder.File?) -> OutputFile? {
-        let lines = pages.flatMap { page in
-            page.aliases.map { alias in
-                "\(site.url(alias).percentEncoded) \(site.url(page.path).percentEncoded) 301!\n"
-            }
+        let aliases = pages.flatMap { page in page.aliases.map { (from: $0, to: page.path) } }
+        let redirects = site.configuration.redirects.map { (from: $0.source, to: $0.target) }
+        let lines = (aliases + redirects).map { redirect in
+            "\(site.url(redirect.from).percentEncoded) \(site.url(redirect.to).percentEncoded) 301!\n"
         }
         guard !lines.isEmpty else { return nil }
         return OutputFile(
-            name: redirectsName, origin: own?.name ?? "the redirects of aliases",
+            name: redirectsName, origin: own?.name ?? "the redirects",
             content: .redirects(own: own, aliases: Array(lines.joined().utf8)))
     }
 }

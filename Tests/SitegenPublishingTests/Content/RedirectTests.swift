@@ -1,0 +1,85 @@
+import Testing
+
+/// Redirects of the configuration.
+@Suite struct RedirectTests {
+    private func site(_ redirects: String) -> TestSite {
+        TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/base/
+            redirects:
+            \(redirects)
+            -- content/a.md --
+            ---
+            aliases: [/former/]
+            ---
+            ## Part
+
+            """)
+    }
+
+    @Test func `A redirect is a page that leads on and a line for servers`() async throws {
+        let site = site("  /old: /a/#part\n  /Old_Page.html: https://example.com/x?y=1\n")
+        try await site.build()
+        #expect(
+            site.disk.text("public/_redirects") == """
+                /base/former/ /base/a/ 301!
+                /base/old/ /base/a/#part 301!
+                /base/Old_Page.html https://example.com/x?y=1 301!
+
+                """)
+        let inside = site.disk.text("public/old/index.html") ?? ""
+        #expect(inside.contains(#"content="0; url=https://example.org/base/a/#part""#))
+        let outside = site.disk.text("public/Old_Page.html") ?? ""
+        #expect(outside.contains(#"content="0; url=https://example.com/x?y=1""#))
+    }
+
+    /// The redirects, and what is printed.
+    @Test(arguments: [
+        (
+            "  /old/: /b/",
+            """
+            site.yaml:4:10: error: the redirect to ‘/b/’ leads nowhere: the site has no ‘/b/’
+              4 │   /old/: /b/
+                │          ^~~
+                = help: did you mean ‘/a/’?
+            """
+        ),
+        (
+            "  /a/: /former/",
+            """
+            site.yaml: error: the redirect ‘/a/’ is also the address of content/a.md
+               = help: take it out of ‘redirects’, or write another one
+            """
+        ),
+        (
+            "  /former/: /a/",
+            """
+            site.yaml: error: the redirect ‘/former/’ is also the address of an alias in content/a.md
+               = help: take it out of ‘redirects’, or write another one
+            """
+        ),
+        (
+            "  /../x: /a/",
+            """
+            site.yaml:4:3: error: ‘/../x’ is not an address within the site
+              4 │   /../x: /a/
+                │   ^~~~~
+                = help: write it from / on, such as /old/page/
+            """
+        ),
+        (
+            "  /x/: javascript:alert(1)",
+            """
+            site.yaml:4:8: error: ‘/x/’ does not say where it leads
+              4 │   /x/: javascript:alert(1)
+                │        ^~~~~~~~~~~~~~~~~~~
+                = help: write an address from / on, such as /new/page/, or a whole one with https://
+            """
+        ),
+    ])
+    func `A wrong redirect is reported in its place`(redirects: String, expected: String) async {
+        #expect(await site(redirects).diagnostics() == expected)
+    }
+}
