@@ -293,6 +293,8 @@ import Testing
             ---
             -- content/posts.md --
             Text
+            -- content/posts/_index.md --
+            Text
             -- content/posts/c.md --
             ---
             tags: [x]
@@ -314,7 +316,7 @@ import Testing
                    = help: give one of them another file name or a ‘slug’ of its own
                 content/d/_index.md: error: ‘/d/’ is also the address of content/D/_index.md
                    = help: give one of them another file name or a ‘slug’ of its own
-                content/posts.md: error: ‘/posts/’ is also the address of the list of content/posts/
+                content/posts.md: error: ‘/posts/’ is also the address of content/posts/_index.md
                    = help: give one of them another file name or a ‘slug’ of its own
                 static/a: error: the file and the folder ‘a’ want the same place in the output
                    = help: the folder is needed by content/a.md; rename one of them

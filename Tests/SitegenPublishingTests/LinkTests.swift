@@ -399,13 +399,41 @@ import Testing
         #expect(site.disk.files(under: "public").contains("fr/feed.xml"))
     }
 
-    @Test func `A text in the folder of a page is told`() async {
-        let site = site("")
-        site.disk.put("Text\n", at: "content/trips/oslo/notes.md")
-        #expect(
-            await site.diagnostics() == """
-                content/trips/oslo/notes.md: error: the text stands in the folder of a page, ‘content/trips/oslo/index.md’
-                   = help: rename that file to _index.md to make the folder a section, or move this one out
-                """)
+    /// Files of content, each with the folder's texts, and the pages that the build puts out.
+    @Test(arguments: [
+        (["d/index.md", "d/x.md"], ["d/index.html", "d/x/index.html"]),
+        (["d/index.md", "d/e/x.md"], ["d/e/index.html", "d/e/x/index.html", "d/index.html"]),
+        (["d/index.md", "d/e/index.md"], ["d/e/index.html", "d/index.html"]),
+        (["d.md", "d/x.md"], ["d/index.html", "d/x/index.html"]),
+        (["d.md", "d/e.md", "d/e/x.md"], ["d/e/index.html", "d/e/x/index.html", "d/index.html"]),
+    ])
+    func `A folder of several texts is a section whose text is its index or the file named like it`(
+        files: [String], pages: [String]
+    ) async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
+        for file in files { site.disk.put("---\ntitle: Of \(file)\n---\nText of \(file)\n", at: "content/\(file)") }
+        site.disk.put("bytes", at: "content/d/map.png")
+        try await site.build()
+        let output = site.disk.files(under: "public")
+        #expect(output.filter { $0.hasPrefix("d/") && $0.hasSuffix(".html") } == pages)
+        #expect(output.contains("d/map.png"))
+        #expect(site.disk.text("public/d/index.html")?.contains("Text of \(files[0])") == true)
+    }
+
+    @Test(arguments: [["d/index.md", "d/_index.md"], ["d.md", "d/_index.md"], ["d.md", "d/index.md", "d/x.md"]])
+    func `Two texts of one folder are an error`(files: [String]) async {
+        let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
+        for file in files { site.disk.put("Text\n", at: "content/\(file)") }
+        #expect(await site.diagnostics().contains("error: ‘/d/’ is also the address of content/"))
+    }
+
+    @Test(arguments: ["d/index.md", "d/_index.md", "d.md"])
+    func `Links name a section's text as other generators do`(file: String) async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n")
+        site.disk.put("Text\n", at: "content/\(file)")
+        site.disk.put("[1](index.md) [2](_index.md) [3](../d.md) [4](../d)\n", at: "content/d/x.md")
+        try await site.build()
+        let links = (1...4).map { "<a href=\"/d/\">\($0)</a>" }.joined(separator: " ")
+        #expect(site.disk.text("public/d/x/index.html")?.contains(links) == true)
     }
 }

@@ -1,4 +1,3 @@
-package import SitegenDiagnostics
 import SitegenFiles
 
 /// What a file of content is, told by where it stands and what it is called.
@@ -9,6 +8,8 @@ import SitegenFiles
 /// content/trips/_index.md        a section's own text
 /// content/trips/oslo/index.md    a bundle: a page with a folder of its own …
 /// content/trips/oslo/harbour.jpg … and a file that travels with it
+/// content/tours/index.md         a section's own text, because another text stands in the folder
+/// content/walks.md               a section's own text, because texts stand in content/walks/
 /// content/fr/about.md            French, where French has a folder
 /// ```
 /// A class, because it stands in several lists, and a text keeps it when it is a page.
@@ -18,7 +19,8 @@ package final class ContentPlace: Sendable {
         case page
         /// A page that is its folder's `index.md`.
         case bundle
-        /// A folder's own text: `_index.md`, and `index.md` at the top.
+        /// A folder's own text: `_index.md`, `index.md` at the top or among other texts, or the `x.md` next to a folder
+        /// `x` of texts.
         case section
         /// A file that is published as it is.
         case resource
@@ -89,9 +91,6 @@ package struct ContentInventory: Sendable {
     /// Everything else.
     package private(set) var resources: [ContentPlace] = []
 
-    /// What stands where it means nothing.
-    package private(set) var diagnostics: [Diagnostic] = []
-
     /// - Parameters:
     ///   - files: Files, sorted.
     ///   - numbers: Which of them stand below `content/`; all of them unless told otherwise.
@@ -105,26 +104,58 @@ package struct ContentInventory: Sendable {
             around = folder
             return Split(name, number, in: folder, languages: languages)
         }
-        let bundles = Set(split.filter { $0.isIndex && !$0.folders.isEmpty }.map(\.folders))
+        let sections = SectionFolders(of: split)
         var known: ContentFolder?
         for file in split {
-            let bundle =
-                bundles.isEmpty
-                ? nil : file.folders.indices.map { Array(file.folders[...$0]) }.first(where: bundles.contains)
-            if let bundle, file.isMarkdown, !(file.isIndex && bundle == file.folders) {
-                diagnostics.append(Self.textInBundle(files[file.number], bundle))
-                continue
-            }
-            let place = file.place(among: files, in: &known)
+            let place = file.place(among: files, sections, in: &known)
             if place.role == .resource { resources.append(place) } else { texts.append(place) }
         }
     }
 
-    private static func textInBundle(_ file: SiteFolder.File, _ bundle: [String]) -> Diagnostic {
-        let folder = (["content"] + bundle).joined(separator: "/")
-        return Diagnostic(
-            "the text stands in the folder of a page, ‘\(folder)/index.md’", file: file.name,
-            help: "rename that file to _index.md to make the folder a section, or move this one out")
+    /// Which folders are sections although no `_index.md` says so.
+    private struct SectionFolders {
+        /// The folders that hold texts, at any depth.
+        private var folders: Set<[String]> = []
+        /// The last parts of ``folders``, by which most files are told not to be named like a folder.
+        private var names: Set<String> = []
+        /// The folders whose `index.md` stands among other texts.
+        private var crowded: Set<[String]> = []
+        /// The folders that have a text of their own in a language, by its tag.
+        private var titled: [String: Set<[String]>] = [:]
+
+        init(of files: [Split]) {
+            let bundles = Set(files.filter { $0.isIndex && !$0.folders.isEmpty }.map(\.folders))
+            var last: Surroundings?
+            for file in files where file.isMarkdown {
+                if file.isIndex || file.name == "_index" {
+                    titled[file.language.tag, default: []].insert(file.folders)
+                }
+                if !bundles.isEmpty {
+                    for count in file.folders.indices.map({ $0 + 1 }) {
+                        let around = Array(file.folders.prefix(count))
+                        guard bundles.contains(around), !(file.isIndex && around == file.folders) else { continue }
+                        crowded.insert(around)
+                    }
+                }
+                // All files of a folder say the same.
+                if file.around === last { continue }
+                last = file.around
+                for count in file.folders.indices.map({ $0 + 1 }) {
+                    folders.insert(Array(file.folders.prefix(count)))
+                    names.insert(file.folders[count - 1])
+                }
+            }
+        }
+
+        /// Whether a folder's `index.md` is the text of a section, because other texts stand in the folder.
+        func isSection(_ folder: [String]) -> Bool { crowded.contains(folder) }
+
+        /// The folder whose text `x.md` is: `x` next to it, if texts stand in it and none of them is the folder's own.
+        func folder(namedBy file: Split) -> [String]? {
+            guard names.contains(file.name) else { return nil }
+            let folder = file.folders + [file.name]
+            return folders.contains(folder) && titled[file.language.tag]?.contains(folder) != true ? folder : nil
+        }
     }
 
     /// The folders around files, as their paths name them. A class, because all files of a folder share it.
@@ -197,15 +228,18 @@ package struct ContentInventory: Sendable {
         }
 
         /// - Parameter known: The folder of the file before, which most files share.
-        func place(among files: [SiteFolder.File], in known: inout ContentFolder?) -> ContentPlace {
+        func place(
+            among files: [SiteFolder.File], _ sections: SectionFolders, in known: inout ContentFolder?
+        ) -> ContentPlace {
+            let named = isMarkdown ? sections.folder(namedBy: self) : nil
             let (role, folders, name): (ContentPlace.Role, [String], String) =
                 switch (isMarkdown, self.name) {
                 case (false, _): (.resource, self.folders, self.name)
                 case (true, "_index"): (.section, self.folders, self.folders.last ?? "")
-                case (true, "index") where self.folders.isEmpty:
+                case (true, "index") where self.folders.isEmpty || sections.isSection(self.folders):
                     (.section, self.folders, self.folders.last ?? "")
                 case (true, "index"): (.bundle, self.folders.dropLast(), self.folders.last ?? "")
-                default: (.page, self.folders, self.name)
+                default: named.map { (.section, $0, self.name) } ?? (.page, self.folders, self.name)
                 }
             let folder =
                 if let known, known.names == folders, known.language == language { known } else {

@@ -36,10 +36,14 @@ struct LinkIndex: Sendable {
             // Whoever links to a text that has no file of this name means its translation; a section and a bundle are
             // also named by their folders.
             if page.place.role != .page {
-                let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[$0...].dropFirst() }
-                let index = name?.starts(with: "_index.".utf8) == true ? "_index" : "index"
                 texts[page.key] = first
-                texts["\(page.key)/\(index).md"] = first
+                let folder = page.key.isEmpty ? "" : "\(page.key)/"
+                texts["\(folder)index.md"] = first
+                // Other generators have one name where sitegen has two, or name the text like the folder.
+                if page.place.role == .section {
+                    texts["\(folder)_index.md"] = first
+                    if !page.key.isEmpty { texts["\(page.key).md"] = first }
+                }
             } else if file.utf8.count != Self.folder.utf8.count + page.place.keyLength + 3 || !file.hasSuffix(".md") {
                 texts["\(page.key).md"] = first
             }

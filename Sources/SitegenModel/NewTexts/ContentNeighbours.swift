@@ -88,12 +88,9 @@ struct ContentNeighbours {
     }
 
     /// What a file would be if it stood at a path.
-    ///
-    /// - Throws: A ``Diagnostic`` where it cannot stand there.
-    func place(ofNewFile name: String) throws(Diagnostic) -> ContentPlace? {
+    func place(ofNewFile name: String) -> ContentPlace? {
         let file = SiteFolder.File(name: name)
         let inventory = ContentInventory(files + [file], languages: configuration.languages)
-        if let diagnostic = inventory.diagnostics.first(where: { $0.file == name }) { throw diagnostic }
         return (inventory.texts + inventory.resources).first { $0.file.name == name }
     }
 

@@ -126,7 +126,7 @@ struct NewTextPlanner {
         }
         let parts = folders + section + (text.isBundle ? [name, "index\(ending)"] : [name + ending])
         let file = parts.joined(separator: "/")
-        let place = try neighbours.place(ofNewFile: file)
+        let place = neighbours.place(ofNewFile: file)
         let isAsMeant = place.map { place in
             place.role == (text.isBundle ? .bundle : .page) && place.language == language && place.folders == section
                 && place.name == name

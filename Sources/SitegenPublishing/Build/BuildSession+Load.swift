@@ -112,7 +112,7 @@ extension BuildSession {
         var diagnostics: [Diagnostic] = []
         if let found = sources.content {
             content = ContentInventory(sources.files, found.files.indices, languages: languages)
-            diagnostics += found.diagnostics + content.diagnostics
+            diagnostics += found.diagnostics
         } else {
             diagnostics.append(
                 Diagnostic("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
