@@ -1,4 +1,6 @@
+import SitegenData
 import SitegenDiagnostics
+import SitegenModel
 import SitegenPublishing
 import Testing
 
@@ -51,6 +53,18 @@ import Testing
         site.disk.put("Text\n", at: "content/p/x.md")
         let report = try await site.build()
         #expect(report.warnings.isEmpty)
+    }
+
+    @Test func `Fields of unknown keys stand beside those of params, which come first`() {
+        let text = "---\nlayout: post\nparams: {own: 1, colour: red}\ncolour: blue\n---\n"
+        let (file, _) = ContentFile.read(Array(text.utf8), file: "content/a.md")
+        var rules = FrontMatterRules(taxonomies: ["tags"])
+        rules.unknownKeys = .params
+        let result = file.frontMatter(rules)
+        let frontMatter = FrontMatter(result.values, title: "A", cover: result.cover, diagnostics: result.diagnostics)
+        #expect(result.diagnostics.isEmpty)
+        #expect(frontMatter.fields.keys == ["own", "colour", "layout"])
+        #expect(frontMatter.fields["colour"]?.text == "red")
     }
 
     @Test(arguments: ["error", "warn", "params"])
