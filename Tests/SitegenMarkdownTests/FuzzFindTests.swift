@@ -73,6 +73,7 @@ import Testing
         ("a)\n   : c)", "a definition without a term began below an empty item, and a list in it"),
         ("a\n: d\n\n   <?\nf", "a blank line below a definition became one of its open HTML, which is indented"),
         ("\\|$:\n)$", "a pipe at the beginning of a line kept a formula from going on over lines"),
+        ("~~~http://a&1;", "a reference in an address in an info string was not read"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -155,7 +155,7 @@ struct ProtectedText {
         var brackets = BracketPairs(in: source, text)
         // Where the brackets end that the place stands in, the innermost last: an address within ends there.
         var limits: [Int] = []
-        // An info string holds no formulas.
+        // An info string holds no formulas and no addresses.
         let endOfFence = beginsFence(at: text.lowerBound) ? lineEnd(from: text.lowerBound) : text.lowerBound
         var index = text.lowerBound
         while index < text.upperBound {
@@ -190,9 +190,9 @@ struct ProtectedText {
                     limits.append(close)
                     index += 1
                 }
-            case UInt8(ascii: ":"):
+            case UInt8(ascii: ":") where index >= endOfFence:
                 index = address(at: index, from: text.lowerBound, to: limit) ?? index + 1
-            case UInt8(ascii: "w"):
+            case UInt8(ascii: "w") where index >= endOfFence:
                 index = webAddress(at: index, from: text.lowerBound, to: limit) ?? index + 1
             case UInt8(ascii: "{"):
                 index = protectAttributes(at: index, in: text) ?? index + 1
