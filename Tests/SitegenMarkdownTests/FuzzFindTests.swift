@@ -74,6 +74,7 @@ import Testing
         ("a\n: d\n\n   <?\nf", "a blank line below a definition became one of its open HTML, which is indented"),
         ("\\|$:\n)$", "a pipe at the beginning of a line kept a formula from going on over lines"),
         ("~~~http://a&1;", "a reference in an address in an info string was not read"),
+        (")\n-|\n$g\n.$", "a formula went on from one row of a table to the next"),
         ("> \n{.a}", "a line with nothing but the mark of a quote was blank above attributes"),
     ])
     func `What went wrong once goes well`(markdown: String, _: String) {

@@ -104,13 +104,14 @@ extension ProtectedText {
         return count == quotes ? index : nil
     }
 
-    /// Where the cell ends that an offset stands in, if its line begins with a pipe as rows of tables do. A pipe behind a
-    /// backslash does not end it, even if the backslash is behind another one (GFM 0.29 §4.10).
+    /// Where the cell ends that an offset stands in, if its line begins with a pipe, as rows of tables do, or is below a
+    /// delimiter row. A pipe behind a backslash does not end it, even if the backslash is behind another one
+    /// (GFM 0.29 §4.10).
     private mutating func endOfCell(at start: Int, in text: Range<Int>) -> Int? {
         guard triggers.tables else { return nil }
         let line = line(of: start)
         let first = textStart(ofLineAt: line.lowerBound)
-        guard first < start, source[first] == UInt8(ascii: "|") else { return nil }
+        guard start >= firstRow || first < start && source[first] == UInt8(ascii: "|") else { return nil }
         var index = start
         let end = min(line.upperBound, text.upperBound)
         while index < end, source[index] != UInt8(ascii: "|") || source[index - 1] == UInt8(ascii: "\\") {

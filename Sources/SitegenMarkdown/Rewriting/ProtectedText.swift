@@ -34,6 +34,8 @@ struct ProtectedText {
     /// From where and up to where a displayed formula may go, as found last.
     var displayLimit = 0..<0
     var pieces: [Piece] = []
+    /// Where the rows of a table begin in the paragraph that is read; the end of the source if it is none.
+    private(set) var firstRow = 0
     /// Where the paragraph that was read last ends.
     private var readEnd = 0
 
@@ -75,7 +77,20 @@ struct ProtectedText {
             }
             end = lineEnd(from: next)
         }
+        firstRow = triggers.tables && triggers.hasFormulas ? rowsStart(in: start..<end) : source.count
         readEnd = max(read(start..<end), offset + 1)
+    }
+
+    /// Where the line begins that follows the delimiter row of a table (GFM 0.29 §4.10).
+    private func rowsStart(in paragraph: Range<Int>) -> Int {
+        var start = paragraph.lowerBound
+        while start < paragraph.upperBound {
+            let end = lineEnd(from: start)
+            guard end < source.count else { break }
+            if DelimiterRows.isDelimiterRow(start..<end, of: source) { return behindLineEnd(end) }
+            start = behindLineEnd(end)
+        }
+        return source.count
     }
 
     func lineStart(before offset: Int) -> Int {
