@@ -3,6 +3,14 @@ import SitegenDocuments
 import Testing
 
 @Suite struct TableOfContentsTests {
+    @Test(arguments: [(-1, 1), (1, 1), (6, 6), (9, 6)])
+    func `A level is one of six, also when it is set`(level: Int, expected: Int) {
+        var heading = Heading(2, id: "a") { "A" }
+        heading.level = level
+        #expect(heading == Heading(level, id: "a") { "A" })
+        #expect(heading.level == expected)
+    }
+
     @Test func `Headings are listed below the ones of a higher rank`() {
         var document = Document {
             Heading(2) { "A" }

@@ -1,7 +1,9 @@
 /// A heading with its level (CommonMark §4.2 and §4.3).
 public struct Heading: Hashable, Sendable {
-    /// The level, from 1 to 6.
-    public private(set) var level: Int
+    /// The level, from 1 to 6. A lower one becomes 1, a higher one 6.
+    public var level: Int {
+        didSet { level = min(max(level, 1), 6) }
+    }
 
     /// The name by which a link finds the heading, if it has one.
     public var id: String?

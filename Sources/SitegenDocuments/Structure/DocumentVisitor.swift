@@ -64,8 +64,9 @@ extension DocumentVisitor {
 /// ```swift
 /// struct LowerHeadings: DocumentRewriter {
 ///     mutating func rewrite(_ block: Block) -> [Block] {
-///         guard case .heading(let heading) = block else { return descend(into: block) }
-///         return [.heading(Heading(heading.level + 1, heading.content))]
+///         guard case .heading(var heading) = block else { return descend(into: block) }
+///         heading.level += 1
+///         return [.heading(heading)]
 ///     }
 /// }
 /// ```
