@@ -21,12 +21,9 @@ enum Library {
             guard let book = page.metadata(Book.self) else { return }
             document.blocks.insert(.paragraph(Paragraph { "By \(book.writer), \(book.year)." }), at: 0)
         }
-        .directive(
-            "isbn",
-            inline: { directive, renderer in
-                code { renderer.markup(of: directive.content) }
-            }
-        )
+        .inlineDirective("isbn") { directive, renderer in
+            code { renderer.markup(of: directive.content) }
+        }
         .file("/writers.txt") { site in
             let writers = site.pages.compactMap { $0.metadata(Book.self)?.writer }
             return Set(writers).sorted().map { "\($0)\n" }.joined()

@@ -25,11 +25,11 @@ public import SystemPackage
 ///                 guard let recipe = page.metadata(Recipe.self) else { return }
 ///                 document.blocks.append(.paragraph(Paragraph { "Serves \(recipe.servings)." }))
 ///             }
-///             .directive("timer", inline: { directive, renderer in
+///             .inlineDirective("timer") { directive, renderer in
 ///                 span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
 ///                     renderer.markup(of: directive.content)
 ///                 }
-///             })
+///             }
 ///             .format("txt", of: "recipes") { page, _ in
 ///                 page.metadata(Recipe.self)?.ingredients.joined(separator: "\n") ?? ""
 ///             }
@@ -136,7 +136,7 @@ extension Website {
     ///   - name: What follows `::` or `:::`.
     ///   - handler: Makes its HTML.
     /// - Returns: The website with the directive.
-    public func directive(_ name: String, block handler: @escaping DirectiveHandlers.BlockHandler) -> Website {
+    public func directive(_ name: String, handler: @escaping DirectiveHandlers.BlockHandler) -> Website {
         adding { $0.directives.add(name, block: handler) }
     }
 
@@ -146,7 +146,7 @@ extension Website {
     ///   - name: What follows `:`.
     ///   - handler: Makes its HTML.
     /// - Returns: The website with the directive.
-    public func directive(_ name: String, inline handler: @escaping DirectiveHandlers.InlineHandler) -> Website {
+    public func inlineDirective(_ name: String, handler: @escaping DirectiveHandlers.InlineHandler) -> Website {
         adding { $0.directives.add(name, inline: handler) }
     }
 }

@@ -18,14 +18,11 @@ enum Kitchen {
                 document.blocks.insert(
                     .paragraph(Paragraph { "Serves \(recipe.servings), with \(recipe.list)." }), at: 0)
             }
-            .directive(
-                "timer",
-                inline: { directive, renderer in
-                    span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
-                        renderer.markup(of: directive.content)
-                    }
+            .inlineDirective("timer") { directive, renderer in
+                span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
+                    renderer.markup(of: directive.content)
                 }
-            )
+            }
             .format("txt", of: "recipes") { page, _ in
                 page.metadata(Recipe.self)?.ingredients.map { "[ ] \($0)\n" }.joined() ?? ""
             }

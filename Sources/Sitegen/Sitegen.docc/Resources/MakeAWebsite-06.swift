@@ -21,14 +21,11 @@ struct Recipe: Decodable, Sendable {
             .page("about", title: "About") {
                 Paragraph { "All of it was eaten." }
             }
-            .directive(
-                "timer",
-                inline: { directive, renderer in
-                    span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
-                        renderer.markup(of: directive.content)
-                    }
+            .inlineDirective("timer") { directive, renderer in
+                span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
+                    renderer.markup(of: directive.content)
                 }
-            )
+            }
             .file("/shopping.txt") { site in
                 let recipes = site.pages.compactMap { $0.metadata(Recipe.self) }
                 return Set(recipes.flatMap(\.ingredients)).sorted().map { "\($0)\n" }.joined()
