@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("commands", "How commands end"), ("commands.fr", "Comment les commandes finissent")])
+    @Test(arguments: [("commands", "Exit codes"), ("commands.fr", "Codes de sortie")])
     func `The manual tells of every command and option`(page: String, beginning: String) throws {
         let text = try Command.run(["--experimental-dump-help"]).output
         let root = try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command
