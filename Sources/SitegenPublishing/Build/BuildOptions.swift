@@ -1,9 +1,9 @@
 public import SitegenData
 public import SystemPackage
 
-/// What a build is asked to do. `build`, `check`, `serve` and programs share these options.
+/// The options of a build, which `build`, `check`, `serve` and programs share.
 public struct BuildOptions: Sendable {
-    /// The output folder; `nil` stands for `public` in the site's folder.
+    /// The output folder; `nil` means `public` in the site's folder.
     public var output: FilePath?
 
     /// The site's address, instead of the one in `site.yaml`.
@@ -18,7 +18,7 @@ public struct BuildOptions: Sendable {
     /// Whether expired pages are published.
     public var includesExpired: Bool
 
-    /// The moment of the build, which decides which pages are in the future and which have expired. With `nil` all
+    /// The time of the build, which decides which pages are in the future and which have expired. If it is `nil`, all
     /// pages are published, so that the same content gives the same site on any day.
     public var now: PublicationDate?
 
@@ -28,26 +28,26 @@ public struct BuildOptions: Sendable {
     /// Whether the report gives the reason why each file was rendered.
     public var explains = false
 
-    /// Whether the output folder is exchanged with a new one in one step, for servers that read it during the build.
+    /// Whether a new output folder replaces the old one in a single step, for servers that read it during the build.
     ///
-    /// Files that sitegen did not write are carried over. The new folder is made beside the old one, where sitegen
-    /// needs the permission to write, and on a file system that can exchange folders (APFS, Btrfs, ext4, tmpfs, XFS). A
+    /// Files that sitegen did not write are carried over. The new folder is created next to the old one, so sitegen
+    /// needs write permission there, and a file system that can exchange folders (APFS, Btrfs, ext4, tmpfs, XFS). A
     /// program that holds the old folder open, such as a shell whose working directory it is, keeps the old one.
     public var publishesAtomically = false
 
-    /// The number of tasks that work at once, at least one. With one the build is serial; more than there are cores do
-    /// not help.
+    /// The number of concurrent tasks, at least one. With one task the build is serial. More tasks than cores do not
+    /// make it faster.
     public var jobs = Parallel.coreCount
 
-    /// The options of a build.
+    /// Creates the options of a build.
     ///
     /// - Parameters:
-    ///   - output: The output folder; `nil` stands for `public` in the site's folder.
+    ///   - output: The output folder; `nil` means `public` in the site's folder.
     ///   - baseURL: The site's address, instead of the one in `site.yaml`.
     ///   - includesDrafts: Whether drafts are published.
     ///   - includesFuture: Whether pages with a date later than `now` are published.
     ///   - includesExpired: Whether expired pages are published.
-    ///   - now: The moment of the build; with `nil` pages of any date are published.
+    ///   - now: The time of the build; if `nil`, pages of any date are published.
     public init(
         output: FilePath? = nil,
         baseURL: String? = nil,

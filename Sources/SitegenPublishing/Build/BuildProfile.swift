@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A record of what each task of a build has done, and when.
+/// A profile of a build: the work of each task, with its times.
 ///
 /// ```swift
 /// let profile = BuildProfile()
@@ -8,14 +8,14 @@ import Synchronization
 /// _ = try await build.run()
 /// try profile.chromeTrace.write(toFile: "out.json", atomically: true, encoding: .utf8)
 /// ```
-/// It holds the phases of the build on a track of their own, and on a track for each task its batches with their pages
-/// and files. Of each phase it keeps the items that took longest, so that it does not grow with the site.
+/// A profile has one track for the phases of the build, and one for each task with its batches and their pages and
+/// files. It keeps only the items of each phase that took longest, so its size does not grow with the site.
 public final class BuildProfile: Sendable {
-    /// What an item of a phase is about.
+    /// The file that an item of a phase processes.
     package struct Subject: Sendable {
-        /// What the item is called: the file that is read or made.
+        /// The name of the item: the file that is read or written.
         package var name: String
-        /// The file of the content that it comes from, where it has another name.
+        /// The text that the item comes from, if it has another name.
         package var source: String?
 
         package init(name: String, source: String? = nil) {
@@ -24,7 +24,7 @@ public final class BuildProfile: Sendable {
         }
     }
 
-    /// A piece of work: what, by whom, from when, for how long.
+    /// A piece of work, with its track, start and duration.
     struct Span: Sendable {
         enum Kind: String, Sendable {
             case phase, batch, item
@@ -33,13 +33,13 @@ public final class BuildProfile: Sendable {
         var kind: Kind
         /// The phase's name, or the item's.
         var name: String
-        /// Zero for the build itself, the number of the task for what tasks do.
+        /// Zero for the build itself, otherwise the number of the task.
         var track: Int
         var start: ContinuousClock.Instant
         var duration: Duration
-        /// The file of the content that an item comes from.
+        /// The text that an item comes from.
         var source: String?
-        /// How many items a phase or a batch has.
+        /// The number of items in a phase or a batch.
         var itemCount: Int?
     }
 
@@ -48,15 +48,15 @@ public final class BuildProfile: Sendable {
         var leftOutCount = 0
     }
 
-    /// How many items of a phase are kept.
+    /// The number of items kept for each phase.
     private let itemLimit: Int
     private let now: @Sendable () -> ContinuousClock.Instant
     private let start: ContinuousClock.Instant
     private let record = Mutex(Record())
 
-    /// A profile of a build that has not begun.
+    /// Creates the profile of a build that has not begun.
     ///
-    /// - Parameter itemLimit: How many items of a phase it keeps at most, those that took longest.
+    /// - Parameter itemLimit: The maximum number of items kept for each phase. Those that took longest are kept.
     public convenience init(itemLimit: Int = 20_000) {
         self.init(itemLimit: itemLimit) { .now }
     }
@@ -68,8 +68,8 @@ public final class BuildProfile: Sendable {
         start = now()
     }
 
-    /// What was done, in the Trace Event Format, which Perfetto and `chrome://tracing` read: a JSON object, with an
-    /// event on each line.
+    /// The profile in the Trace Event Format, which Perfetto and `chrome://tracing` read: a JSON object with one
+    /// event per line.
     public var chromeTrace: String {
         let record = record.withLock { $0 }
         return ChromeTrace(spans: record.spans, leftOutCount: record.leftOutCount, start: start).text
@@ -82,7 +82,7 @@ public final class BuildProfile: Sendable {
         record.withLock { $0.spans.append(span) }
     }
 
-    /// What one task does in one phase, gathered without disturbing the others.
+    /// The work of one task in one phase, collected without locking.
     struct Track: Sendable {
         private let number: Int
         private let profile: BuildProfile
@@ -91,7 +91,7 @@ public final class BuildProfile: Sendable {
         private var batches: [Span] = []
         private var items: [Span] = []
         private var leftOutCount = 0
-        /// What takes less is left out.
+        /// Items that take less time are left out.
         private var threshold = Duration.zero
 
         init(_ number: Int, of profile: BuildProfile, in phase: BuildPhase) {
@@ -125,7 +125,7 @@ public final class BuildProfile: Sendable {
                     itemCount: count))
         }
 
-        /// Hands what was gathered to the profile.
+        /// Adds the collected spans to the profile.
         func end() {
             profile.record.withLock { record in
                 record.spans += batches

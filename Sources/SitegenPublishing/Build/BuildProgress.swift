@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far a build is, for those who show it while it goes on.
+/// The progress of a build, to be displayed while the build runs.
 ///
 /// ```swift
 /// var build = SiteBuild(folder: "Site", theme: DefaultTheme())
@@ -10,23 +10,23 @@ import Synchronization
 /// // from any thread, as often as it is shown
 /// progress.state  // phase: rendering, doneCount: 4210, itemCount: 10000
 /// ```
-/// The build counts without waiting for anybody: what is read may be a few items old.
+/// The build does not wait for readers of the progress, so the counts may be a few items behind.
 public final class BuildProgress: Sendable {
-    /// What a build is at.
+    /// The phase of a build, and how much of it is done.
     public struct State: Sendable, Equatable {
-        /// The part of the build that goes on.
+        /// The current phase.
         public var phase: BuildPhase
 
-        /// How many items of the phase are done.
+        /// The number of items that are done.
         public var doneCount: Int
 
-        /// How many items the phase has; nothing where it is one piece of work.
+        /// The number of items in the phase; `nil` if the phase is not divided into items.
         public var itemCount: Int?
 
-        /// How long the phase has gone on.
+        /// The time since the phase began.
         public var elapsed: Duration
 
-        /// A state of a build.
+        /// Creates a state.
         public init(phase: BuildPhase, doneCount: Int = 0, itemCount: Int? = nil, elapsed: Duration) {
             self.phase = phase
             self.doneCount = doneCount
@@ -44,10 +44,10 @@ public final class BuildProgress: Sendable {
     private let current = Mutex<Phase?>(nil)
     private let doneCount = Atomic(0)
 
-    /// The progress of a build that has not begun.
+    /// Creates the progress of a build that has not begun.
     public init() {}
 
-    /// What the build is at; nothing before it has begun.
+    /// The state of the build; `nil` before it begins.
     public var state: State? {
         current.withLock { current in
             current.map { current in
@@ -58,7 +58,7 @@ public final class BuildProgress: Sendable {
         }
     }
 
-    /// Tells that a phase begins: whatever was going on has ended.
+    /// Begins a phase, which ends the previous one.
     func begin(_ phase: BuildPhase, itemCount: Int? = nil) {
         current.withLock { current in
             current = Phase(phase: phase, itemCount: itemCount, start: .now)
@@ -66,7 +66,7 @@ public final class BuildProgress: Sendable {
         }
     }
 
-    /// Tells that more items of the phase are done.
+    /// Adds to the number of items that are done.
     func advance(by count: Int) {
         doneCount.wrappingAdd(count, ordering: .relaxed)
     }

@@ -2,29 +2,29 @@ public import SitegenCache
 public import SitegenDiagnostics
 public import SystemPackage
 
-/// What a build has done. The totals of the site are properties of the report: `report.pageCount`.
+/// What a build did. The totals of the site are properties of the report, such as `report.pageCount`.
 @dynamicMemberLookup
 public struct BuildReport: Sendable {
     /// The totals of the site.
     let totals: BuildTotals
 
-    /// How many texts of content were read; the others are unchanged since the previous build.
+    /// The number of texts that were read; the others are unchanged since the previous build.
     public var readCount = 0
 
-    /// How many output files were rendered, pages and others; the rest are unchanged.
+    /// The number of output files that were rendered, pages and others; the rest are unchanged.
     public var madeCount = 0
 
-    /// How many files were written; the others were in the output already, byte for byte.
+    /// The number of files that were written; the bytes of the others were in the output already.
     public var writtenCount = 0
 
-    /// How many files were removed, because no page claims them any more.
+    /// The number of files that were removed because they are no longer part of the site.
     public var removedCount = 0
 
     /// Why each file was rendered, by its path in the output, sorted; empty unless ``BuildOptions/explains`` is set.
     public var reasons: [(file: String, reason: String)] = []
 
-    /// The paths of the pages that are drafts: `/articles/idea/`. `nil` if the pages were not loaded, because no file
-    /// has changed since the previous build.
+    /// The paths of the pages that are drafts, such as `/articles/idea/`. `nil` if the pages were not loaded because
+    /// no file has changed since the previous build.
     public var drafts: [String]?
 
     /// A total of the site.
@@ -47,16 +47,16 @@ public struct BuildReport: Sendable {
         /// The phase.
         public var phase: BuildPhase
 
-        /// How long it took. Work that several tasks did at once counts as its share of the elapsed time.
+        /// How long it took. Work of concurrent tasks counts as its share of the elapsed time.
         public var duration: Duration
 
-        /// How many texts, pages or files it worked on; `nil` if the phase has no items.
+        /// The number of texts, pages or files that it processed; `nil` if the phase has no items.
         public var itemCount: Int?
     }
 }
 
-/// The totals of a site, which the summary prints. The cache stores them whole, so that a build that finds nothing
-/// changed reports those of the previous one.
+/// The totals of a site, which the summary prints. The cache stores them, so that a build that finds nothing changed
+/// reports those of the previous build.
 public struct BuildTotals: Sendable {
     /// The number of pages in the output.
     public internal(set) var pageCount = 0
@@ -64,26 +64,26 @@ public struct BuildTotals: Sendable {
     /// The number of files in the output, pages included.
     public internal(set) var fileCount = 0
 
-    /// How many texts of content are not published.
+    /// The numbers of texts that are not published.
     public internal(set) var leftOut = LeftOut()
 
     /// The warnings, sorted.
     public internal(set) var warnings: [Diagnostic] = []
 
-    /// How many texts of content are not published, by reason.
+    /// The numbers of texts that are not published, by reason.
     public struct LeftOut: Hashable, Sendable {
-        /// Drafts.
+        /// The number of drafts.
         public internal(set) var drafts = 0
 
-        /// Texts with a date later than the build.
+        /// The number of texts with a date later than the build.
         public internal(set) var future = 0
 
-        /// Texts that have expired.
+        /// The number of expired texts.
         public internal(set) var expired = 0
     }
 }
 
-// The comments are those of the protocol.
+// The protocol documents these members.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BuildTotals: ByteCodable {
     public func write(to writer: inout ByteWriter) {
@@ -113,7 +113,7 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case frontMatter = "front matter"
     /// Parsing Markdown.
     case parsing
-    /// Making the pages, the lists and the link index.
+    /// Creating the pages, the lists and the link index.
     case model
     /// Following links.
     case checking
@@ -126,7 +126,7 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     /// Reading, comparing and writing the cache.
     case caching
 
-    /// What is done to what, for the line that shows the progress: `rendering`, `files`.
+    /// The verb and the object for the progress line, such as `rendering` and `files`.
     package var activity: (verb: String, object: String) {
         switch self {
         case .configuration: ("reading", "the configuration")

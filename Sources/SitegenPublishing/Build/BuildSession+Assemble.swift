@@ -1,5 +1,5 @@
 extension BuildSession {
-    /// Makes the sites of all languages from the texts, which the model holds from then on.
+    /// Creates the sites of all languages from the published texts, which move from the loaded site into the model.
     mutating func assemble(_ site: inout LoadedSite) async -> SiteModel {
         let texts = site.texts.takePublished()
         return await times.measureTasks(.model) { [site] in await SiteModel(of: site, texts) }

@@ -2,18 +2,19 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// The result of the check phase: what is wrong with texts and links. Unlike the other diagnostics of a build, these do
-/// not stop one whose output is to be examined.
+/// The result of the check phase: the diagnostics of texts and links. Unlike the other diagnostics of a build, these
+/// do not stop a build whose output is to be examined.
 struct ContentFindings: Sendable {
     var diagnostics: [Diagnostic] = []
 
-    /// The broken links, by the files of the pages that hold them.
+    /// The addresses of broken links, by the files of the pages that contain them.
     var brokenLinks: [String: Set<String>] = [:]
 
-    /// The exceptions that pages make of broken links, and of what is written in their texts.
+    /// The exceptions in pages that suppressed a finding about a broken link or a text.
     var exceptions = UsedExceptions()
 
-    /// Adds what is wrong with the text of a page, as severe as the configuration says, unless the page allows it.
+    /// Adds the diagnostics of a page's text with the severities that the configuration gives them, unless the page
+    /// has an exception for them.
     fileprivate mutating func add(_ diagnostics: [Diagnostic], in page: Page, _ rules: CheckConfiguration?) {
         for var diagnostic in diagnostics {
             if let rule = diagnostic.rule, let rules {
@@ -28,9 +29,9 @@ struct ContentFindings: Sendable {
 }
 
 extension BuildSession {
-    /// Reads the texts that have not been read, and follows the links of pages.
+    /// Reads the texts that have not been read yet, and follows the links of the pages.
     ///
-    /// - Parameter plan: `nil` if there are no addresses to follow links to.
+    /// - Parameter plan: The plan; `nil` if the addresses that links lead to are not known.
     mutating func check(_ pages: [Page], _ plan: BuildPlan?) async -> ContentFindings {
         let start = ContinuousClock.now
         let pages = plan?.pagesToCheck(among: pages) ?? pages

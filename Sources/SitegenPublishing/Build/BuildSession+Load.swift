@@ -5,23 +5,24 @@ import SitegenFiles
 import SitegenModel
 import SystemPackage
 
-/// The result of the load phase: what the sources say. Texts are read later, when a page shows them.
+/// The result of the load phase: the contents of the sources. The bodies of texts are read later, when a page shows
+/// them.
 struct LoadedSite: Sendable {
     let scan: ScannedSite
 
     /// The configuration of each language, the default language first; at least one.
     let configurations: [SiteConfiguration]
 
-    /// The website with the site's own templates.
+    /// The website, including the templates in the site's folder.
     let website: Website
 
-    /// Which templates output files are rendered with.
+    /// The fingerprints of the templates that output files are rendered with.
     let templates: TemplateFingerprints
 
     /// The files read, with their fingerprints.
     let inputs: InputFiles
 
-    /// The values of `data/`.
+    /// The values of the files in `data/`.
     let data: FieldMapping
 
     /// The files of `content/` that are published as they are.
@@ -37,7 +38,7 @@ struct LoadedSite: Sendable {
 extension BuildSession {
     /// Reads the configuration, the templates, the data and the front matter of all texts.
     ///
-    /// - Throws: ``BuildFailure`` if the configuration is wrong; the errors in texts are among the failure's.
+    /// - Throws: ``BuildFailure`` if the configuration is invalid; it includes the errors in texts.
     mutating func load(_ scan: ScannedSite) async throws(BuildFailure) -> LoadedSite {
         let inputs = InputFiles(folder: folder, previous: scan.previous, sources: scan.sources)
         let (baseURL, folder, git) = (build.options.baseURL, folder, build.git)
@@ -78,7 +79,7 @@ extension BuildSession {
             data: data, resources: inventory.resources, copies: copies, reader: reader, texts: loader.texts)
     }
 
-    /// - Returns: The configuration of each language, the default language first; empty if the file is wrong.
+    /// - Returns: The configuration of each language, the default language first; empty if the file is invalid.
     private static func readConfiguration(
         in folder: SiteFolder, _ inputs: InputFiles, baseURL: String?
     ) -> (configurations: [SiteConfiguration], diagnostics: [Diagnostic]) {
@@ -104,7 +105,7 @@ extension BuildSession {
         }
     }
 
-    /// Sorts the files of `content/` into texts and resources, and those of `static/` into published and left out.
+    /// Divides the files of `content/` into texts and resources, and finds the files of `static/` to publish.
     private static func discover(
         _ sources: SourceScan, _ configuration: SiteConfiguration?, _ languages: [SiteLanguage]
     ) -> (content: ContentInventory, copies: [OutputFile], diagnostics: [Diagnostic]) {

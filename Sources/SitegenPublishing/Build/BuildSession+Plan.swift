@@ -3,17 +3,17 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// The result of the plan phase: the output files, and what has to be done with each.
+/// The result of the plan phase: the output files, and whether each has to be rendered.
 struct BuildPlan: Sendable {
     let site: LoadedSite
     let model: SiteModel
     let outputs: OutputFileList
     let links: LinkCheck
 
-    /// The site beside the previous build.
+    /// Compares the site with the previous build.
     private var comparison: BuildComparison
 
-    /// What has to be done with each output file.
+    /// Which output files are rendered, and why.
     private(set) var decisions: OutputDecisions
 
     init(
@@ -25,17 +25,17 @@ struct BuildPlan: Sendable {
         decisions = OutputDecisions(nil, site.inputs, templates: site.templates)
     }
 
-    /// Finds out which output files are unchanged.
+    /// Finds the output files that are unchanged.
     mutating func compare(_ times: inout PhaseTimes) async {
         let start = ContinuousClock.now
         decisions = await comparison.decisions()
         times.add(.caching, ContinuousClock.now - start)
     }
 
-    /// Why the output file of a number is rendered, for `--explain`.
+    /// Why an output file, given by its number, is rendered; for `--explain`.
     func reason(for number: Int) -> String { comparison.reason(for: decisions[number]) }
 
-    /// The pages of which the text or a target of its links may have changed, or in which something was wrong. All pages
+    /// The pages whose text or link targets may have changed, and those with diagnostics in the cache. All pages
     /// before ``compare(_:)``.
     func pagesToCheck(among pages: [Page]) -> [Page] {
         pages.filter { page in
@@ -61,8 +61,8 @@ struct BuildPlan: Sendable {
 extension BuildSession {
     /// Lists the output files and finds clashes between them.
     ///
-    /// - Returns: `nil` if a file has changed meanwhile, so that an error may be about an inconsistent site.
-    /// - Throws: ``BuildFailure`` if a part of the site is wrong on which pages depend.
+    /// - Returns: `nil` if a file has changed meanwhile: the errors found may then be about an inconsistent site.
+    /// - Throws: ``BuildFailure`` with all errors if there is one in a part of the site that pages depend on.
     mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let (outputs, clashes) = await times.measureTasks(.model) { await Self.outputs(of: model, site) }
         diagnostics += site.configurations.flatMap(site.website.theme.diagnostics) + clashes
@@ -90,7 +90,7 @@ extension BuildSession {
             previous: site.scan.previous.cache?.outputs)
     }
 
-    /// Texts of folders that have another one already, `index.md` beside `_index.md`: the plan reports them as clashes.
+    /// The second texts of folders, such as `index.md` next to `_index.md`. The plan reports them as clashes.
     private static func duplicates(of model: SiteModel) -> [OutputFile] {
         var seen: Set<[String]> = []
         return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }

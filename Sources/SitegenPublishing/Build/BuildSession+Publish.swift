@@ -5,8 +5,8 @@ import SystemPackage
 extension BuildSession {
     /// Decides whether the staged files may be published.
     ///
-    /// - Throws: ``BuildFailure`` if a file could not be rendered, would replace a file that is not sitegen's, or an error
-    ///   was found in a text or a link. The output folder is then unchanged.
+    /// - Throws: ``BuildFailure`` if a file could not be rendered or would replace a file that sitegen did not write,
+    ///   or if there is an error in a text or a link. The output folder is then unchanged.
     func accept(
         _ findings: ContentFindings, _ rendered: inout RenderedFiles, _ plan: BuildPlan, in output: OutputFolder
     ) throws(BuildFailure) {
@@ -21,11 +21,11 @@ extension BuildSession {
         }
     }
 
-    /// What prevents the staged files from being published: each obstacle if there are few, otherwise one error for
-    /// all, since then the record of the previous build was lost.
+    /// The obstacles to publishing the staged files. More than five files that sitegen did not write are reported as
+    /// one error, because then the record of the previous build has been lost.
     private func obstacles(to names: OutputNames, _ staged: [Int], in output: OutputFolder) -> [Diagnostic] {
         let obstacles = output.obstacles(to: names, staged)
-        // Whether a folder behind a link can be written does not matter.
+        // If there are links, it does not matter whether the folders that they lead to are writable.
         let closed = obstacles.contains { $0.code != nil } ? [] : output.closedFolders(for: names, staged)
         guard closed.isEmpty else { return Diagnostic.unwritable(closed, output: output.path) }
         let links = obstacles.filter { $0.code != nil }
@@ -37,7 +37,7 @@ extension BuildSession {
         return links.map(Diagnostic.obstacle) + [diagnostic]
     }
 
-    /// Moves the staged files into the output folder, and removes the files that no page claims any more.
+    /// Moves the staged files into the output folder, and removes the files that are no longer part of the site.
     mutating func publish(
         _ plan: BuildPlan, _ rendered: inout RenderedFiles, in output: OutputFolder
     ) async throws(BuildFailure) -> OutputFolder.Publication {

@@ -7,26 +7,26 @@ import SitegenModel
 
 /// The result of the render phase.
 struct RenderedFiles: Sendable {
-    /// What was rendered of each output file; `nil` where the file is unchanged.
+    /// The result for each output file; `nil` if the file is unchanged.
     var files: [RenderedFile?]
-    /// The stamps of files that were published, sorted by number.
+    /// The stamps of the published files, sorted by number.
     var stamps: [(number: Int, stamp: FileStamp?)] = []
     /// The numbers of the staged files.
     var numbers: [Int] = []
-    /// The numbers of the files that were rendered, whether their bytes are new or not. A file that was only read to
-    /// see that its copy is unchanged is not among them.
+    /// The numbers of the files that were rendered, even if their bytes did not change. Copies that were only read to
+    /// confirm that they are unchanged are not included.
     var made: [Int] = []
     /// The errors that stop the build.
     var failures: [Diagnostic] = []
 
-    /// Adds what was rendered of the file of a number.
+    /// Adds the result for the file with a number.
     fileprivate mutating func add(_ file: RenderedFile, _ number: Int, isCopy: Bool) {
         files[number] = file
         if !file.isOnDisk { numbers.append(number) }
         if !file.isOnDisk || !isCopy { made.append(number) }
     }
 
-    /// The stamp of a file that was published.
+    /// The stamp of a published file; `nil` if the file with the number was not published.
     func newStamp(of number: Int) -> FileStamp?? {
         let place = stamps.partitionPoint { $0.number >= number }
         return place < stamps.count && stamps[place].number == number ? .some(stamps[place].stamp) : nil
@@ -34,7 +34,7 @@ struct RenderedFiles: Sendable {
 }
 
 extension BuildSession {
-    /// Renders the files that are not unchanged, and stages those whose bytes are new.
+    /// Renders the files that may have changed, and stages those whose bytes are new.
     mutating func render(_ plan: BuildPlan, into output: OutputFolder) async -> RenderedFiles {
         let start = ContinuousClock.now
         let renderer = FileRenderer(plan, folder, output)
@@ -64,7 +64,7 @@ extension BuildSession {
                 case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
                 }
             }
-            // The results of a large site are held once.
+            // Holding the results of a large site twice would take too much memory.
             batches[batch] = []
         }
         for (number, result) in await renderer.generate(pending.filter { files[$0].generator != nil }) {
@@ -83,7 +83,7 @@ extension BuildSession {
     }
 }
 
-/// Renders output files one by one. A class, because a copy of what it holds for each file cost 1% of a cold build.
+/// Renders output files one by one. A class, because copying its properties for each file cost 1% of a cold build.
 private final class FileRenderer: Sendable {
     private let plan: BuildPlan
     private let output: OutputFolder
@@ -97,7 +97,7 @@ private final class FileRenderer: Sendable {
             publishing: plan.site.configurations[0].publish)
     }
 
-    /// Renders the file of a number and stages it, unless the bytes are those of the previous build.
+    /// Renders the file with a number and stages it, unless its bytes are those of the previous build.
     func render(_ number: Int, _ state: inout RenderingState) throws(Obstacle) -> RenderedFile {
         let file = plan.outputs.files[number]
         let planFingerprint = plan.decisions.planFingerprint(of: file) ?? 0
@@ -128,7 +128,7 @@ private final class FileRenderer: Sendable {
 
     /// Generates the files that the program adds, as many at a time as the build has tasks.
     ///
-    /// They are not cached, so nothing that they read is recorded.
+    /// These files are not cached, so their dependencies are not recorded.
     func generate(_ numbers: [Int]) async -> [(number: Int, result: Result<RenderedFile, Obstacle>)] {
         await withTaskGroup(of: (number: Int, result: Result<RenderedFile, Obstacle>).self) { group in
             var results: [(number: Int, result: Result<RenderedFile, Obstacle>)] = []
@@ -158,7 +158,7 @@ private final class FileRenderer: Sendable {
         }
     }
 
-    /// Stages the bytes of a file, unless those on disk are the same.
+    /// Stages the bytes of a file, unless the file on disk already has them.
     private func stage(
         _ bytes: [UInt8], _ file: RenderedFile, _ number: Int, _ times: inout PhaseTimes
     ) throws(Obstacle) -> RenderedFile {
@@ -179,7 +179,7 @@ private final class FileRenderer: Sendable {
 }
 
 extension [Result<RenderedFile, Obstacle>] {
-    /// Moves the dependencies of the files into one array.
+    /// Moves the recorded dependencies of all files into one array.
     fileprivate mutating func packReads() {
         let all = compactMap { try? $0.get().reads.bytes }.packed()
         var ranges = all.ranges[...]
@@ -191,21 +191,22 @@ extension [Result<RenderedFile, Obstacle>] {
     }
 }
 
-/// Why a file could not be rendered or staged. Indirect, because nearly all files have none.
+/// Why a file could not be rendered or staged. Indirect, to keep the results small: nearly all files succeed.
 private indirect enum Obstacle: Error {
     case unreadable(Diagnostic)
     case unwritable(FileSystem.Failure)
 }
 
-/// The state of one task, from file to file.
+/// The state that one task keeps from file to file.
 private struct RenderingState: Sendable {
     var times = PhaseTimes()
     var buffer = HTMLBuffer()
     private var held: Page?
-    /// The pages that were held and whose texts are new.
+    /// The pages released so far whose texts are new or changed.
     private var done: [Page] = []
 
-    /// Keeps a page's text loaded and releases that of the page before: the files of one page come one after the other.
+    /// Keeps a page's text loaded and releases that of the previous page. The files of one page are rendered one
+    /// after the other.
     mutating func hold(_ page: Page?) {
         guard page !== held else { return }
         page?.loader.hold()

@@ -12,7 +12,7 @@ struct ScannedSite: Sendable {
 }
 
 extension BuildSession {
-    /// Finds the files of the site, and reads the cache meanwhile.
+    /// Finds the site's files, and reads the cache at the same time.
     mutating func scan() async -> ScannedSite {
         async let cache = usableCache()
         var sources = await SourceScan(of: folder, &times)
@@ -22,8 +22,8 @@ extension BuildSession {
         return ScannedSite(sources: sources, previous: previous)
     }
 
-    /// The totals of the previous build if nothing has changed since: no file that it read and none that it wrote.
-    /// A site that is examined is always loaded.
+    /// The totals of the previous build if none of the files that it read or wrote has changed since, otherwise
+    /// `nil`. A site that is examined is always loaded.
     mutating func unchangedTotals(_ scan: ScannedSite) async -> BuildTotals? {
         let start = ContinuousClock.now
         defer { times.add(.caching, ContinuousClock.now - start) }
@@ -34,7 +34,7 @@ extension BuildSession {
         return scan.previous.cache?.head.totals
     }
 
-    /// The cache, unless another program, configuration or address made it.
+    /// The cache; `nil` if it is not used, or if it comes from another program, configuration or address.
     private func usableCache() -> BuildCache? {
         guard usesCache, let cache = cacheFile.cache, cache.head.key == cacheKey else { return nil }
         return cache
@@ -58,8 +58,8 @@ extension BuildSession {
         }
     }
 
-    /// The fingerprint of what decides which content is published, besides the configuration and the files themselves:
-    /// the options of the build and the names of hidden files.
+    /// The fingerprint of what decides which content is published, besides the configuration and the files
+    /// themselves: the build's options and the names of hidden files.
     func selection(of sources: SourceScan) -> UInt64 {
         Fingerprint.of { hash in
             hash.combine(build.options.includesDrafts)

@@ -3,9 +3,9 @@ import SitegenFiles
 import SitegenModel
 
 extension BuildSession {
-    /// Replaces the cache.
+    /// Replaces the cache, or removes it if there is none for the next build.
     ///
-    /// - Returns: What is wrong although the site is published.
+    /// - Returns: Warnings about failures that did not keep the site from being published.
     mutating func store(
         _ plan: BuildPlan, _ rendered: RenderedFiles, _ findings: ContentFindings,
         _ publication: OutputFolder.Publication, _ totals: BuildTotals

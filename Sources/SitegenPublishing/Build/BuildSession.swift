@@ -35,8 +35,8 @@ struct BuildSession {
     let folder: SiteFolder
     let purpose: Purpose
 
-    /// Whether this attempt finishes even if files change meanwhile. It does not use the cache, which may describe
-    /// files as they no longer are.
+    /// Whether this attempt finishes even if files change meanwhile. It does not use the cache, whose entries may
+    /// describe outdated versions of the files.
     let isLastAttempt: Bool
 
     /// The output folder, without symbolic links.
@@ -44,7 +44,7 @@ struct BuildSession {
 
     let cacheFile: CacheFile
 
-    /// The fingerprint of what all output files depend on.
+    /// The fingerprint of the inputs that all output files depend on.
     let cacheKey: UInt64
 
     let start = ContinuousClock.now
@@ -102,7 +102,7 @@ struct BuildSession {
         return outcome(totals, plan, rendered, findings, removedCount: publication.removedCount)
     }
 
-    /// The report of a build that found nothing changed.
+    /// The report with the totals of a build.
     private func report(_ totals: BuildTotals) -> BuildReport {
         BuildReport(
             totals: totals, output: output, duration: ContinuousClock.now - start, phases: times.list)
@@ -121,7 +121,7 @@ struct BuildSession {
         if build.options.explains {
             report.reasons = rendered.made.map { (plan.outputs.files[$0].name, plan.reason(for: $0)) }
         }
-        // Releasing a large site takes a while, for which no caller need wait.
+        // Releasing a large site takes a while, and no caller needs to wait for it.
         Task.detached(priority: .background) { withExtendedLifetime(plan) {} }
         guard purpose == .examination else { return Outcome(report: report) }
         return Outcome(report: report, site: BuiltSite(of: plan, findings, in: folder, output: output))

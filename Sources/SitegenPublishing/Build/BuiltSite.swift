@@ -10,7 +10,7 @@ package import SystemPackage
 package struct BuiltSite: Sendable {
     /// A file of the output.
     package struct File: Sendable {
-        /// What the file is.
+        /// The kind of the file.
         package enum Kind: Sendable {
             /// A page for readers.
             case page
@@ -18,42 +18,42 @@ package struct BuiltSite: Sendable {
             case home
             /// The second or a further page of a list.
             case continuation
-            /// What a reader sees who asks for an address that the site does not have.
+            /// The page for addresses that the site does not have.
             case notFound
-            /// A page that leads on to another.
+            /// A page that redirects to another address.
             case redirect
-            /// A file of the site's own, copied as it is.
+            /// A file of the site's folder, copied unchanged.
             case copy
-            /// A feed, a site map, a style sheet …
+            /// Any other file, such as a feed, a site map or a style sheet.
             case other
         }
 
         /// The path relative to the output folder: `articles/actors/index.html`.
         package let name: String
 
-        /// The address within the site: a folder's for what is its `index.html`.
+        /// The address within the site. That of an `index.html` is its folder's address.
         package let address: String
 
-        /// What the file is.
+        /// The kind of the file.
         package let kind: Kind
 
-        /// The text of an author that the page shows, if it is a page that does.
+        /// The text that the page shows; `nil` if it shows none.
         package let text: Page?
 
-        /// The tag of the page's language; empty where the file is no page.
+        /// The tag of the page's language; empty if the file is not a page.
         package let language: String
 
-        /// Where a file that is copied comes from, relative to the site's folder, and its size in bytes.
+        /// The path of a copied file relative to the site's folder, and its size in bytes.
         package let source: (name: String, size: Int)?
     }
 
     /// The files, sorted by name.
     package let files: [File]
 
-    /// Everything that authors have written and that has an address.
+    /// All texts that have an address.
     package let pages: [Page]
 
-    /// What the configuration says, as it holds for the default language.
+    /// The configuration of the default language.
     package let configuration: SiteConfiguration
 
     /// The output folder, absolute.
@@ -62,10 +62,10 @@ package struct BuiltSite: Sendable {
     /// The site's folder, absolute.
     package let root: FilePath
 
-    /// The addresses of links that the build has found to lead nowhere, by the files of the pages that they stand in.
+    /// The addresses of links that lead nowhere, by the files of the pages that contain them.
     package let brokenLinks: [String: Set<String>]
 
-    /// The exceptions that pages make of such links.
+    /// The exceptions in pages that suppressed a finding.
     package let usedExceptions: UsedExceptions
 
     private let links: LinkResolver
@@ -88,24 +88,24 @@ package struct BuiltSite: Sendable {
         }
     }
 
-    /// What stands in a page for an address that its author has written in a link or an image.
+    /// The address that a page's HTML contains for the destination of a link or an image in its text.
     package func writtenAddress(of destination: String, in page: Page) -> String {
         let address = links.address(of: destination, in: page)
         guard !address.isWithinSite else { return basePath + address }
-        // As a renderer writes it, without what HTML alone asks for.
+        // Written as a renderer writes it, but without the escapes of HTML.
         var buffer = HTMLBuffer()
         buffer.writeURL(address)
         let written = String(decoding: buffer.bytes, as: UTF8.self)
         return written.replacing("&amp;", with: "&").replacing("&#x27;", with: "'")
     }
 
-    /// Where a page's front matter says something, if it does so itself.
+    /// The position of a string in a page's front matter; `nil` if it is not there.
     package func place(of text: String, inFrontMatterOf source: SourceText) -> (line: Int, column: Int)? {
         let place = source.place(of: text, from: 1)
         return place.flatMap { $0.line < FrontMatterParts(of: source).bodyLine ? $0 : nil }
     }
 
-    /// The text of a file of the site, for telling where something stands; nothing where it cannot be read.
+    /// The source text of a file of the site, for positions in diagnostics; `nil` if it cannot be read.
     package func source(_ file: String) -> SourceText? {
         (try? folder.read(file)).map { SourceText.read($0, file: file).0 }
     }

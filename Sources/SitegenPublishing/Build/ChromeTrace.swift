@@ -3,8 +3,8 @@ import SitegenModel
 
 /// Writes spans in the Trace Event Format, in its form of a JSON object.
 ///
-/// Spans are complete events (`X`) with microseconds since the beginning; tracks are threads of one process, named by
-/// metadata events (`M`). The source followed is “Trace Event Format” of the Chromium project.
+/// Spans are complete events (`X`) with times in microseconds since the start. Tracks are threads of one process,
+/// named by metadata events (`M`). The source is “Trace Event Format” of the Chromium project.
 struct ChromeTrace {
     /// The text of the file.
     let text: String

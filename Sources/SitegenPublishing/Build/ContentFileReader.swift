@@ -4,12 +4,12 @@ import SitegenDiagnostics
 import SitegenDocuments
 import SitegenModel
 
-/// Reads the front matter of files of content. Their bodies are read later.
+/// Reads the front matter of texts. Their bodies are read later.
 struct ContentFileReader: Sendable {
     let visibility: Visibility
 
-    /// The configuration of the default language; `nil` if the file is wrong, when texts are read for their errors
-    /// only.
+    /// The configuration of the default language; `nil` if the file is invalid. Texts are then read only to find
+    /// their errors.
     let configuration: SiteConfiguration?
 
     /// The site's title in each language, by language tag.
@@ -18,13 +18,13 @@ struct ContentFileReader: Sendable {
     let texts: PageBodyReader
     let previous: PreviousBuild
 
-    /// What sections say for the pages below them, by language and by folder.
+    /// The cascades of sections, by language and folder.
     var cascades: [String: [String: FieldMapping]] = [:]
 
     var website: Website { texts.website }
     private var inputs: InputFiles { texts.inputs }
 
-    /// The fingerprint of the known directives: a text that names an unknown one is wrong.
+    /// The fingerprint of the known directives: a text with an unknown one has an error.
     private let directives: UInt64
 
     init(
@@ -43,39 +43,39 @@ struct ContentFileReader: Sendable {
         }
     }
 
-    /// What was read of a file, and everything that was wrong.
+    /// The result of reading a file, with its diagnostics.
     struct Result: Sendable {
-        /// The text, as long as no page is made of it; nothing where the file could not be read.
+        /// The text until its page is created; `nil` afterwards, or if the file could not be read.
         var content: PageContent?
-        /// What becomes of its cached data; `nil` if the file could not be read.
+        /// Whether its cached data is kept or replaced; `nil` if the file could not be read.
         var cacheState: LoadedContent.CacheState?
         /// The number of its page.
         var number = 0
-        /// The text as it is published.
+        /// The published text.
         var text: PublishedText?
         /// Why the text is not published.
         var absence: Visibility.Absence?
         var diagnostics: [Diagnostic] = []
-        /// What a section says for the pages below.
+        /// The cascade of a section.
         var cascade: FieldMapping?
-        /// Whether the text is another than it was.
+        /// Whether the file is new or changed.
         var isRead = false
-        /// The next moment at which the text is to be published or expires, in seconds since the beginning of 1970.
+        /// The next time at which the text is due to be published or expires, in seconds since 1970.
         var turn: Int?
     }
 
-    /// What one task has at hand from file to file.
+    /// The state that one task keeps from file to file.
     struct State: Sendable {
         var times = PhaseTimes()
-        /// What holds in the folder of the file before.
+        /// The rules of the previous file's folder.
         fileprivate var rules: FolderRules?
     }
 
-    /// What the front matter of a folder's texts may say. A class, because all of them are read by it.
+    /// The rules for front matter in a folder. A class, because all of the folder's texts share it.
     fileprivate final class FolderRules: Sendable {
         let folder: ContentFolder
         let rules: FrontMatterRules
-        /// What holds where a text says nothing of it, as bytes.
+        /// The defaults for keys that a text does not set, as bytes.
         let defaults: [UInt8]
 
         init(_ rules: FrontMatterRules, in folder: ContentFolder) {
@@ -86,7 +86,7 @@ struct ContentFileReader: Sendable {
         }
     }
 
-    /// Reads what one file of content says of itself.
+    /// Reads the front matter of one text.
     func content(at place: ContentPlace, _ state: inout State) -> Result {
         if place.role == .section {
             return content(at: place, FolderRules(sectionRules, in: place.folder), &state.times)
@@ -98,7 +98,7 @@ struct ContentFileReader: Sendable {
     }
 
     private func content(at place: ContentPlace, _ rules: FolderRules, _ times: inout PhaseTimes) -> Result {
-        // What a section says for the pages below, and what a program makes of front matter, is not kept.
+        // Neither cascades nor metadata that a program creates from front matter are cached.
         let isCached = place.role != .section && rules.rules.metadata == nil
         if isCached, let result = remembered(at: place, rules) { return result }
         let known = previous.text(of: place.file)
@@ -129,12 +129,12 @@ struct ContentFileReader: Sendable {
         if place.role == .section, visibility.absence(of: frontMatter) == nil {
             diagnostics += said.values.keysWithoutMeaningForFolder(in: place.file.name)
         }
-        // A title may come from a file that is included; then the file does not tell all.
+        // A title may come from an included file. Then the front matter does not depend on this file alone.
         let isWhole = frontMatter.isTitled || file.opening != nil
         var content: PageContent
         var state = LoadedContent.CacheState.kept
         if isKnown, let known, known.content == nil {
-            // The rest of the cached text holds, although its front matter is not cached.
+            // The rest of the cached record is valid, although the front matter is not cached.
             content = self.content(at: place, frontMatter, known)
         } else {
             content = PageContent(
@@ -158,20 +158,20 @@ struct ContentFileReader: Sendable {
         return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
     }
 
-    /// What a text is called of which nobody says it; the home page is called as the site is.
+    /// The title of a text that does not give one; for the home page, the site's title.
     private func title(of place: ContentPlace) -> String {
         let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
         return name ?? AddressPart.title(place.name)
     }
 
-    /// A text with what an earlier build has known of it.
+    /// The content of a text, with the body from the cache if that is still valid.
     private func content(
         at place: ContentPlace, _ frontMatter: FrontMatter, _ known: BuildCache.Text
     ) -> PageContent {
         let areInclusionsKnown = known.inclusions.allSatisfy { included in
             (try? texts.folder.file(included.name)).flatMap { try? inputs.hash(of: $0) } == included.hash
         }
-        // An error may be mended elsewhere: a file that the text could not include may be there by now.
+        // An error may have been fixed elsewhere: a file that the text includes may exist now.
         let isTextKnown = areInclusionsKnown && !known.holdsErrors
         return PageContent(
             place: place, frontMatter: frontMatter, version: known.version,
@@ -189,7 +189,8 @@ struct ContentFileReader: Sendable {
             content: content, cacheState: state, absence: absence, diagnostics: diagnostics, turn: turn)
     }
 
-    /// What tells whether a page's text has changed. Transforms can read all of the front matter.
+    /// The fingerprint that changes with a page's body. Transforms can read all of the front matter, so with
+    /// transforms it is the version of the whole page.
     private func textVersion(_ frontMatter: FrontMatter, _ version: UInt64) -> UInt64 {
         guard website.transforms.isEmpty, let body = frontMatter.bodyFingerprint else { return version }
         return Fingerprint.of {
@@ -199,7 +200,7 @@ struct ContentFileReader: Sendable {
         }
     }
 
-    /// What tells whether a page has changed.
+    /// The fingerprint that changes with a page's file, the directives, and the defaults of its folder.
     private func version(_ hash: UInt64, _ rules: FolderRules) -> UInt64 {
         Fingerprint.of {
             $0.combine(hash)
@@ -214,7 +215,7 @@ struct ContentFileReader: Sendable {
 }
 
 extension BuildCache.Text {
-    /// Whether something is wrong with the text that stands in the way of a build.
+    /// Whether the body has errors, which stop a build.
     fileprivate var holdsErrors: Bool {
         guard holdsDiagnostics, let body = body.flatMap({ try? BodyRecord(remembered: $0) }) else { return false }
         return body.diagnostics.contains { $0.severity == .error }
@@ -222,7 +223,7 @@ extension BuildCache.Text {
 }
 
 extension ContentFileReader {
-    /// What front matter may say in a section's own text.
+    /// The rules for front matter in a section's own text.
     private var sectionRules: FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
         rules.unknownKeys = configuration?.unknownKeys ?? .error
@@ -232,7 +233,7 @@ extension ContentFileReader {
         return rules
     }
 
-    /// What it may say in the texts of a folder.
+    /// The rules for front matter in the texts of a folder.
     private func rules(in folder: ContentFolder) -> FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames)
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []

@@ -3,7 +3,7 @@ import SitegenDiagnostics
 import SitegenDocuments
 import SitegenModel
 
-/// Loads the front matter of a site's texts: from the cache where a file is unchanged, otherwise from the file.
+/// Loads the front matter of a site's texts: from the cache if a file is unchanged, otherwise from the file.
 struct ContentLoader {
     private(set) var texts: LoadedContent
     private(set) var diagnostics: [Diagnostic] = []
@@ -11,8 +11,8 @@ struct ContentLoader {
     private var reader: ContentFileReader
 
     /// - Parameters:
-    ///   - configurations: The configuration of each language; empty if the file is wrong.
-    ///   - modified: When files were last changed, if git was asked.
+    ///   - configurations: The configuration of each language; empty if the file is invalid.
+    ///   - modified: The dates of the files' last changes; empty unless they come from git.
     init(
         _ texts: PageBodyReader, _ configurations: [SiteConfiguration], _ visibility: Visibility,
         modified: [String: PublicationDate], previous: PreviousBuild
@@ -26,9 +26,9 @@ struct ContentLoader {
             siteTitles: Dictionary(titles) { first, _ in first }, texts: texts, previous: previous)
     }
 
-    /// Loads the files of content.
+    /// Loads the texts at some places.
     mutating func load(_ places: [ContentPlace], _ times: inout PhaseTimes) async {
-        // Sections come first, since the pages below inherit from them.
+        // Sections come first, because the pages below them inherit from them.
         await read(places.filter { $0.role == .section }, &times)
         for (place, cascade) in texts.cascades {
             reader.cascades[place.language.tag, default: [:]][place.folder.path] = cascade
@@ -55,14 +55,14 @@ struct ContentLoader {
                 diagnostics += result.diagnostics
                 texts.add(result, at: rest.removeFirst())
             }
-            // The results of a large site are held once.
+            // Holding the results of a large site twice would take too much memory.
             batches[number] = []
         }
     }
 
-    /// Adds the pages that a program makes.
+    /// Adds the pages that a program generates.
     ///
-    /// - Parameter places: The files of content, beside which the pages stand.
+    /// - Parameter places: The texts of the site's folder, which the pages join.
     mutating func loadMadePages(besides places: [ContentPlace]) async {
         let made = await reader.website.contents(
             in: reader.texts.folder, reader.configuration?.languages ?? [], besides: places)

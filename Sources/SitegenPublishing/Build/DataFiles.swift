@@ -5,7 +5,7 @@ import SitegenModel
 
 /// The files of `data/`, for templates: `data/team/people.csv` is `site.data["team"]?.mapping?["people"]`.
 enum DataFiles {
-    /// Reads all files; what is in no known syntax is told and left out.
+    /// Reads all files. Files of unknown formats are left out with a warning.
     static func read(_ found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic])
         -> FieldMapping
     {

@@ -4,7 +4,7 @@ import SitegenFiles
 import SitegenModel
 
 extension LinkCheck {
-    /// What is wrong with the menus, the pictures and the sections that the configuration names.
+    /// The diagnostics about menus, redirects, images and sections that the configuration names.
     ///
     /// - Parameter sections: The folders that are sections.
     func diagnostics(
@@ -27,7 +27,7 @@ extension LinkCheck {
                         help: nearest ?? "static\(address) would be put there"))
             }
         }
-        // Sections are the site's, and told once.
+        // Sections are the same for all languages, so they are reported once.
         for name in configuration.sections.keys.sorted() where configuration.language.isDefault && !name.isEmpty {
             guard !sections.contains(name), !folder.holds("content/\(name)") else { continue }
             let nearest = Suggestion.nearest(to: name, among: sections.sorted())

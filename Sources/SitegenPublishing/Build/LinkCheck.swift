@@ -5,16 +5,16 @@ import SitegenModel
 
 /// Finds links that lead nowhere.
 struct LinkCheck: Sendable {
-    /// What links can lead to.
+    /// The targets that links can lead to.
     private let targets: Lazily<Targets>
-    /// What the texts are that are not published, by their files: ‘a draft’.
+    /// Why texts are not published, such as ‘a draft’, by file.
     let absences: [String: String]
-    /// Whether raw HTML is put out, so that its addresses are some.
+    /// Whether raw HTML is published, so that the links in it are checked.
     private let keepsMarkup: Bool
-    /// What the site says about rules.
+    /// The site's configuration of rules.
     let rules: CheckConfiguration
 
-    /// - Parameter files: Everything that is put out.
+    /// - Parameter files: All output files.
     init(
         links: Lazily<LinkResolver>, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
     ) {
@@ -25,10 +25,10 @@ struct LinkCheck: Sendable {
         rules = configuration.check
     }
 
-    /// What links can lead to. A class, because it is asked for once for each page, by all cores.
+    /// The targets that links can lead to. A class, because all tasks use it for every page.
     private final class Targets: Sendable {
         let links: LinkResolver
-        /// Everything that is put out, and where it is found by its name.
+        /// All output files.
         let files: [OutputFile]
         private let numbers: NameTable
 
@@ -38,38 +38,38 @@ struct LinkCheck: Sendable {
             numbers = NameTable(of: files.indices) { files[$0].name }
         }
 
-        /// Whether something is put out at an address within the site.
+        /// Whether there is an output file at an address within the site.
         func holds(_ address: String) -> Bool {
             guard let name = OutputFile.name(at: PageAddress.folder(ofIndex: address) ?? address) else { return false }
             return numbers.number(of: name) { files[$0].name } != nil
         }
 
-        /// Whether there is something at the path of an address within the site, which may leave out the `/` behind a
-        /// folder.
+        /// Whether there is an output file at the path of an address within the site. The `/` after a folder is
+        /// optional.
         func leads(to address: String) -> Bool {
             let path = String(address.pathOfURL).removingPercentEncoding
             return holds(path) || holds(path + "/")
         }
     }
 
-    /// Whether something is put out at an address within the site.
+    /// Whether there is an output file at an address within the site.
     func holds(_ address: String) -> Bool { targets.value.holds(address) }
 
-    /// An address that somebody may have meant by one at which there is nothing.
+    /// The address most similar to one that does not exist.
     func nearest(to address: String) -> String? {
         Suggestion.nearestPath(to: address, among: targets.value.files.map(\.address))
     }
 
     /// A link that leads nowhere.
     struct Finding: Sendable {
-        /// The page that it stands in.
+        /// The page that contains the link.
         let page: Page
         fileprivate let link: PageLink
         fileprivate let problem: Problem
-        /// The address that stands in the page.
+        /// The address in the page's HTML.
         let address: String
 
-        /// The rule that it is against.
+        /// The rule that the link violates.
         fileprivate var rule: CheckRule {
             if case .noAnchor = problem { .missingAnchor } else { link.kind.rule }
         }
@@ -77,7 +77,7 @@ struct LinkCheck: Sendable {
 
     /// Why an address leads nowhere.
     enum Problem: Sendable {
-        /// What it leads to is not published, for a reason.
+        /// The target is not published. The value says why.
         case unpublished(String)
         case noFile(String)
         case noAddress(String)
@@ -88,8 +88,8 @@ struct LinkCheck: Sendable {
         case ambiguous([String])
     }
 
-    /// The links of a page that lead nowhere. The texts of pages that links lead into are read where they have not
-    /// been.
+    /// The links of a page that lead nowhere. Reads the texts of pages with anchors that the links lead to, if they
+    /// have not been read.
     func findings(in page: Page) -> [Finding] {
         let targets = targets.value
         return page.body.links.compactMap { link in
@@ -116,9 +116,9 @@ struct LinkCheck: Sendable {
         return problem(of: address, from: page.unrecordedPath, targets)
     }
 
-    /// Why an address within the site leads nowhere, if it does not lead to something.
+    /// Why an address within the site leads nowhere; `nil` if it leads to a file.
     ///
-    /// - Parameter ownPath: What an address is below that is nothing but an anchor.
+    /// - Parameter ownPath: The path to use for an address that consists of an anchor only.
     func problem(of address: String, from ownPath: String) -> Problem? {
         problem(of: address, from: ownPath, targets.value)
     }
@@ -135,15 +135,15 @@ struct LinkCheck: Sendable {
         return .noAnchor(anchor, in: target)
     }
 
-    /// Tells what was found, with the places: what the site takes for a mistake, and what no page makes an exception
-    /// of.
+    /// Turns findings into diagnostics with positions. Leaves out findings of rules that the site turns off and those
+    /// that a page has an exception for.
     ///
-    /// - Parameter source: Reads a file again.
-    /// - Returns: The errors, and the exceptions without which there would be more.
+    /// - Parameter source: Returns the source text of a file.
+    /// - Returns: The diagnostics, and the exceptions that suppressed others.
     func diagnostics(
         of findings: [Finding], source: (String) -> SourceText?
     ) -> (diagnostics: [Diagnostic], used: UsedExceptions) {
-        // Each suggestion costs a look at all paths, and nobody reads thousands of them.
+        // Each suggestion compares all paths, and nobody reads thousands of them.
         var suggestionsLeft = 100
         var texts: [String: SourceText] = [:]
         var diagnostics: [Diagnostic] = []
@@ -173,9 +173,9 @@ struct LinkCheck: Sendable {
         return (diagnostics, used)
     }
 
-    /// What a problem is, in words, and what to do.
+    /// The message and the help for a problem.
     ///
-    /// - Parameter link: What leads nowhere, in words.
+    /// - Parameter link: The link, as words for the message.
     func told(_ problem: Problem, of link: String, isSuggesting: Bool = true) -> (message: String, help: String?) {
         func suggestion(_ find: () -> String?) -> String? { isSuggesting ? find() : nil }
         switch problem {
@@ -189,7 +189,7 @@ struct LinkCheck: Sendable {
             )
         case .noAddress(let path):
             let nearest = suggestion {
-                // A file's name with a slash behind it is no address, but what was meant is plain.
+                // The name of a text with a slash after it is not an address, but its meaning is clear.
                 let name = path.pathParts.joined(separator: "/")
                 return targets.value.links.holdsText(name) ? "/\(name)" : self.nearest(to: path)
             }
@@ -219,7 +219,7 @@ struct LinkCheck: Sendable {
 }
 
 extension Document {
-    /// The ids that links may lead to.
+    /// The ids that links can lead to.
     var anchors: Set<String> {
         var search = AnchorSearch()
         search.visit(self)
@@ -234,7 +234,7 @@ private struct AnchorSearch: DocumentVisitor {
         switch block {
         case .codeBlock(let code): (code.attributes.id ?? code.options.attributes.id).map { _ = ids.insert($0) }
         case .footnote(let note): ids.insert("fn-\(note.label)")
-        // What raw HTML gives ids to is not looked at in full: `id="…"` and `name="…"` are found as they are written.
+        // Raw HTML is not parsed: `id="…"` and `name="…"` are found by a pattern.
         case .htmlBlock(let html): html.html.ids.forEach { ids.insert($0) }
         default: block.attributes.id.map { _ = ids.insert($0) }
         }
@@ -243,7 +243,7 @@ private struct AnchorSearch: DocumentVisitor {
 
     mutating func visit(_ inline: Inline) {
         switch inline {
-        // Most nodes are of these kinds, which have neither an id nor anything below.
+        // Most nodes are of these kinds, which have neither an id nor children.
         case .text, .softBreak, .lineBreak: return
         case .inlineHTML(let html): html.html.ids.forEach { ids.insert($0) }
         default: inline.attributes.id.map { _ = ids.insert($0) }
@@ -253,7 +253,7 @@ private struct AnchorSearch: DocumentVisitor {
 }
 
 extension String {
-    /// The values of attributes `id` and `name` within.
+    /// The values of the attributes `id` and `name` in the string.
     fileprivate var ids: [String] {
         matches(of: #/\b(?:id|name)\s*=\s*["']?([^"'\s>]+)/#).map { String($0.output.1) }
     }

@@ -2,38 +2,38 @@ import SitegenData
 import SitegenDiagnostics
 import SitegenModel
 
-/// The texts of a site, as far as their front matter tells.
+/// The texts of a site with their front matter. Their bodies have not been read.
 struct LoadedContent: Sendable {
     /// The texts that are published.
     var published: [PublishedText] = []
 
-    /// Why texts are not published, by their files.
+    /// Why texts are not published, by file.
     private(set) var absences: [String: String] = [:]
 
-    /// The texts that are not published and are new or changed. They are cached all the same.
+    /// The new and changed texts that are not published. They are cached all the same.
     private(set) var unpublished: [PageContent] = []
 
-    /// What becomes of the cached data of texts, by their numbers.
+    /// Whether the cached data of each text is kept or replaced, by page number.
     private var cacheStates: [CacheState?] = []
 
-    /// What becomes of the cached data of a text.
+    /// Whether the cached data of a text is kept or replaced.
     enum CacheState: Equatable, Sendable {
         /// The file is unchanged.
         case kept
-        /// The file is new or changed. Its front matter is cached unless more than the file decides about it.
+        /// The file is new or changed. Its front matter is cached unless it also depends on other files.
         case new(holdsFrontMatter: Bool)
     }
 
-    /// How many texts are not published.
+    /// The numbers of texts that are not published.
     var leftOut = BuildTotals.LeftOut()
 
-    /// How many texts were read.
+    /// The number of texts that were read.
     private(set) var readCount = 0
 
-    /// What sections say for the pages below them.
+    /// The cascades of sections, with the sections' texts.
     private(set) var cascades: [(place: ContentPlace, fields: FieldMapping)] = []
 
-    /// The next moment at which a text is to be published or expires, in seconds since 1970.
+    /// The next time at which a text is due to be published or expires, in seconds since 1970.
     private(set) var nextPublicationChange: Int?
 
     /// The numbers of the pages in the cache.
@@ -43,7 +43,7 @@ struct LoadedContent: Sendable {
         self.numbers = numbers
     }
 
-    /// Adds what was read of a file.
+    /// Adds the result of reading a file.
     mutating func add(_ result: ContentFileReader.Result, at place: ContentPlace) {
         guard let state = result.cacheState, result.text != nil || result.content != nil else { return }
         while cacheStates.count <= result.number { cacheStates.append(nil) }
@@ -58,12 +58,12 @@ struct LoadedContent: Sendable {
         if case .new = state, let content = result.content { unpublished.append(content) }
     }
 
-    /// What becomes of the cached data of a text; `nil` for pages that a program makes.
+    /// Whether the cached data of a text is kept or replaced; `nil` for generated pages.
     func cacheState(of number: Int) -> CacheState? {
         number < cacheStates.count ? cacheStates[number] : nil
     }
 
-    /// Takes the published texts, which the model holds from then on.
+    /// Removes and returns the published texts, which the model holds from then on.
     mutating func takePublished() -> [PublishedText] {
         defer { published = [] }
         return published

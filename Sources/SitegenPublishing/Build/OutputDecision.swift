@@ -1,34 +1,34 @@
 import SitegenCache
 import SitegenFiles
 
-/// For each output file of the plan, whether it is rendered, and why.
+/// The decisions about all output files of the plan.
 struct OutputDecisions: Sendable {
     private let inputs: InputFiles
     private let templates: TemplateFingerprints
 
-    /// `nil` if there is no cache: then all files are rendered.
+    /// `nil` if there is no cache; all files are rendered then.
     private let files: [OutputDecision]?
 
     init(_ files: [OutputDecision]?, _ inputs: InputFiles, templates: TemplateFingerprints) {
         (self.files, self.inputs, self.templates) = (files, inputs, templates)
     }
 
-    /// The decision for the output file of a number.
+    /// The decision about the output file with a number.
     subscript(number: Int) -> OutputDecision { files?[number] ?? OutputDecision(reason: .noCache) }
 
-    /// The plan fingerprint of an output file; `nil` if its source has to be read for that.
+    /// The plan fingerprint of an output file; `nil` if computing it would require reading the file's source.
     func planFingerprint(of file: OutputFile) -> UInt64? { file.planFingerprint(inputs, templates: templates) }
 }
 
 /// Whether an output file is rendered, and why.
 struct OutputDecision: Sendable {
-    /// Why the file is rendered, or that it is kept.
+    /// Why the file is rendered or kept.
     enum Reason: Sendable {
-        /// The file is unchanged and stays; its row in the cache.
+        /// The file is unchanged and is kept. The value is its row in the cache.
         case kept(Int)
         case noCache, new, outputChanged, generatedByProgram
-        /// The source may have changed, and has to be read to find out: a copy, an icon, or `_redirects` with lines of the
-        /// site's own.
+        /// The source may have changed and has to be read to find out. This applies to copies, icons, and a
+        /// `_redirects` file with lines of the site's own.
         case unknownSource
         /// An input that is known when the file is planned has changed.
         case changed
@@ -40,7 +40,7 @@ struct OutputDecision: Sendable {
     /// The output file of the previous build, if the file is rendered again.
     var previous: PreviousOutput?
 
-    /// The row in the cache of a file that is kept; `nil` if it is rendered.
+    /// The row in the cache of a kept file; `nil` if the file is rendered.
     var kept: Int? {
         if case .kept(let row) = reason { row } else { nil }
     }
@@ -48,10 +48,11 @@ struct OutputDecision: Sendable {
 
 /// The output file of the previous build, if it is rendered again. A class, because most files have none.
 final class PreviousOutput: Sendable {
-    /// The fingerprint of the bytes on disk, and their stamp: if rendering gives the same bytes, the file is not written.
+    /// The fingerprint and the stamp of the bytes on disk. If rendering gives the same bytes, the file is not
+    /// written.
     let hash: UInt64
     let stamp: FileStamp?
-    /// Where the HTML of the body is in the file, if rendering would give the same HTML.
+    /// The range of the body's HTML in the file; `nil` if rendering it again could give other HTML.
     let text: RenderedRange?
 
     init(hash: UInt64, stamp: FileStamp?, text: RenderedRange?) {
@@ -59,8 +60,8 @@ final class PreviousOutput: Sendable {
     }
 }
 
-/// The result of rendering a file. Those of all files are held until the cache is written, so it holds only what cannot
-/// be derived.
+/// The result of rendering a file. It holds only what cannot be derived, because the results of all files stay in
+/// memory until the cache is written.
 struct RenderedFile: Sendable {
     /// The fingerprint of the inputs that are known when the file is planned.
     let planFingerprint: UInt64

@@ -9,36 +9,36 @@ import SitegenModel
 ///
 /// A class, because it is sorted and looked up more often than it is created.
 final class OutputFile: Sendable {
-    /// What the bytes are made of. What is large stands apart, as nearly all files are pages.
+    /// The source of the bytes. Large cases are indirect, because nearly all files are pages.
     enum Content: Sendable {
-        /// The page of a text of a folder.
+        /// The page of a text.
         case article(Page, PagesOfFolder)
         /// Any other page.
         case page(PageOfSite)
-        /// A page that leads on to an address within the site.
+        /// A page that redirects to an address within the site.
         case redirect(to: String, in: Site)
         indirect case feed(Feed, FeedFormat)
-        /// A list of the addresses of pages.
+        /// A site map with the addresses of pages.
         case sitemap([OutputFile], in: Site)
         case sitemapIndex([String], in: Site)
-        /// A page's text for programs.
+        /// A text in another format, for programs.
         case text(Page, OutputFormat, in: Site)
         case languageModelList(Site)
-        /// The drawing that the configuration names.
+        /// The icons drawn from the image that the configuration names.
         case icon(String)
         case bytes([UInt8])
         /// The site's own `_redirects`, if it has one, and the lines of aliases.
         indirect case redirects(own: SiteFolder.File?, aliases: [UInt8])
         /// A file that a program generates.
         case generated(@Sendable () async throws(Diagnostic) -> [UInt8])
-        /// A file of the site's own, copied as it is.
+        /// A file of the site's folder, copied unchanged.
         indirect case copy(SiteFolder.File)
     }
 
     /// The path relative to the output folder: `articles/actors/index.html`.
     let name: String
 
-    /// Where the file comes from, for a message: a file of the site, or what makes it.
+    /// The source of the file, for messages: a file of the site, or what generates it.
     let origin: String
 
     let content: Content
@@ -49,19 +49,19 @@ final class OutputFile: Sendable {
         self.content = content
     }
 
-    /// The file that an error stands in: where an alias or a redirect is written, else the origin.
+    /// The file that a diagnostic names: the one that contains the alias or the redirect, otherwise the origin.
     var file: String {
         let prefix = [Self.aliasPrefix, Self.redirectPrefix].first(where: origin.hasPrefix)
         return String(origin.dropFirst(prefix?.count ?? 0))
     }
 
-    /// Whether the file is a redirect of the configuration, and not an alias of a page.
+    /// Whether the file is a redirect of the configuration. An alias of a page is not.
     var isRedirectOfConfiguration: Bool { origin.hasPrefix(Self.redirectPrefix) }
 
-    /// What the origin of an alias begins with, before the page's file.
+    /// The prefix of an alias's origin, before the page's file.
     private static let aliasPrefix = "an alias in "
 
-    /// What the origin of a redirect of the configuration begins with, before the configuration's file.
+    /// The prefix of the origin of a redirect of the configuration, before the configuration's file.
     private static let redirectPrefix = "a redirect in "
 
     /// A redirect of the configuration.
@@ -82,7 +82,7 @@ final class OutputFile: Sendable {
             name: isFolder ? index(of: path) : String(path.withoutFirstSlash), origin: origin, content: content)
     }
 
-    /// The name of what stands in the folder at an address within the site.
+    /// The name of the `index.html` at a folder's address within the site.
     private static func index(of path: String) -> String {
         var path = path
         return path.withUTF8 { path in
@@ -101,7 +101,7 @@ final class OutputFile: Sendable {
         }
     }
 
-    /// The page for readers that the file is, if it is one, and the site that it is one of.
+    /// The page for readers and its site; `nil` if the file is not one.
     var page: (page: OutputPage, site: Site)? {
         switch content {
         case .article(let text, let folder): (folder.page(of: text), folder.site)
@@ -110,21 +110,21 @@ final class OutputFile: Sendable {
         }
     }
 
-    /// The address within the site: a folder's for what is its `index.html`.
+    /// The address within the site. That of an `index.html` is its folder's address.
     var address: String {
         "/" + (name == "index.html" || name.hasSuffix("/index.html") ? String(name.dropLast("index.html".count)) : name)
     }
 
-    /// The name of what is found at an address within the site; nothing where there can be nothing.
+    /// The name of the file at an address within the site; `nil` if no file can have the address.
     static func name(at address: String) -> String? {
         guard address.utf8.first == UInt8(ascii: "/") else { return nil }
         if address.utf8.last == UInt8(ascii: "/") { return index(of: address) }
         let name = String(address.withoutFirstSlash)
-        // A folder's file is found at the folder.
+        // An `index.html` has its folder's address.
         return name == "index.html" || name.hasSuffix("/index.html") ? nil : name
     }
 
-    /// The text of an author that the file shows, if it does.
+    /// The text that the file shows; `nil` if it shows none.
     var text: Page? {
         switch content {
         case .article(let page, _), .text(let page, _, _): page
@@ -133,8 +133,8 @@ final class OutputFile: Sendable {
         }
     }
 
-    /// The text of an author that the file shows to readers, if it does, and the site that it is shown in. A text has
-    /// one site only, that of its language.
+    /// The text that the file shows to readers, and the site in which it is shown; `nil` if it shows none. A text
+    /// belongs to one site, that of its language.
     var shownText: (page: Page, site: Site)? {
         switch content {
         case .article(let page, let folder): (page, folder.site)
@@ -148,13 +148,13 @@ final class OutputFile: Sendable {
         if case .generated(let bytes) = content { bytes } else { nil }
     }
 
-    /// A file of the site's own that is copied, with its address.
+    /// The address and the source of a copied file; `nil` for all other files.
     var copied: (address: String, file: SiteFolder.File)? {
         if case .copy(let file) = content { (address, file) } else { nil }
     }
 
-    /// How many addresses the site map has of the file, those of its translations among them; 0 where it does not
-    /// belong there.
+    /// The number of addresses that the site map lists for the file, including those of its translations; 0 if the
+    /// file is not listed.
     var sitemapSize: Int {
         switch content {
         case .article(let text, let folder): 1 + folder.translations(of: text).count
@@ -163,7 +163,7 @@ final class OutputFile: Sendable {
         }
     }
 
-    /// What the site map says of the file, if it belongs there.
+    /// The file's entry in the site map; `nil` if the file is not listed.
     var sitemapEntry: Sitemap.Entry? {
         guard let page = page?.page, let path = page.path else { return nil }
         var date: PublicationDate?
@@ -173,7 +173,7 @@ final class OutputFile: Sendable {
 }
 
 extension OutputFile {
-    /// Everything that a build puts out but the files of `static/`.
+    /// All output files of a build except those of `static/`.
     ///
     /// - Parameter ownRedirects: The file `static/_redirects`.
     static func all(

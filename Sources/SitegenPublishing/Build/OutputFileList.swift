@@ -1,7 +1,7 @@
 import SitegenCache
 import SitegenDiagnostics
 
-/// The output files of a build, no two of which have the same path.
+/// The output files of a build. No two of them have the same path.
 struct OutputFileList: Sendable {
     /// The files, sorted by name.
     let files: [OutputFile]
@@ -9,7 +9,7 @@ struct OutputFileList: Sendable {
     /// The files' names.
     let names: OutputNames
 
-    /// Whether an earlier build has put out files of the same names.
+    /// Whether the previous build had output files of the same names.
     let keepsNames: Bool
 
     private init(files: [OutputFile], keepsNames: Bool = false) {
@@ -18,8 +18,8 @@ struct OutputFileList: Sendable {
         names = OutputNames(files.map(\.name))
     }
 
-    /// The places of the files in the order of the work: what shows texts of authors first, each text's files together,
-    /// and then what lists them.
+    /// The numbers of the files in rendering order. Files that show texts come first, those of each text together,
+    /// followed by lists and other files.
     var order: [Int] {
         var texts: [Int] = []
         var others: [Int] = []
@@ -29,10 +29,11 @@ struct OutputFileList: Sendable {
         return texts + others
     }
 
-    /// Brings together what the site makes and what it copies.
+    /// Combines the files that the site generates with those that it copies.
     ///
-    /// A file of `static/` replaces one of the theme's; any other two files of one name are an error, and so is a
-    /// file whose name is that of a folder. Names that differ in case only are one on many disks, and so they are here.
+    /// A file of `static/` replaces an asset of the theme that has the same name. Any other two files of the same
+    /// name are an error, and so is a file with the name of a folder. Names that differ only in case count as the
+    /// same, as they do on many disks.
     ///
     /// - Parameter previous: The output files of the previous build.
     static func make(
@@ -40,11 +41,11 @@ struct OutputFileList: Sendable {
     ) -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
         let all = generated + copies
         let sorted = all.sorted { $0.name < $1.name }
-        // Names that went together then go together now.
+        // The previous build found no clashes among these names.
         if let previous, previous.begin(with: sorted.lazy.map(\.name)) {
             return (OutputFileList(files: sorted, keepsNames: true), [])
         }
-        /// The place in `all` of the file that has a name, in small letters.
+        /// The index in `all` of the file with a name, in lowercase.
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(all.count)
         var leftOut: Set<ObjectIdentifier> = []
@@ -72,7 +73,7 @@ struct OutputFileList: Sendable {
         let files = leftOut.isEmpty ? sorted : sorted.filter { !leftOut.contains(ObjectIdentifier($0)) }
         var last = ""
         for file in files {
-            // The folders that the file before stands in too have been looked up.
+            // The folders that this file shares with the previous one have been looked up already.
             let (name, known) = (file.name.utf8, zip(file.name.utf8, last.utf8).prefix { $0 == $1 }.count)
             last = file.name
             for index in name.indices.dropFirst(known) where name[index] == UInt8(ascii: "/") {
@@ -87,7 +88,7 @@ struct OutputFileList: Sendable {
         return (OutputFileList(files: files), diagnostics)
     }
 
-    /// Why no file of the output can have a file's name, if that is so.
+    /// An error if the file's name cannot be used in the output, otherwise `nil`.
     private static func nameDiagnostic(of file: OutputFile) -> Diagnostic? {
         if !OutputFolder.isSafe(file.name) {
             return Diagnostic(

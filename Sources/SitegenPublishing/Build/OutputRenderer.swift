@@ -11,9 +11,11 @@ struct OutputRenderer: Sendable {
     let inputs: InputFiles
     let publishing: PublishConfiguration
 
-    /// - Parameter buffer: Room that is used again from page to page.
+    /// Renders the bytes of a file.
     ///
-    /// - Throws: A ``Diagnostic`` where a file that is copied cannot be read.
+    /// - Parameter buffer: A buffer to reuse from page to page.
+    ///
+    /// - Throws: A ``Diagnostic`` if a source of the file cannot be read.
     func bytes(of file: OutputFile, buffer: inout HTMLBuffer) throws(Diagnostic) -> [UInt8] {
         let markup: Markup
         switch file.content {
@@ -42,9 +44,10 @@ struct OutputRenderer: Sendable {
         return buffer.bytes
     }
 
-    /// The bytes of a file that is published as it is.
+    /// The bytes of a copied file.
     ///
-    /// - Throws: A ``Diagnostic`` also where a file of content holds scripts that the configuration does not allow.
+    /// - Throws: A ``Diagnostic`` if the file cannot be read, or if a file of `content/` holds scripts that the
+    ///   configuration does not allow.
     private func copy(_ file: SiteFolder.File) throws(Diagnostic) -> [UInt8] {
         let bytes = try inputs.readAgain(file, isSource: false)
         guard ActiveFile.isXML(file.name), file.name.utf8.starts(with: "content/".utf8),

@@ -6,12 +6,13 @@ import SitegenMarkdown
 import SitegenModel
 import Synchronization
 
-/// Reads the texts of pages.
+/// Reads the bodies of pages.
 final class PageBodyReader: BodyReader {
     let folder: SiteFolder
     let inputs: InputFiles
     private let extensions: Set<MarkdownExtension>
-    /// The extensions with which a single file is parsed: headings get their ids when the whole text is together.
+    /// The extensions for parsing a single file. Headings get their ids later, when the text is complete with the
+    /// files that it includes.
     private let fileExtensions: Set<MarkdownExtension>
     private let headingIdentifierScheme: HeadingIdentifierScheme
     private let alertKinds: AlertKinds
@@ -20,7 +21,7 @@ final class PageBodyReader: BodyReader {
     let website: Website
     private let policy: LinkPolicy
 
-    /// - Parameter configuration: What the configuration says; nothing where it is wrong.
+    /// - Parameter configuration: The configuration; `nil` if it is invalid.
     init(folder: SiteFolder, inputs: InputFiles, configuration: SiteConfiguration?, website: Website) {
         self.folder = folder
         self.inputs = inputs
@@ -33,7 +34,7 @@ final class PageBodyReader: BodyReader {
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
     }
 
-    /// The text of the heading that a text begins with, if it begins with one of the first level.
+    /// The text of a level 1 heading at the start of a text; `nil` if the text starts with anything else.
     func title(of file: ContentFile, at place: ContentPlace) -> String? {
         if let opening = file.opening {
             var document = Document.parsing(
@@ -45,7 +46,7 @@ final class PageBodyReader: BodyReader {
         return document.takeTitle()?.text
     }
 
-    /// A page's text; where its file cannot be read, nothing, and the error.
+    /// Reads a page's body; if the file cannot be read, the body is empty except for the error.
     func text(of page: Page) -> LoadedBody {
         var text: ReadBody
         do throws(Diagnostic) {
@@ -63,17 +64,17 @@ final class PageBodyReader: BodyReader {
         return LoadedBody(document: text.document, body: body(of: text, in: page))
     }
 
-    /// A text with all that was found in it.
+    /// A body, with what was found while it was read.
     private struct ReadBody {
         var document = Document([])
         var diagnostics: [Diagnostic] = []
         var links: [PageLink] = []
-        /// The destinations of links that were refused.
+        /// The refused destinations of links.
         var refusals: Set<String> = []
         var holdsImages = false
         var inclusions: [IncludedFile] = []
         var exceptions: [CheckException] = []
-        /// The id of the heading that the page's title is taken from.
+        /// The id of the heading from which the page's title is taken.
         var titleID: String?
     }
 
@@ -85,7 +86,7 @@ final class PageBodyReader: BodyReader {
     }
 
     private func fileText(of page: Page) throws(Diagnostic) -> ReadBody {
-        // What is wrong with the bytes was reported when the front matter was read.
+        // Errors in the encoding were reported when the front matter was read.
         let file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
         let filled = filled(file, at: page.place)
         var text = ReadBody(
@@ -99,7 +100,7 @@ final class PageBodyReader: BodyReader {
     private func transform(_ text: inout ReadBody, of page: Page) {
         let transformed = TransformedPage(page)
         for transform in website.transforms { transform(&text.document, transformed) }
-        // Links that were there keep the files that they are written in; new ones are written in the page's own.
+        // Existing links keep the files that they are written in. New links belong to the page's own file.
         let known = Set(text.links.map(\.destination))
         let found = PageLink.all(in: text.document, of: page.file, policy)
         text.links += found.links.filter { !known.contains($0.destination) }
@@ -108,12 +109,12 @@ final class PageBodyReader: BodyReader {
         text.diagnostics += policy.diagnostics(of: refused, in: nil, of: page.file)
     }
 
-    /// A text as it is written, with what it includes.
+    /// The document of a text together with the files that it includes.
     private func filled(
         _ file: ContentFile, at place: ContentPlace
     ) -> (document: Document, findings: Inclusion.Findings, diagnostics: [Diagnostic], inclusions: [IncludedFile]) {
         let language = place.language.tag
-        // Ids are unique in the text with all that it includes.
+        // Ids are unique in the whole text including its inclusions, so `Inclusion` assigns them.
         var (document, diagnostics) = file.document(fileExtensions, language: language)
         let included = Mutex<[IncludedFile]>([])
         let inclusion = Inclusion(
@@ -148,7 +149,7 @@ final class PageBodyReader: BodyReader {
 }
 
 extension Document {
-    /// Takes out the heading of the first level that the text begins with, and returns its text and id.
+    /// Removes a level 1 heading from the start of the text, and returns its text and id.
     fileprivate mutating func takeTitle() -> (text: String, id: String?)? {
         guard case .heading(let heading)? = blocks.first, heading.level == 1 else { return nil }
         let title = heading.content.plainText

@@ -7,30 +7,30 @@ import SitegenModel
 struct PublishedText: Sendable {
     let page: Page
 
-    /// Which configuration holds for it.
+    /// The index of its language's configuration.
     let configuration: Int
 
-    /// The name of a taxonomy that it is about, if it is about one.
+    /// The term that the text is about; `nil` if there is none.
     let term: PageAddresses.Term?
 
-    /// Whether it is shown to readers who ask for an address that the site does not have.
+    /// Whether it is the text of the page for addresses that the site does not have.
     let isNotFound: Bool
 }
 
 /// Creates pages from the front matter of texts.
 struct PageMaker: Sendable {
-    /// Nothing where the configuration is wrong: then the pages are only looked at for what is wrong with them.
+    /// `nil` if the configuration is invalid. Pages are then created only to find their errors.
     var addresses: PageAddresses?
 
-    /// When the files were last changed as git has it, if asked.
+    /// The dates of the files' last changes according to git; empty if git was not asked.
     let modified: [String: PublicationDate]
 
     let reader: PageBodyReader
 
-    /// Makes the page of a text.
+    /// Creates the page of a text.
     ///
     /// - Parameter number: The number that identifies the page in this build and in the next.
-    /// - Throws: A ``Diagnostic`` where the text can have no address.
+    /// - Throws: A ``Diagnostic`` if the text cannot have an address.
     mutating func text(of content: consuming PageContent, number: Int) throws(Diagnostic) -> PublishedText {
         let address = try addresses?.address(of: content)
         let date = modified.isEmpty ? nil : modified[content.place.file.name]
@@ -42,7 +42,7 @@ struct PageMaker: Sendable {
 }
 
 extension [ContentFileReader.Result] {
-    /// Makes the pages of what is published, and puts what is new of the front matter into one array.
+    /// Creates the pages of published texts, and moves new front matter into one array.
     mutating func makePages(by maker: PageMaker) {
         packFrontMatter()
         var maker = maker
@@ -56,7 +56,7 @@ extension [ContentFileReader.Result] {
         }
     }
 
-    /// Puts new front matter into one array.
+    /// Moves new front matter into one array, which takes fewer allocations than one for each text.
     private mutating func packFrontMatter() {
         let new = indices.filter { self[$0].content != nil && self[$0].cacheState != .kept }
         let all = new.compactMap { self[$0].content?.frontMatter.bytes }.packed()

@@ -1,7 +1,7 @@
 import SitegenCache
 import SitegenModel
 
-/// An output page and its site. A class, because files are often asked for a little of it.
+/// An output page and its site. A class, so that reading one property of a page does not copy all of it.
 final class PageOfSite: Sendable {
     let page: OutputPage
     let site: Site
@@ -12,16 +12,16 @@ final class PageOfSite: Sendable {
     }
 }
 
-/// What the pages of a folder's texts have in common.
+/// The properties that the pages of a folder's texts share.
 ///
-/// Nearly all files are such pages: the value that a theme receives is created when it is needed.
+/// Nearly all files are such pages, so the value that a theme receives is created only when it is needed.
 final class PagesOfFolder: Sendable {
     let site: Site
 
     /// All of their feeds.
     let feeds: [FeedLink]
 
-    /// The hash of all that they have in common.
+    /// The fingerprint of the shared properties.
     let hash: UInt64
 
     private let isTranslated: Bool
@@ -33,28 +33,29 @@ final class PagesOfFolder: Sendable {
         hash = Fingerprint.of { hash in
             hash.combine(site.configuration.language.tag)
             hash.combine(feeds) { $0.combine($1) }
-            // The addresses in other formats follow from that of the page.
+            // The addresses of other formats are derived from that of the page.
             hash.combine(site.configuration.outputs.map(\.rawValue).sorted()) { $0.combine($1) }
         }
     }
 
-    /// The page of a text. Nothing of it is recorded, because ``OutputFile/source(_:templates:)`` includes all of it.
+    /// The page of a text. Its dependencies are not recorded, because ``OutputFile/planFingerprint(_:templates:)``
+    /// includes all of it.
     func page(of text: Page) -> OutputPage {
         OutputPage(
             kind: .article(text), path: text.unrecordedPath, translations: translations(of: text), feeds: feeds,
             formats: text.formats(in: site))
     }
 
-    /// The addresses of a text in all languages, if it has more than one.
+    /// The addresses of a text in all languages; empty if it has only one.
     func translations(of text: Page) -> [OutputPage.Translation] {
         isTranslated ? site.translations(of: text.unrecordedPath, text) : []
     }
 }
 
 extension Site {
-    /// What is found at an address in all languages, where there is more than one.
+    /// The addresses of a page in all languages; empty if there is only one.
     ///
-    /// - Parameter text: The text that an author has written for the page, if one has: its translations are the page's.
+    /// - Parameter text: The author's text for the page, if there is one; its translations are those of the page.
     func translations(of path: String, _ text: Page?) -> [OutputPage.Translation] {
         let languages = configuration.languages
         guard languages.count > 1 else { return [] }

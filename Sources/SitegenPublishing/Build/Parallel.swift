@@ -1,21 +1,21 @@
 import SitegenPlatform
 import Synchronization
 
-/// Work on many items by several tasks at once.
+/// Runs work on many items in several tasks.
 package enum Parallel {
-    /// How many cores there are to work on.
+    /// The number of cores.
     package static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-    /// Maps `items` by as many tasks as the build may have, keeping their order.
+    /// Maps `items` with as many tasks as the build may use, and keeps their order.
     ///
-    /// The items stand in batches, some for each task: each task takes the next one when it is done with one. What
-    /// `makeState` gives serves a task from item to item.
+    /// The items are divided into batches, several for each task. A task that finishes a batch takes the next one.
+    /// The state from `makeState` is kept by a task from item to item.
     ///
     /// - Parameters:
     ///   - items: The items: an array, or a range of numbers.
-    ///   - phase: What the work is, for those who are told of it.
-    ///   - subject: What an item is about, for a profile of the build. Without it, the profile holds the batches only.
-    ///   - finish: Is handed the results of each batch, to put in order what they hold while that is little.
+    ///   - phase: The phase, for the progress and the profile.
+    ///   - subject: The file that an item processes, for the profile. Without it, the profile holds the batches only.
+    ///   - finish: Compacts the results of each batch as soon as the batch is done.
     package static func map<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
         _ items: Items,
         in phase: BuildPhase,
@@ -28,7 +28,7 @@ package enum Parallel {
             items, in: phase, about: subject, state: makeState, finishing: finish, transform)
         var results: [Result] = []
         results.reserveCapacity(items.count)
-        // Each batch is let go as soon as it is taken over.
+        // Releases each batch as soon as it has been copied.
         for number in batches.indices {
             results += batches[number]
             batches[number] = []
@@ -36,8 +36,8 @@ package enum Parallel {
         return (results, states)
     }
 
-    /// Maps `items` as ``map(_:in:about:state:finishing:_:)`` does, and leaves the results in the batches in which they
-    /// were made: together they are the results of all items in their order.
+    /// Maps `items` as ``map(_:in:about:state:finishing:_:)`` does, but leaves the results in their batches.
+    /// Concatenated, these are the results of all items in order.
     static func mapInBatches<Items: RandomAccessCollection & Sendable, State: Sendable, Result: Sendable>(
         _ items: Items,
         in phase: BuildPhase,
@@ -74,7 +74,7 @@ package enum Parallel {
                         context.progress?.advance(by: results.count % 32)
                         if let batchStart { track?.addBatch(of: results.count, from: batchStart) }
                         parts.append((batch.number, results))
-                        // A server answers between two batches of a build.
+                        // Lets a server answer requests between two batches of a build.
                         await Task.yield()
                     }
                     track?.end()
@@ -91,17 +91,17 @@ package enum Parallel {
         }
     }
 
-    /// As many numbers from 0 on, in parts for all tasks, for work that goes faster on many at once.
+    /// Divides the numbers from 0 up to `count` into ranges, several for each task, for work that is faster in bulk.
     static func parts(of count: Int) -> [Range<Int>] {
         let size = max(1, count / (BuildContext.current.jobs * 8))
         return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     }
 }
 
-/// The batches that several tasks take from, one after the other. They become smaller towards the end, so that all
-/// tasks are done at about the same time.
+/// The batches that several tasks take one after the other. They become smaller towards the end, so that all tasks
+/// finish at about the same time.
 final class Batches: Sendable {
-    /// How many there are.
+    /// The number of batches.
     var count: Int { ranges.count }
 
     private let ranges: [Range<Int>]
@@ -120,7 +120,7 @@ final class Batches: Sendable {
         self.ranges = ranges
     }
 
-    /// The numbers of the items of a batch that nobody has taken yet.
+    /// The number and the items of the next batch; `nil` if all have been taken.
     func next() -> (number: Int, range: Range<Int>)? {
         let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
         return number < count ? (number, ranges[number]) : nil

@@ -1,13 +1,13 @@
-/// Measures phases.
+/// Measures how long phases take.
 struct PhaseTimes: Sendable {
     private var durations: [BuildPhase: Duration] = [:]
-    /// How often each phase was measured, item by item.
+    /// The number of measurements of each phase, one for each item.
     private var itemCounts: [BuildPhase: Int] = [:]
-    /// Who is told of phases; nobody of what a task does, which works on an item of one.
+    /// Receives the progress and the profile; `nil` in a task, which measures the items of a phase.
     private let context: BuildContext?
     private let clock = ContinuousClock()
 
-    /// Measures a build, and tells of its phases.
+    /// Measures a build, and reports its phases to its progress and profile.
     init(of context: BuildContext) {
         self.context = context
     }
@@ -17,7 +17,7 @@ struct PhaseTimes: Sendable {
         context = nil
     }
 
-    /// Does something and counts its time for a phase.
+    /// Runs a closure and adds its time to a phase.
     mutating func measure<Result, Failure: Error>(
         _ phase: BuildPhase, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -34,7 +34,7 @@ struct PhaseTimes: Sendable {
         return try body()
     }
 
-    /// Does something that several tasks do together, and counts the time until it is done for a phase.
+    /// Runs a closure that uses several tasks, and adds the elapsed time to a phase.
     mutating func measureTasks<Result>(_ phase: BuildPhase, _ body: () async -> Result) async -> Result {
         context?.progress?.begin(phase)
         let start = clock.now
@@ -44,13 +44,13 @@ struct PhaseTimes: Sendable {
         return result
     }
 
-    /// Counts a time for a phase that others were told of.
+    /// Adds a duration to a phase whose progress is reported elsewhere.
     mutating func add(_ phase: BuildPhase, _ duration: Duration, itemCount: Int? = nil) {
         durations[phase, default: .zero] += duration
         if let itemCount { itemCounts[phase, default: 0] += itemCount }
     }
 
-    /// Takes over what tasks have measured at the same time, scaled to the time that passed meanwhile.
+    /// Adds the times of concurrent tasks, scaled to the time that elapsed.
     mutating func add(_ parts: [PhaseTimes], elapsed: Duration) {
         var sums: [BuildPhase: Duration] = [:]
         for part in parts {

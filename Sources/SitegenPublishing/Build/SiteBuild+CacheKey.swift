@@ -5,7 +5,8 @@ import SitegenPlatform
 import SystemPackage
 
 extension SiteBuild {
-    /// The fingerprint of what all output files depend on: the program, the configuration, the address.
+    /// The fingerprint of the inputs that all output files depend on: the program, the configuration and the base
+    /// URL.
     func cacheKey(in folder: SiteFolder) -> UInt64 {
         Fingerprint.of { hash in
             hash.combine(Generator.version)

@@ -4,12 +4,12 @@ import SitegenModel
 import SystemPackage
 
 extension SiteBuild {
-    /// Removes what builds have put into the output folder, and what they remember; what others have put there stays,
-    /// and so does what is known of other output folders.
+    /// Removes the files that builds have written to the output folder, and its cache. Files that sitegen did not
+    /// write stay, and so do the caches of other output folders.
     ///
-    /// - Returns: How many files of the output were removed.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder belongs to no site, or if a file
-    ///   could not be removed.
+    /// - Returns: The number of output files that were removed.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder does not belong to a site, or if a file could not
+    ///   be removed.
     public func clean() async throws(BuildFailure) -> Int {
         let folder = try openFolder()
         if fileSystem.kind(folder.cache) == nil {
@@ -45,11 +45,11 @@ extension SiteBuild {
         return removedCount
     }
 
-    /// Removes what is cached in a folder, but for what tells builds into other output folders which files are their
-    /// own.
+    /// Removes the cache folder, except the caches and records of other output folders, which tell builds which files
+    /// there are sitegen's.
     private func forget(_ output: FilePath, in cache: FilePath) throws(FileSystem.Failure) {
         guard fileSystem.kind(cache) == .folder else { return }
-        // Folders within the cache go with it.
+        // Output folders within the cache folder are removed with it.
         let within = try fileSystem.entries(cache).map { cache.appending($0) }
         let own = Set(([output] + within).map { OutputRecord.mark(of: $0, in: cache) })
         let (kept, removed) = within.reduce(into: ([FilePath](), [FilePath]())) { parts, path in

@@ -11,7 +11,7 @@ extension SiteBuild {
 
     /// Locks the output folder, and waits for another build to release it.
     ///
-    /// - Parameter names: The paths of the output files, as far as they are known.
+    /// - Parameter names: The paths of the output files, if they are known.
     func openOutput(
         of folder: SiteFolder, for names: OutputNames = OutputNames([])
     ) async throws(BuildFailure) -> OutputFolder {
@@ -38,7 +38,7 @@ extension SiteBuild {
             }
             if !hasWaited { whenWaiting(path) }
             hasWaited = true
-            // The system reports a released lock only to a thread that blocks until then.
+            // Polls, because the system reports a released lock only to a thread that blocks until then.
             guard (try? await Task.sleep(for: .milliseconds(20))) != nil else {
                 throw BuildFailure([
                     Diagnostic(

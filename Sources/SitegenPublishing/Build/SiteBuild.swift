@@ -9,20 +9,20 @@ public import SystemPackage
 /// ```text
 /// scan ─▶ load ─▶ assemble ─▶ plan ─▶ render ─▶ check ─▶ publish ─▶ store
 /// ```
-/// New files are rendered into a staging folder and moved into the output folder once everything has been checked, so
-/// that a failed build leaves the output as it was. ``BuildPhase`` lists the parts whose times a report gives.
+/// New files are rendered into a staging folder. They are moved into the output folder after all checks have passed,
+/// so a failed build leaves the output unchanged. ``BuildPhase`` lists the parts whose durations a report contains.
 public struct SiteBuild: Sendable {
     /// The site's folder, which holds `site.yaml`.
     public var folder: FilePath
 
-    /// What the build is asked to do.
+    /// The build's options.
     public var options: BuildOptions
 
-    /// The theme, and what a program adds to the content.
+    /// The theme, and the content that a program adds.
     public var website: Website
 
-    /// Called when another build, also one of another process, is writing to the output folder. This build waits until
-    /// that one has ended and then starts again, unless its task is cancelled.
+    /// Called when another build, in this process or another one, is writing to the output folder. This build waits
+    /// until the other one ends and then starts again, unless its task is cancelled.
     public var whenWaiting: @Sendable (_ output: FilePath) -> Void = { _ in }
 
     /// Receives the progress of the build.
@@ -31,17 +31,17 @@ public struct SiteBuild: Sendable {
     /// Records which task did what, and when.
     public var profile: BuildProfile?
 
-    /// Asks git when files were last changed.
+    /// Gives the dates of the last changes of files.
     var git = Git.installed
 
     let fileSystem: FileSystem
 
-    /// A build that has not run yet.
+    /// Creates a build, which ``run()`` starts.
     ///
     /// - Parameters:
     ///   - folder: The site's folder, which holds `site.yaml`.
-    ///   - options: What the build is asked to do.
-    ///   - website: The theme, and what a program adds to the content.
+    ///   - options: The build's options.
+    ///   - website: The theme, and the content that a program adds.
     ///   - fileSystem: The disk, or a test's replacement for it.
     public init(
         folder: FilePath,
@@ -55,11 +55,11 @@ public struct SiteBuild: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// A build of a site that has nothing in Swift but its theme.
+    /// Creates a build of a site whose only Swift code is its theme.
     ///
     /// - Parameters:
     ///   - folder: The site's folder, which holds `site.yaml`.
-    ///   - options: What the build is asked to do.
+    ///   - options: The build's options.
     ///   - theme: Turns the content into pages.
     ///   - fileSystem: The disk, or a test's replacement for it.
     public init(
@@ -73,17 +73,17 @@ public struct SiteBuild: Sendable {
 
     /// Builds the site. Unchanged files of the previous build are reused.
     ///
-    /// - Returns: What was done.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with every error that was found. The output folder is then as it
-    ///   was, unless the failure says otherwise.
+    /// - Returns: A report of the work done.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with every error found. The output folder is then unchanged,
+    ///   unless the failure says otherwise.
     public func run() async throws(BuildFailure) -> BuildReport {
         try await run(for: .publication).report
     }
 
-    /// Builds the site for a program that examines the output. Errors in texts and broken links do not stop the build:
-    /// they are among the report's warnings.
+    /// Builds the site for a program that examines the output. Errors in texts and broken links do not stop the
+    /// build; the report lists them among its warnings.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there can be no pages.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if no pages can be rendered.
     package func examined() async throws(BuildFailure) -> (report: BuildReport, site: BuiltSite) {
         let outcome = try await run(for: .examination)
         guard let site = outcome.site else {
@@ -92,7 +92,7 @@ public struct SiteBuild: Sendable {
         return (outcome.report, site)
     }
 
-    /// Runs the website's actions before and after the build, and the build.
+    /// Runs the build, and the website's actions before and after it.
     private func run(for purpose: BuildSession.Purpose) async throws(BuildFailure) -> BuildSession.Outcome {
         var result: Result<BuildSession.Outcome, BuildFailure>
         do throws(BuildFailure) {

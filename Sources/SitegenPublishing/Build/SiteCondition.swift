@@ -3,60 +3,60 @@ import SitegenFiles
 import SitegenModel
 package import SystemPackage
 
-/// What stands in a site's folder and in its output folder, as far as it is to be seen without a build.
+/// The state of a site's folder and its output folder, as far as it can be determined without a build.
 package struct SiteCondition: Sendable {
-    /// What is wrong with the configuration, warnings among it.
+    /// The errors and warnings in the configuration.
     package var diagnostics: [Diagnostic] = []
 
-    /// The configuration's file.
+    /// The name of the configuration file.
     package var configuration: String?
 
-    /// Whether git is asked when texts were last changed.
+    /// Whether the dates of last changes come from git.
     package var datesFromGit = false
 
-    /// How many files of content there are; nothing where there is no such folder.
+    /// The number of files in `content/`; `nil` if the folder is missing.
     package var contentCount: Int?
 
-    /// How many folders hold what the site is made of: whoever waits for changes watches each.
+    /// The number of folders with sources. A watcher watches each of them.
     package var folderCount = 0
 
-    /// What an earlier build has left for the next one.
+    /// The state of the cache.
     package enum Cache: Sendable, Hashable {
-        /// Nothing.
+        /// There is no cache.
         case absent
-        /// So many bytes, which the next build uses.
+        /// A cache of this many bytes, which the next build uses.
         case usable(Int)
-        /// Something that the next build does not use: another sitegen has made it, for another configuration or
-        /// another address, or it is damaged.
+        /// A cache that the next build ignores, because it is damaged or comes from another version of sitegen,
+        /// configuration or base URL.
         case stale
     }
 
-    /// What an earlier build has left for the next one.
+    /// The state of the cache.
     package var cache = Cache.absent
 
     /// The output folder.
     package var output: FilePath = ""
 
-    /// What the output folder is like.
+    /// The state of the output folder.
     package enum Output: Sendable, Hashable {
-        /// There is none.
+        /// The folder does not exist.
         case absent
-        /// There is something else in its place.
+        /// Something other than a folder has its path.
         case obstructed
-        /// It holds so many files of earlier builds, and so many others of theirs are not there any more.
+        /// The numbers of files of previous builds that the folder still holds, and that are missing.
         case built(Int, missing: Int)
-        /// A build is writing to it at this moment.
+        /// A build is writing to the folder.
         case taken
     }
 
-    /// What the output folder is like.
+    /// The state of the output folder.
     package var outputState = Output.absent
 }
 
 extension SiteBuild {
-    /// Looks at the site without changing anything.
+    /// Examines the site without changing anything.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` where the site's folder cannot be opened.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the site's folder cannot be opened.
     package func condition() async throws(BuildFailure) -> SiteCondition {
         let folder = try openFolder()
         var condition = SiteCondition()
@@ -103,7 +103,7 @@ extension SiteBuild {
         case .folder: break
         default: return .obstructed
         }
-        // Where the folder cannot be locked, something else is told of it.
+        // A failure to lock is ignored; another diagnostic covers it.
         if let lock = try? fileSystem.lock(output) as (any Sendable & AnyObject)??, lock == nil { return .taken }
         let names = OutputRecord(of: output, in: folder.cache, fileSystem).names()
         let missingCount = names.count { fileSystem.kind(output.pushing(FilePath($0))) != .file }

@@ -3,29 +3,29 @@ import SitegenData
 import SitegenDocuments
 import SitegenModel
 
-/// All sites of a build, one a language, made of the texts that were read.
+/// The sites of a build, one for each language.
 struct SiteModel: Sendable {
-    /// A file that is published as it is, and its address.
+    /// A file that is published unchanged, and its address.
     struct Resource: Sendable {
         let file: SiteFolder.File
         let path: String
     }
 
-    /// The sites, that of the default language first.
+    /// The sites, the default language first.
     let sites: [Site]
 
     /// All texts that have an address, in the order of their files.
     let pages: [Page]
 
-    /// The files of content that are published as they are.
+    /// The files of `content/` that are published unchanged.
     let resources: [Resource]
 
-    /// Made while others go on: links are followed when pages are made, and until then there is other work to be done.
+    /// Created concurrently: the links are first needed when pages are rendered, and there is other work until then.
     let links: Lazily<LinkResolver>
 
     let images: ImageSizes
 
-    /// The parts of the sites on which pages can depend, besides other pages.
+    /// The parts of the sites that pages can depend on, besides other pages.
     let dependencies: DependencyTable
 
     /// - Parameter texts: The published texts of all languages.
@@ -83,7 +83,8 @@ struct SiteModel: Sendable {
         links.prepare()
     }
 
-    /// A file beside a page with a folder of its own goes where the page goes, another one where its section is.
+    /// The address of a resource: in the folder of the page if it belongs to a page with its own folder, otherwise in
+    /// that of its section.
     private static func path(
         of place: ContentPlace, _ bundles: [String: String], _ configuration: SiteConfiguration
     ) -> String {

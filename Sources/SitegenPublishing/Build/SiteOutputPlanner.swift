@@ -1,10 +1,10 @@
 import SitegenModel
 
-/// Lists the output files of a site in one language: pages, feeds, redirects and the like.
+/// Lists the output files of a site: pages, feeds, redirects and the like.
 struct SiteOutputPlanner {
     private let site: Site
     private let model: SiteModel
-    /// The feeds of sections that have one, by the sections' folders.
+    /// The feeds of the sections that have one, by folder.
     private let sectionFeeds: [String: Feed]
     private let siteFeeds: [FeedLink]
     private(set) var files: [OutputFile] = []
@@ -80,7 +80,7 @@ struct SiteOutputPlanner {
         }
     }
 
-    /// Adds the files of which each language has one.
+    /// Adds the files that exist once for each language.
     private mutating func addSiteFiles() {
         let language = site.configuration.language
         let folder = language.prefix.isEmpty ? "" : "\(language.prefix.dropFirst())/"
@@ -102,15 +102,15 @@ struct SiteOutputPlanner {
         }
     }
 
-    /// The pages of texts, which are nearly all files of a site, in the order of the texts' files: nearly the one in
-    /// which they will be sorted.
+    /// The pages of texts, which are nearly all files of a site. They are in the order of the texts' files, which is
+    /// close to their sorted order.
     private func articles() async -> [OutputFile] {
         var folders: [String: PagesOfFolder] = [:]
         var last: (text: ContentFolder, pages: PagesOfFolder)?
         var articles: [(page: Page, folder: PagesOfFolder)] = []
         articles.reserveCapacity(site.filedPages.count)
         for page in site.filedPages {
-            // Most texts stand in the folder of the one before.
+            // Most texts are in the same folder as the previous one.
             if let last, last.text === page.place.folder {
                 articles.append((page, last.pages))
                 continue
@@ -130,12 +130,12 @@ struct SiteOutputPlanner {
         return zip(files, site.filedPages).flatMap { [$0] + formats(of: $1, from: $1.file) }
     }
 
-    /// A page to be added, and where it comes from.
+    /// A page to be added, and its origin.
     private struct Place {
         let kind: OutputPage.Kind
         let path: String
         let origin: String
-        /// The text that an author has written for the page: its translations are the page's.
+        /// The author's text for the page; its translations are those of the page.
         var text: Page?
         /// The page's feeds besides the site's.
         var feeds: [FeedLink] = []
@@ -148,13 +148,13 @@ struct SiteOutputPlanner {
         add(page, at: place.path, from: place.origin, place.text)
     }
 
-    /// Adds a page, and its text in the other formats that it is put out as.
+    /// Adds a page, and its text in the other formats in which it is published.
     private mutating func add(_ page: OutputPage, at path: String, from origin: String, _ text: Page?) {
         files.append(.page(at: path, from: origin, .page(PageOfSite(page, in: site))))
         if let text { files += formats(of: text, from: origin) }
     }
 
-    /// A text in the other formats that it is put out as.
+    /// The files of a text in the other formats in which it is published.
     private func formats(of text: Page, from origin: String) -> [OutputFile] {
         text.formats(in: site).map { link in
             OutputFile(
@@ -162,17 +162,17 @@ struct SiteOutputPlanner {
         }
     }
 
-    /// Adds the pages of a list, each as long as the configuration allows. Only the first one has translations: another
-    /// language need not have as many pages.
+    /// Adds the pages of a list, each with as many items as the configuration allows. Only the first one has
+    /// translations, because the list may have fewer pages in another language.
     ///
-    /// - Parameter folder: The section's folder, if the list is a section's.
+    /// - Parameter folder: The section's folder, if the list belongs to a section.
     private mutating func addList(of pages: [Page], in folder: String = "", at place: Place) {
         let pageSize = site.configuration.setting(of: folder, \.pageSize) ?? site.configuration.pageSize
         let feeds = place.feeds + siteFeeds
         let pagination = Pagination(itemCount: pages.count, pageSize: pageSize, path: place.path)
         for part in pagination.pages {
             let isFirst = part.number == 1
-            // What an author has written stands on the first page.
+            // The author's text is shown on the first page only.
             let text = isFirst ? place.text : nil
             let page = OutputPage(
                 kind: place.kind, path: part.path, translations: isFirst ? site.translations(of: place.path, text) : [],
@@ -191,7 +191,7 @@ struct SiteOutputPlanner {
         }
     }
 
-    /// The feeds of a section and of those around it, the nearest one first.
+    /// The feeds of a section and its ancestors, the nearest one first.
     private func feeds(around section: Section) -> [FeedLink] {
         let sections = [section] + site.ancestors(of: section).reversed()
         return sections.flatMap { sectionFeeds[$0.folder]?.links ?? [] }

@@ -1,13 +1,13 @@
 import SitegenData
 import SitegenModel
 
-/// Which texts are published of those that are not for every day: drafts, and what is to come or has been.
+/// Decides whether drafts, future texts and expired texts are published.
 struct Visibility: Sendable {
     var includesDrafts = false
     var includesFuture = false
     var includesExpired = false
 
-    /// The day of the build, and its moment; without one nothing is to come and nothing has expired.
+    /// The time of the build; if it is `nil`, no text counts as future or expired.
     var now: PublicationDate?
 
     /// Why a text is not published.
@@ -16,7 +16,7 @@ struct Visibility: Sendable {
         case future(PublicationDate)
         case expired(PublicationDate)
 
-        /// What the text is, as a part of a sentence.
+        /// The reason as part of a sentence.
         var description: String {
             switch self {
             case .draft: "a draft"
@@ -37,8 +37,8 @@ struct Visibility: Sendable {
         return nil
     }
 
-    /// The next moment at which a text is to be published or expires, in seconds since the beginning of 1970, if there
-    /// is one.
+    /// The next time at which a text is due to be published or expires, in seconds since 1970; `nil` if there is
+    /// none.
     func turn(of frontMatter: FrontMatter) -> Int? {
         guard let now else { return nil }
         var turn: Int?
