@@ -3,38 +3,39 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// The cache: the files that the previous build read, the files that it wrote, and the dependencies of each of these.
+/// The cache: the inputs of the previous build, its output files, and the dependencies of each of these.
 ///
-/// It is stored in one file. If little changes, a second file holds the changes since the first was written. A file
-/// that is missing, truncated, damaged or of another version is ignored: without the first the build starts fresh,
-/// without the second it repeats what has changed since the first. A build reads only the records that it needs, and
-/// copies those that have not changed.
+/// The cache is stored in one file. If little changes, a second file holds the changes since the first was written. A
+/// file that is missing, truncated, damaged or of another version is ignored: without the first file the build starts
+/// fresh, and without the second it repeats the work of the builds that wrote it. A build reads only the records that
+/// it needs, and copies those that have not changed.
 ///
 /// ```text
-/// inputs | texts | outputs | head | aspects | where the tables stand
-/// hash of the first file | head | inputs | texts | aspects | outputs, those that are others
+/// inputs | texts | outputs | head | aspects | positions of the tables
+/// fingerprint of the first file | head | changed rows: inputs | texts | aspects | outputs
 /// ```
 /// Both end with a checksum (``ChecksummedWriter``).
 ///
-/// A class, because all tasks use it for each file: passing its tables by value would retain and release each of them.
+/// A class, because all tasks use the cache for each file: passing its tables by value would retain and release each
+/// of them.
 final class BuildCache: Sendable {
-    /// A file that was read.
+    /// An input.
     struct Input: Sendable {
         /// The path relative to the site's folder.
         let name: String
         var read: Read
     }
 
-    /// What a file was like when it was read.
+    /// The stamp and the fingerprint of an input when it was read.
     struct Read: Sendable {
         let stamp: FileStamp
         let hash: UInt64
-        /// When it was looked at, in nanoseconds since the beginning of 1970.
+        /// When the stamp was taken, in nanoseconds since 1970.
         let moment: Int
-        /// The number of the text that the file holds, if it holds one.
+        /// The number of the text that the file holds; `nil` if it holds none.
         var text: Int?
 
-        /// Whether a file with a stamp is certain to have the bytes that were read.
+        /// Whether a file with a stamp certainly has the bytes that were read.
         func isCertain(with stamp: FileStamp?) -> Bool {
             stamp == self.stamp && !self.stamp.isDoubtful(at: moment)
         }
@@ -43,15 +44,15 @@ final class BuildCache: Sendable {
     /// A text of content.
     struct Text: Sendable {
         let file: String
-        /// The hash of its file and of all that a section's text says for it.
+        /// The fingerprint of its file, of the known directives, and of the defaults that sections set for it.
         var version: UInt64
-        /// Its ``FrontMatter`` as bytes; `nil` if it must be parsed again.
+        /// Its ``FrontMatter`` as bytes; `nil` if the file must be parsed again.
         var content: ArraySlice<UInt8>?
-        /// What is known of its text, as bytes (``BodyRecord``).
+        /// The record of its body (``BodyRecord``), as bytes.
         var body: ArraySlice<UInt8>?
-        /// The files that the text takes something from.
+        /// The files that the text includes.
         var inclusions: [IncludedFile] = []
-        /// Whether something is wrong with its text.
+        /// Whether its body has diagnostics.
         var holdsDiagnostics = false
     }
 
@@ -69,44 +70,44 @@ final class BuildCache: Sendable {
         let reads: OutputDependencies
     }
 
-    /// What is known beside the tables.
+    /// The data that is not in the tables.
     struct Head: Sendable {
-        /// Everything that all that is made depends on: the program, the configuration, the address.
+        /// The fingerprint of the inputs that all output files depend on: the program, the configuration and the base
+        /// URL.
         var key: UInt64
-        /// What was asked of the build beside that decides what is published.
+        /// The fingerprint of the other options that decide which content is published.
         var options: UInt64
-        /// The next moment at which another page is to be published, or has expired, in seconds since the beginning of
-        /// 1970.
+        /// The next time at which a page is due to be published or expires, in seconds since 1970.
         var expiry: Int?
-        /// The moment of the build, if it had one, in seconds since the beginning of 1970. What is published at an
-        /// earlier moment is not known.
+        /// The time of the build, if it had one, in seconds since 1970. The cache does not say what is published at
+        /// an earlier time.
         var moment: Int?
-        /// The hash of all addresses that links can lead to.
+        /// The fingerprint of all addresses that links can lead to.
         var addresses: UInt64 = 0
-        /// The hash of where links to files lead, and of the pictures.
+        /// The fingerprint of the targets of links to files, and of images.
         var targets: UInt64 = 0
-        /// The hash of the templates that texts are made with: those of all files put out, since it is part of what
-        /// each is made of that stays (``TemplateFingerprints/hash(of:)``).
+        /// The fingerprint of the templates that texts are rendered with. It is the same for all output files,
+        /// because the fingerprint of each page includes it (``TemplateFingerprints/hash(of:)``).
         var directiveTemplates: UInt64 = 0
-        /// Whether the files that were read decide everything: no program adds to them, and no history.
+        /// Whether the output depends on the inputs alone: no program adds to it, and no dates come from git.
         var canSkip = false
         /// The totals of the build.
         var totals = BuildTotals()
-        /// The names of dependencies that are not one page's, by their numbers.
+        /// The names of the dependencies that do not belong to one page, by number.
         var dependencyNames: [String] = []
         var dependencyFingerprints: [UInt64] = []
     }
 
     let head: Head
-    /// The files that were read, sorted by name.
+    /// The inputs, sorted by name.
     let inputs: RecordTable<Input>
-    /// The texts by their numbers, those of texts that are gone among them.
+    /// The texts by number, including those that no longer exist.
     let texts: RecordTable<Text>
-    /// The hashes of the texts' aspects by their numbers; 0 where nobody has asked.
+    /// The fingerprints of the texts' aspects by number; 0 for aspects that no output file depends on.
     let aspects: FingerprintTable
-    /// The files that were put out, sorted by name.
+    /// The output files, sorted by name.
     let outputs: RecordTable<Output>
-    /// The hash of the first file.
+    /// The fingerprint of the first file.
     private let hash: UInt64
 
     private init(
@@ -117,10 +118,10 @@ final class BuildCache: Sendable {
         (self.outputs, self.hash) = (outputs, hash)
     }
 
-    /// Whether some of it comes from the second file.
+    /// Whether some of the records come from the second file.
     var isChanged: Bool { !inputs.replacements.isEmpty }
 
-    /// The hash of an aspect of a text; 0 where nobody has asked.
+    /// The fingerprint of an aspect of a text; 0 if no output file depends on it.
     func value(of aspect: PageAspect, of text: Int) -> UInt64 {
         aspects[text * PageAspect.stride + aspect.number]
     }
@@ -132,12 +133,12 @@ extension BuildCache {
     private static let mark: UInt64 = 0x0571_7667_6E74_6973
     private static let markOfChanges: UInt64 = 0x0572_7667_6E74_6973
 
-    /// Where the tables stand in the first file, with which it ends.
+    /// The positions of the tables in the first file, which ends with them.
     private struct Places: ByteCodable {
         let inputs: RecordTable<Input>.Place
         let texts: RecordTable<Text>.Place
         let outputs: RecordTable<Output>.Place
-        /// The place of the head.
+        /// The position of the head.
         let head: Int
 
         static let byteCount = 8 * 10
@@ -164,10 +165,10 @@ extension BuildCache {
         }
     }
 
-    /// Reads what a ``Revision`` has written.
+    /// Reads the files that a ``Revision`` has written.
     ///
     /// - Parameter changes: The second file, if there is one.
-    /// - Returns: Nothing where the first file is not to be trusted; a second one that is not is passed over.
+    /// - Returns: The cache without the changes if the second file is invalid; `nil` if the first one is.
     static func decoded(_ bytes: [UInt8], changes: [UInt8]? = nil) -> BuildCache? {
         guard let cache = try? decoded(whole: bytes) else { return nil }
         return changes.flatMap { try? cache.changed(by: $0) } ?? cache
@@ -203,7 +204,7 @@ extension BuildCache {
         return BuildCache(head: head, inputs: inputs, texts: texts, aspects: aspects, outputs: outputs, hash: hash)
     }
 
-    /// What comes to be cached in place of what was.
+    /// The cache of this build, as changes to that of the previous build.
     struct Revision {
         let previous: BuildCache?
         let head: Head
@@ -215,12 +216,12 @@ extension BuildCache {
 }
 
 extension BuildCache.Revision {
-    /// Whether little has changed of a cache that stays.
+    /// Whether little has changed, so that only the second file is written.
     var isSmallChange: Bool { previous != nil && inputs.isSmallChange && texts.isSmallChange && outputs.isSmallChange }
 
-    /// Writes what has changed.
+    /// Writes the changes.
     ///
-    /// - Parameter write: Takes the pieces of the file, one behind the other.
+    /// - Parameter write: Writes a piece of the file after the previous one.
     func writeChanges(
         _ write: @escaping (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void
     ) throws(FileSystem.Failure) {
@@ -238,7 +239,7 @@ extension BuildCache.Revision {
 
     /// Writes the whole cache.
     ///
-    /// - Parameter write: Takes the pieces of the file, one behind the other.
+    /// - Parameter write: Writes a piece of the file after the previous one.
     func write(_ write: @escaping (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void) throws(FileSystem.Failure) {
         var file = ChecksummedWriter(BuildCache.mark, write: write)
         let inputs = try inputs.write(to: &file)
@@ -325,7 +326,7 @@ extension BuildCache.Text: ByteCodable {
         try self.init(of: try reader.read(), from: &reader)
     }
 
-    /// Reads what is known of the text of a file, which is what begins with the file's name.
+    /// Reads the record of a file's text, after the file's name.
     fileprivate init(of file: String, from reader: inout ByteReader) throws(MalformedBytes) {
         self.file = file
         version = try reader.readWord()
@@ -339,7 +340,7 @@ extension BuildCache.Text: ByteCodable {
 }
 
 extension RecordTable<BuildCache.Input> {
-    /// What a file was like, without its name.
+    /// The record of an input, without its name.
     func read(_ index: Int) -> BuildCache.Read? {
         var reader = ByteReader(bytes(of: index))
         guard (try? reader.skipRaw()) != nil else { return nil }
@@ -348,9 +349,10 @@ extension RecordTable<BuildCache.Input> {
 }
 
 extension RecordTable<BuildCache.Text> {
-    /// What is known of the text of a file, which has the number of its record.
+    /// The cached text of a file. Its number is the number of its row.
     func text(_ index: Int, of file: String) -> BuildCache.Text? {
-        // A copy: of bytes that all tasks share, each of them counts who holds them, and waits for the others at that.
+        // Copies the bytes: with bytes that all tasks share, each task would retain and release them, and wait for
+        // the others.
         var reader = ByteReader(Array(bytes(of: index))[...])
         guard (try? reader.skipRaw()) != nil else { return nil }
         return try? BuildCache.Text(of: file, from: &reader)
@@ -358,7 +360,7 @@ extension RecordTable<BuildCache.Text> {
 }
 
 extension RecordTable<BuildCache.Output> {
-    /// What a file is called, and how it lies on the disk, without the rest.
+    /// The name of an output file and its stamp on disk, without reading the rest of the record.
     func placed(_ index: Int) -> (name: String, stamp: FileStamp?)? {
         var reader = ByteReader(bytes(of: index))
         do throws(MalformedBytes) {
@@ -368,7 +370,7 @@ extension RecordTable<BuildCache.Output> {
         }
     }
 
-    /// What is known of a file that was put out, of which the decision takes little.
+    /// The part of an output file's record that decides whether the file is reused.
     struct Made {
         /// The fingerprint of the inputs that were known when the file was planned.
         let planFingerprint: UInt64
@@ -376,20 +378,20 @@ extension RecordTable<BuildCache.Output> {
         let hash: UInt64
         /// Its stamp on disk.
         let stamp: FileStamp?
-        /// The first dependency for which something holds of those that were read when it was made.
+        /// The first of its dependencies that satisfies the predicate.
         let dependency: Dependency?
         fileprivate let reads: ByteReader
 
-        /// Where the HTML of the text stands that it shows.
+        /// The range of the HTML of the text that it shows.
         var text: RenderedRange? {
             var reader = reads
             return try? OutputDependencies.text(from: &reader)
         }
     }
 
-    /// What is known of a file.
+    /// Reads the record of an output file.
     ///
-    /// - Parameter isWanted: Tells of a dependency whether it is asked for.
+    /// - Parameter isWanted: The predicate for dependencies.
     func made(
         _ index: Int, firstDependency isWanted: (Dependency) -> Bool
     ) -> Made? {

@@ -5,24 +5,24 @@ import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
 
-/// What must hold besides the contents of files for cached output to be reused.
+/// The conditions, besides the contents of files, under which cached output is reused.
 struct CacheConditions: Sendable {
-    /// The fingerprint of what all output files depend on.
+    /// The fingerprint of the inputs that all output files depend on.
     let key: UInt64
 
     /// The fingerprint of the options that decide which content is published.
     let selection: UInt64
 
-    /// The moment of the build, if it has one.
+    /// The time of the build, if it has one.
     let moment: PublicationDate?
 
-    /// Whether the files that are read decide everything: no program adds to them, and no history.
+    /// Whether the output depends on the inputs alone: no program adds to it, and no dates come from git.
     let canSkip: Bool
 }
 
-/// Compares a site with the previous build: finds the output files that are unchanged, and writes the next cache.
+/// Compares a site with the previous build: finds the output files that are unchanged, and creates the next cache.
 ///
-/// What is reused when:
+/// The following is reused:
 ///
 /// | if | then |
 /// | --- | --- |
@@ -40,7 +40,7 @@ struct BuildComparison: Sendable {
     private let addresses: UInt64
     private let targets: UInt64
 
-    /// What has changed since the previous build, once ``decisions()`` has compared.
+    /// The changes since the previous build, set by ``decisions()``.
     private var changes: ChangeDetection?
 
     init(of site: LoadedSite, _ model: SiteModel, _ plan: OutputFileList, _ conditions: CacheConditions) {
@@ -83,7 +83,7 @@ struct BuildComparison: Sendable {
         }
     }
 
-    /// Finds out what has to be done with each output file.
+    /// Decides which output files are rendered.
     mutating func decisions() async -> OutputDecisions {
         let (inputs, templates) = (site.inputs, site.templates)
         guard let cache = previous.cache else { return OutputDecisions(nil, inputs, templates: templates) }
@@ -105,7 +105,7 @@ struct BuildComparison: Sendable {
         return OutputDecisions(decisions, inputs, templates: templates)
     }
 
-    /// Why a file is made, as it is told to a person.
+    /// The reason for a decision, for `--explain`.
     func reason(for decision: OutputDecision) -> String {
         switch decision.reason {
         case .kept: "it is unchanged"
@@ -131,7 +131,7 @@ struct BuildComparison: Sendable {
         of rendered: RenderedFiles, _ decisions: OutputDecisions, _ findings: ContentFindings, _ totals: BuildTotals
     ) async -> BuildCache.Revision? {
         var numbers = site.texts.numbers
-        // Texts that are not published get their numbers here.
+        // Gives numbers to texts that are not published.
         var unpublished: [Int: PageContent] = [:]
         for content in site.texts.unpublished { unpublished[numbers.number(of: content.place.file)] = content }
         var pages = [Page?](repeating: nil, count: numbers.count)
@@ -227,11 +227,11 @@ struct BuildComparison: Sendable {
         return outputs
     }
 
-    /// The hashes of all aspects of texts that somebody has asked for, by the aspects' numbers.
+    /// The fingerprints of the aspects that output files depend on, by the aspects' numbers.
     ///
-    /// - Parameter pages: The pages by their numbers.
+    /// - Parameter pages: The pages by number.
     private func aspects(of pages: [Page?], _ rendered: RenderedFiles) async -> FingerprintTable.Revision {
-        /// What is asked of each text, a bit an aspect.
+        /// The aspects of each text that output files depend on, one bit for each aspect.
         var wanted = [UInt32](repeating: 0, count: pages.count)
         for dependency in rendered.files.lazy.compactMap({ $0?.reads.dependencies }).joined() {
             guard let (page, aspect) = dependency.ofPage, page < pages.count else { continue }
@@ -247,12 +247,12 @@ struct BuildComparison: Sendable {
         var aspects = FingerprintTable.Revision(
             of: cache?.aspects, count: pages.count * PageAspect.stride,
             capacity: wanted.reduce(0) { $0 + $1.nonzeroBitCount })
-        // Some at once, so that what was found need not be held of all.
+        // In parts, so that the results for all pages are never in memory at once.
         for start in stride(from: 0, to: numbers.count, by: 8192) {
             let part = Array(numbers[start..<min(start + 8192, numbers.count)])
             let (found, _) = await Parallel.map(part, in: .caching, state: { () }) {
                 [wanted, changes, values] _, number -> [(PageAspect, UInt64)] in
-                // Of a page that is not there any more nothing holds.
+                // Clears the fingerprints of a page that no longer exists.
                 guard let page = pages[number] else { return PageAspect.all.map { ($0, 0) } }
                 let isOld = number < earlierCount
                 let isChanged = !page.loader.isCached
@@ -272,9 +272,9 @@ struct BuildComparison: Sendable {
 }
 
 extension BuildCache.Text {
-    /// Takes over what is new of a text.
+    /// Stores the front matter and the version of a new or changed text.
     ///
-    /// - Returns: Whether something is.
+    /// - Returns: Whether the text is new or changed.
     @discardableResult
     fileprivate mutating func begin(
         with frontMatter: FrontMatter, _ version: UInt64?, _ state: LoadedContent.CacheState?

@@ -2,8 +2,8 @@ import SitegenFiles
 import SitegenModel
 import SystemPackage
 
-/// The files of the cache of an output folder: the whole cache, and the changes since it was written, as long as these
-/// are few.
+/// The files of an output folder's cache: the whole cache, and the changes since it was written, as long as they are
+/// few.
 final class CacheFile: Sendable {
     private let path: FilePath
     private let changes: FilePath
@@ -20,23 +20,23 @@ final class CacheFile: Sendable {
         stamps = [fileSystem.stamp(path), fileSystem.stamp(changes)]
     }
 
-    /// What is cached; nothing where there is no file, or none that can be trusted.
+    /// The cache; `nil` if there is no file or it is invalid.
     var cache: BuildCache? {
         guard stamps[0] != nil, let bytes = try? fileSystem.read(path) else { return nil }
         return BuildCache.decoded(bytes, changes: stamps[1] == nil ? nil : try? fileSystem.read(changes))
     }
 
-    /// How long the files are; nothing where there is none.
+    /// The size of the files in bytes; `nil` if there are none.
     var byteCount: Int? { stamps[0].map { $0.size + (stamps[1]?.size ?? 0) } }
 
-    /// Whether the files are still those that were there at first.
+    /// Whether the files are unchanged since this value was created.
     var isAsRead: Bool { [fileSystem.stamp(path), fileSystem.stamp(changes)] == stamps }
 
     /// Replaces the cache in one step.
     func remember(_ cache: BuildCache.Revision) throws(FileSystem.Failure) {
         if cache.isSmallChange { return try fileSystem.replace(changes, byPieces: cache.writeChanges) }
         try fileSystem.replace(path, byPieces: cache.write)
-        // They say of which file they are changes, so that they do no harm where they cannot be removed.
+        // The changes name the file that they apply to, so they do no harm if they cannot be removed.
         if stamps[1] != nil { try? fileSystem.remove(changes) }
     }
 

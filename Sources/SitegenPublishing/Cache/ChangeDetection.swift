@@ -4,33 +4,33 @@ import SitegenModel
 /// Finds the dependencies whose fingerprints have changed since the previous build. A class, because all tasks share
 /// it.
 final class ChangeDetection: Sendable {
-    /// Which aspects of pages have changed, or were not known, by the numbers of dependencies.
+    /// Whether each aspect of a page has changed or has no fingerprint in the cache, by number.
     private let changedAspects: [Bool]
-    /// Which other dependencies have.
+    /// Whether each of the other dependencies has changed.
     private let changedDependencies: [Bool]
     private let cache: BuildCache
 
-    /// The texts that are others than they were, or new, by their numbers.
+    /// The numbers of the texts that are new or changed.
     let pagesWithChangedText: Set<Int>
 
-    /// The texts of which an aspect has changed, by their numbers.
+    /// The numbers of the texts with a changed aspect.
     let pagesWithChangedAspects: Set<Int>
 
-    /// Whether an id has come or gone that links may lead to.
+    /// Whether an id that links can lead to was added or removed.
     let changedAnchors: Bool
 
-    /// Whether anything has changed that says where links may lead.
+    /// Whether the targets of links have changed.
     let changesTargets: Bool
 
     /// - Parameters:
-    ///   - targets: The hash of where links to files lead.
-    ///   - datesFromGit: Whether pages may have other dates though their files are as they were.
+    ///   - targets: The fingerprint of the targets of links to files.
+    ///   - datesFromGit: Whether the dates of pages can change while their files are unchanged.
     init(
         since cache: BuildCache, values: DependencyFingerprints, targets: UInt64, datesFromGit: Bool
     ) async {
         self.cache = cache
         changesTargets = cache.head.targets != targets
-        // Where nobody has asked before, nobody depends on it; what could not be told may have changed.
+        // No output file depends on an aspect without a fingerprint; if one does, it counts as changed.
         var changedAspects = cache.aspects.unset
         let changesTargets = changesTargets
         let pages = values.model.pages.filter { $0.number < cache.texts.count }
@@ -66,7 +66,7 @@ final class ChangeDetection: Sendable {
     ) -> (isChanged: Bool, changesAnchors: Bool, aspects: [PageAspect]) {
         let isChanged = !page.loader.isCached
         var aspects: [PageAspect] = []
-        // Of most pages nothing can have changed but what the others tell.
+        // In most pages, only the aspects that come from other pages can have changed.
         let isAsItWas = !isChanged && !changesTargets && !datesFromGit
         for aspect in isAsItWas ? PageAspect.ofOthers : PageAspect.all {
             let mayChange =
@@ -87,7 +87,7 @@ final class ChangeDetection: Sendable {
         (text?.body).flatMap { try? BodyRecord(remembered: $0) }?.anchors
     }
 
-    /// Whether a dependency is not what it was, or was not known.
+    /// Whether a dependency has changed or has no fingerprint in the cache.
     func isChanged(_ dependency: Dependency) -> Bool {
         let index = Int(dependency.number >> 1)
         guard dependency.number & 1 == 0 else {
@@ -96,13 +96,13 @@ final class ChangeDetection: Sendable {
         return index >= changedAspects.count || changedAspects[index]
     }
 
-    /// Whether a page's text would be rendered to the same HTML that stands in a file that was put out.
+    /// Whether rendering a page's text again would give the HTML that is in a range of an output file.
     func holds(_ place: RenderedRange, for page: Page?) -> Bool {
         guard let page, place.text == Dependency(PageAspects.all.text, of: page.number) else { return false }
         return !isChanged(place.text) && !place.dependencies.contains(where: isChanged)
     }
 
-    /// A dependency as it is told to a person.
+    /// The description of a dependency for `--explain`.
     func name(of dependency: Dependency) -> String {
         if let (page, aspect) = dependency.ofPage {
             let file = page < cache.texts.count ? cache.texts.text(of: page) : "a page"

@@ -5,7 +5,7 @@ import SitegenModel
 struct DependencyFingerprints: Sendable {
     let model: SiteModel
 
-    /// The names of the dependencies that are not one page's, by their numbers, and what they are.
+    /// The names and the fingerprints of the dependencies that do not belong to one page, by number.
     let names: [String]
     let others: [UInt64]
 
@@ -19,7 +19,7 @@ struct DependencyFingerprints: Sendable {
         sites = Dictionary(model.sites.map { ($0.configuration.language.tag, $0) }) { first, _ in first }
     }
 
-    /// The fingerprint of an aspect of a page; 0 if it cannot be told.
+    /// The fingerprint of an aspect of a page; 0 if it is unknown.
     func value(of aspect: PageAspect, of page: Page) -> UInt64 {
         sites[page.language.tag].map { aspect.declaration.fingerprint(page, $0) } ?? 0
     }

@@ -5,24 +5,24 @@ import SitegenFiles
 import SitegenModel
 import Synchronization
 
-/// The files that a build reads, with their fingerprints, and which of them are unchanged.
+/// The inputs of a build, with their fingerprints, and whether each is unchanged.
 final class InputFiles: Sendable {
     private let folder: SiteFolder
     private let previous: PreviousBuild
     /// The files that the scan has found, sorted by name.
     private let files: [SiteFolder.File]
-    /// When the build began, in nanoseconds since the beginning of 1970. What was changed about then is read again in
-    /// the next build, whatever its stamp: it may be changed once more before the clock of the disk ticks.
+    /// When the build began, in nanoseconds since 1970. The next build reads files that were changed at about that
+    /// time again, whatever their stamps: they may change once more before the clock of the file system ticks.
     private let moment: Int
 
-    /// What was read in this build.
+    /// The files that this build has read.
     private let current: Mutex<Read>
 
     private struct Read {
-        /// The hashes of the files that the scan has found, by their places there, as far as they are known.
+        /// The fingerprints of the files of the scan by their index, where `isKnown` is true.
         var hashes: [UInt64]
         var isKnown: [Bool]
-        /// Other files, and those that are not any more as the scan has found them, by their names.
+        /// Files that are not in the scan or have changed since, by name.
         var others: [String: BuildCache.Input] = [:]
     }
 
@@ -39,16 +39,16 @@ final class InputFiles: Sendable {
 
     private let changed = Mutex(false)
 
-    /// Whether a file was changed while the build went on: what is made of it is half of one site and half of another.
+    /// Whether a file has changed during the build, so that the output mixes two versions of the site.
     var hasChangedMeanwhile: Bool { changed.withLock { $0 } }
 
-    /// All files that have been read or are known, for the next build.
+    /// The inputs for the next build's cache: files that were read, and those known to be unchanged.
     ///
-    /// - Parameter texts: The numbers of texts.
+    /// - Parameter texts: The numbers of the texts.
     func table(_ texts: PageNumbers) -> RecordTable<BuildCache.Input>.Revision {
         let current = current.withLock { $0 }
         let others = current.others.values.sorted { $0.name < $1.name }
-        // New records are those of the files that the scan has found, and behind these the others.
+        // The numbers of new records: first the files of the scan, followed by the others.
         let first = files.count
         var table = RecordTable.Revision(of: previous.cache?.inputs, capacity: files.count) { [self] number in
             guard number < first else {
@@ -58,7 +58,7 @@ final class InputFiles: Sendable {
                 return input
             }
             let file = files[number]
-            // Nothing is noted of a file without a stamp, and no file has this one.
+            // Files without a stamp are not recorded, and no file has this stamp.
             let stamp = file.stamp ?? FileStamp(size: -1, modified: 0, inode: 0)
             var input = input(file.name, stamp, current.hashes[number])
             input.read.text = file.previous?.text ?? texts.number(ofFile: file.name)
@@ -83,7 +83,7 @@ final class InputFiles: Sendable {
         return table
     }
 
-    /// The hash of a file that is certain to be as it was, without reading it.
+    /// The fingerprint of a file, if it is known without reading the file.
     func knownFingerprint(of file: SiteFolder.File) -> UInt64? {
         if let previous = file.previous, previous.isCertain { return previous.hash }
         let place = place(of: file)
@@ -97,9 +97,9 @@ final class InputFiles: Sendable {
         }
     }
 
-    /// The bytes of a file with their hash.
+    /// Reads a file, and computes its fingerprint.
     ///
-    /// - Parameter isSource: Whether the file is read for what it says, and not copied.
+    /// - Parameter isSource: Whether the file is parsed, not copied.
     func read(
         _ file: SiteFolder.File, isSource: Bool = true
     ) throws(Diagnostic) -> (bytes: [UInt8], hash: UInt64) {
@@ -107,7 +107,7 @@ final class InputFiles: Sendable {
         do throws(Diagnostic) {
             bytes = try folder.read(file, isSource: isSource)
         } catch {
-            // It was there when the files were looked for.
+            // The scan found the file, so it has been removed since.
             if !folder.holds(file) { changed.withLock { $0 = true } }
             throw error
         }
@@ -116,7 +116,7 @@ final class InputFiles: Sendable {
         return (bytes, hash)
     }
 
-    /// The bytes of a file that a text takes something from, with their hash.
+    /// Reads a file that a text includes, and computes its fingerprint.
     func readPart(_ file: SiteFolder.File) throws(FileSystem.Failure) -> (bytes: [UInt8], hash: UInt64) {
         let bytes = try folder.read(file.name)
         let hash = Fingerprint.of(bytes)
@@ -124,16 +124,17 @@ final class InputFiles: Sendable {
         return (bytes, hash)
     }
 
-    /// The hash of a file, which is read for it where need be.
+    /// The fingerprint of a file, which is read if necessary.
     func hash(of file: SiteFolder.File) throws(Diagnostic) -> UInt64 {
         if let hash = knownFingerprint(of: file) { return hash }
         return try read(file).hash
     }
 
-    /// The bytes of a file that was read before in this build.
+    /// Reads a file that this build has read before.
     ///
-    /// - Parameter isSource: Whether the file is read for what it says, and not copied.
-    /// - Throws: A ``Diagnostic`` also where they are others by now: half of the site would be made of these.
+    /// - Parameter isSource: Whether the file is parsed, not copied.
+    /// - Throws: A ``Diagnostic`` if the file cannot be read, or if it has changed meanwhile: the output would mix
+    ///   two versions of the site.
     func readAgain(_ file: SiteFolder.File, isSource: Bool = true) throws(Diagnostic) -> [UInt8] {
         let known = knownFingerprint(of: file)
         let bytes: [UInt8]
@@ -141,7 +142,7 @@ final class InputFiles: Sendable {
         do throws(Diagnostic) {
             (bytes, hash) = try read(file, isSource: isSource)
         } catch {
-            // What is known of it must not stand for what cannot be read any more.
+            // The cached record must not stay valid for a file that can no longer be read.
             changed.withLock { $0 = true }
             throw error
         }
@@ -170,11 +171,11 @@ final class InputFiles: Sendable {
         BuildCache.Input(name: name, read: BuildCache.Read(stamp: stamp, hash: hash, moment: moment))
     }
 
-    /// The place of a file in the scan, as long as it is as it was found there.
+    /// The index of a file in the scan; `nil` if the file has changed since.
     private func place(of file: SiteFolder.File) -> Int? {
         place(ofName: file.name).flatMap { files[$0].stamp == file.stamp ? $0 : nil }
     }
 
-    /// The place in the scan of the file that has a name.
+    /// The index in the scan of the file with a name.
     private func place(ofName name: String) -> Int? { files.place(of: name, by: \.name) }
 }

@@ -1,6 +1,7 @@
 import SitegenCache
 
-/// The dependencies of an output file, as bytes: all files have them, and few are asked for theirs.
+/// The dependencies of an output file. They stay encoded as bytes, because all files have dependencies and only a few
+/// are decoded.
 ///
 /// ```text
 /// length and range of the text's HTML | dependencies
@@ -8,14 +9,15 @@ import SitegenCache
 struct OutputDependencies: Sendable {
     var bytes: ArraySlice<UInt8> { whole[Int(start)..<Int(end)] }
 
-    /// An array of which the bytes are a part. What some files have read comes to far less than 4 GB.
+    /// The array that contains the bytes. The dependencies of some files take far less than 4 GB, so the offsets have
+    /// 32 bits.
     private let whole: [UInt8]
     private let start: UInt32
     private let end: UInt32
 
     /// - Parameters:
-    ///   - text: Where the HTML of the text stands that the file shows.
-    ///   - dependencies: The dependencies that were read, sorted.
+    ///   - text: The range of the HTML of the text that the file shows.
+    ///   - dependencies: The dependencies recorded, sorted.
     init(text: RenderedRange? = nil, dependencies: [Dependency]) {
         var writer = ByteWriter()
         writer.writePart { $0.write(text) }
@@ -23,18 +25,18 @@ struct OutputDependencies: Sendable {
         self.init(in: writer.bytes, writer.bytes.indices)
     }
 
-    /// The bytes that stand in a range of others.
+    /// Dependencies from a range of an array.
     init(in whole: [UInt8], _ range: Range<Int>) {
         self.whole = whole
         (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
     }
 
-    /// What an earlier build has written.
+    /// Dependencies from the cache.
     init(remembered bytes: ArraySlice<UInt8>) {
         self.init(in: Array(bytes), 0..<bytes.count)
     }
 
-    /// The dependencies that were read, sorted.
+    /// The dependencies recorded, sorted.
     var dependencies: [Dependency] {
         var reader = ByteReader(bytes)
         do throws(MalformedBytes) {
@@ -45,13 +47,13 @@ struct OutputDependencies: Sendable {
         }
     }
 
-    /// Where the HTML of the text stands that the file shows.
+    /// Reads the range of the HTML of the text that the file shows.
     static func text(from reader: inout ByteReader) throws(MalformedBytes) -> RenderedRange? {
         var part = ByteReader(try reader.readRaw())
         return try part.read(RenderedRange?.self)
     }
 
-    /// The first dependency for which something holds of those that were read.
+    /// Reads the first dependency that satisfies a predicate.
     static func dependency(
         from reader: inout ByteReader, where isWanted: (Dependency) -> Bool
     ) throws(MalformedBytes) -> Dependency? {

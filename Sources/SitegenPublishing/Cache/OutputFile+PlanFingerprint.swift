@@ -2,13 +2,13 @@ import SitegenCache
 import SitegenModel
 
 extension OutputFile {
-    /// The fingerprint of the inputs of the file that are known when it is planned; `nil` if the bytes of its source
-    /// have to be read for that. What is read while it is rendered is in ``OutputDependencies``.
+    /// The fingerprint of the file's inputs that are known when it is planned; `nil` if computing it would require
+    /// reading the file's source. ``OutputDependencies`` records what is read during rendering.
     ///
     /// - Parameter templates: The fingerprints of the templates of the site.
     func planFingerprint(_ inputs: InputFiles, templates: TemplateFingerprints) -> UInt64? {
         switch content {
-        // What is copied is its own source, and is not read twice for it.
+        // A copied file is its own source, so it is not read just for the fingerprint.
         case .copy(let file): return inputs.knownFingerprint(of: file)
         case .redirects(let own?, _) where inputs.knownFingerprint(of: own) == nil: return nil
         case .icon, .generated: return nil
@@ -23,7 +23,7 @@ extension OutputFile {
                 hash.combine(shown.page)
                 if case .notFound = shown.page.kind { hash.combine(shown.site.notFoundText?.file) }
             case .article(let text, let folder):
-                // As the page that it is, which is not put together for that.
+                // Combines the parts of the page directly, which avoids creating the page.
                 hash.combine(9)
                 hash.combine(folder.hash)
                 hash.combine(templates.hash(of: .article(text)))
@@ -93,7 +93,8 @@ extension Fingerprint {
         combine(feed.format.rawValue)
     }
 
-    /// Combines what a template is handed, but for what it has to ask for.
+    /// Combines the values that a template receives, except those that are recorded as dependencies when it reads
+    /// them.
     fileprivate mutating func combine(_ page: OutputPage) {
         switch page.kind {
         case .home: combine("home")

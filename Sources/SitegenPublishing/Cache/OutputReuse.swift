@@ -1,10 +1,11 @@
-/// Decides for each output file whether that of the previous build is reused. A class, because all tasks ask it.
+/// Decides for each output file whether that of the previous build is reused. A class, because all tasks share it.
 final class OutputReuse: Sendable {
     private let cache: BuildCache
     private let changes: ChangeDetection
-    /// Whether the file of each row in the cache is on the disk as it was written.
+    /// Whether the file of each row is on the disk as the previous build wrote it.
     private let isOutputIntact: [Bool]
-    /// Whether the HTML of texts may be copied from earlier output: the templates of directives are unchanged.
+    /// Whether the HTML of texts may be copied from the previous output, because the templates of directives are
+    /// unchanged.
     private let canReuseBodies: Bool
 
     init(
@@ -14,9 +15,9 @@ final class OutputReuse: Sendable {
         self.canReuseBodies = canReuseBodies
     }
 
-    /// What has to be done with an output file.
+    /// Decides whether an output file is rendered, and why.
     ///
-    /// - Parameter row: Its row in the cache, if it has one.
+    /// - Parameter row: The file's row in the cache, if it has one.
     func decision(for file: OutputFile, cached row: Int?, _ inputs: InputFiles, _ templates: TemplateFingerprints)
         -> OutputDecision
     {

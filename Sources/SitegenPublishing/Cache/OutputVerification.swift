@@ -3,8 +3,8 @@ import SitegenFiles
 import Synchronization
 import SystemPackage
 
-/// Checks which output files are on the disk as the previous build wrote them. A task does so while the build leaves a
-/// core idle, and the caller that needs the result helps with the rest.
+/// Checks which output files are on the disk as the previous build wrote them. A background task does this while the
+/// build leaves a core idle. The caller that needs the result helps to finish.
 final class OutputVerification: Sendable {
     private let looker: Looker
     private let task: Mutex<Task<Void, Never>>
@@ -15,10 +15,10 @@ final class OutputVerification: Sendable {
         task = Mutex(Task { await looker.look() })
     }
 
-    /// Leaves the cores to what the build waits for.
+    /// Pauses the background task, so that all cores are free for work that the build waits for.
     func pause() { looker.isPausing.store(true, ordering: .relaxed) }
 
-    /// Goes on where it was.
+    /// Continues after ``pause()``.
     func resume() {
         looker.isPausing.store(false, ordering: .relaxed)
         task.withLock { task in
@@ -29,7 +29,7 @@ final class OutputVerification: Sendable {
         }
     }
 
-    /// Which of the files lie on the disk as they were put there, by their places in the cache.
+    /// Whether each file is on the disk as the previous build wrote it, by row in the cache.
     var found: [Bool] {
         get async {
             resume()
@@ -53,8 +53,7 @@ final class OutputVerification: Sendable {
             batches = Batches(of: outputs.count, for: BuildContext.current.jobs)
         }
 
-        /// Looks at the files of the batches that nobody has taken yet, and lets others go on between two of them: they
-        /// do what the build waits for.
+        /// Checks the files of the remaining batches. Yields after each batch to tasks that the build waits for.
         func look() async {
             while !isPausing.load(ordering: .relaxed), let batch = batches.next() {
                 let files = batch.range.map { outputs.placed($0) }

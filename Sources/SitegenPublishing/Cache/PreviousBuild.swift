@@ -5,18 +5,19 @@ import SystemPackage
 
 /// The previous build, as far as the cache describes it.
 struct PreviousBuild: Sendable {
-    /// What was cached; nothing where there was no build before, or none that helps.
+    /// The cache; `nil` if there is none that applies to this build.
     let cache: BuildCache?
 
-    /// The records of the files of the scan that are found no more, or that are read from elsewhere, by their names.
+    /// The records of inputs that the scan has not found: files that are gone, and those outside the folders that it
+    /// searches.
     let others: [String: BuildCache.Input]
 
-    /// Looks at the files that were put out; nothing where none is cached.
+    /// Verifies the output files; `nil` if there is no cache.
     let presence: OutputVerification?
 
-    /// Looks up what is known of the files of a scan, and notes it there; and begins to look at the output.
+    /// Attaches the cached records to the files of a scan, and starts to verify the output files.
     ///
-    /// - Parameter cache: The cache, if there is one that can be used.
+    /// - Parameter cache: The cache, if one applies to this build.
     init(
         _ cache: BuildCache?, _ sources: inout SourceScan, output: FilePath, in fileSystem: FileSystem
     ) {
@@ -42,7 +43,7 @@ struct PreviousBuild: Sendable {
         self.others = others
     }
 
-    /// Which of the files that were put out lie on the disk as they were put there, by their places in the cache.
+    /// Whether each output file is on the disk as the previous build wrote it, by row in the cache.
     var isOutputIntact: [Bool] {
         get async { await presence?.found ?? [] }
     }
@@ -53,16 +54,16 @@ struct PreviousBuild: Sendable {
         return cache.texts.text(number, of: file.name)
     }
 
-    /// The numbers that pages have, to which new ones are added.
+    /// The numbers of the cached pages, to which new ones are added.
     var pageNumbers: PageNumbers { PageNumbers(cache) }
 }
 
-/// Gives each page a number that it keeps from one build to the next.
+/// Gives each page a number that it keeps from build to build.
 struct PageNumbers: Sendable {
-    /// The build that has given the first numbers.
+    /// The cache that holds the first numbers.
     private let cache: BuildCache?
     private var newFiles: [String] = []
-    /// The numbers by the files' names; those of the cache are among them when the first file comes that was not there.
+    /// The numbers by file name. Those from the cache are added when the first new file is looked up.
     private var numbers = NameTable()
     private var isRead = false
 
@@ -72,7 +73,7 @@ struct PageNumbers: Sendable {
 
     private var earlierCount: Int { cache?.texts.count ?? 0 }
 
-    /// How many there are, those of texts that are gone among them.
+    /// The number of numbers, including those of texts that no longer exist.
     var count: Int { earlierCount + newFiles.count }
 
     /// The number of the page of a file.
@@ -82,11 +83,12 @@ struct PageNumbers: Sendable {
         isRead = true
         if let number = number(ofFile: file.name) { return number }
         newFiles.append(file.name)
-        // Handed over by themselves: whoever holds all of this holds the table too, which would be copied.
+        // Captures only these two: a closure that captured `self` would hold the table too, which would then be
+        // copied.
         return numbers.insert(count - 1) { [cache, newFiles] in Self.file($0, cache, newFiles) }
     }
 
-    /// The number of the page of a file that was new, if it has one.
+    /// The number of the page of a new file; `nil` if it has none.
     func number(ofFile name: String) -> Int? { numbers.number(of: name, file) }
 
     /// The file of a number.

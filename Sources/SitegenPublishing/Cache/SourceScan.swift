@@ -4,22 +4,22 @@ import SitegenFiles
 import SitegenModel
 import SitegenPlatform
 
-/// The files of a site's folder, with their stamps. None has been read.
+/// The files of a site's folder, with their stamps. Their contents have not been read.
 struct SourceScan: Sendable {
-    /// The files of a folder, sorted by name, and what stood in the way of finding them.
+    /// The files of a folder, sorted by name, and the errors that occurred while they were searched.
     typealias Found = (files: ArraySlice<SiteFolder.File>, diagnostics: [Diagnostic])
 
-    /// The hidden files and folders of `static/`, sorted by name. The files stand among the others too, as the
-    /// configuration may want some of them published.
+    /// The hidden files and folders of `static/`, sorted by name. The files are in ``files`` too, because the
+    /// configuration may publish some of them.
     private(set) var hidden: [String] = []
 
     /// All files that were found, sorted by name.
     private(set) var files: [SiteFolder.File] = []
 
-    /// Where the files of each folder stand among these; nothing of a folder that there is not.
+    /// The range of each folder's files in ``files``; no entry for a folder that does not exist.
     private var parts: [String: (range: Range<Int>, diagnostics: [Diagnostic])] = [:]
 
-    /// When the files were looked at, in nanoseconds since the beginning of 1970.
+    /// When the scan began, in nanoseconds since 1970.
     let moment: Int
 
     init(of folder: SiteFolder, _ times: inout PhaseTimes) async {
@@ -38,7 +38,7 @@ struct SourceScan: Sendable {
     }
 
     private mutating func find(in folder: SiteFolder) {
-        // In the order of their names, in which the files then stand.
+        // In alphabetical order, so that all files are sorted by name.
         for name in ["content", "data", "static", "templates"] where folder.holds(name) {
             let found = folder.files(under: name, hidden: name == "static")
             let start = files.count
@@ -48,28 +48,28 @@ struct SourceScan: Sendable {
         }
     }
 
-    /// What a folder holds; nothing where there is no such folder.
+    /// The files of a folder; `nil` if the folder does not exist.
     private func found(in name: String) -> Found? { parts[name].map { (files[$0.range], $0.diagnostics) } }
 
-    /// The folder `content/`.
+    /// The files of `content/`.
     var content: Found? { found(in: "content") }
 
-    /// The folder `static/`.
+    /// The files of `static/`.
     var copies: Found? { found(in: "static") }
 
-    /// The folder `data/`.
+    /// The files of `data/`.
     var data: Found? { found(in: "data") }
 
-    /// The folder `templates/`.
+    /// The files of `templates/`.
     var templates: Found? { found(in: "templates") }
 
-    /// Whether something stood in the way of finding files.
+    /// Whether the scan reported errors or warnings.
     var holdsDiagnostics: Bool { parts.values.contains { !$0.diagnostics.isEmpty } }
 
     /// Whether a file is among the hidden ones.
     func isHidden(_ file: SiteFolder.File) -> Bool { hidden.place(of: file.name) { $0 } != nil }
 
-    /// Notes what an earlier build has known of each of the files, which come with their numbers.
+    /// Attaches the cached record of each file, given its number.
     mutating func attachCachedFiles(_ previous: (_ number: Int, SiteFolder.File) -> CachedFile?) {
         for number in files.indices { files[number].previous = previous(number, files[number]) }
     }

@@ -4,9 +4,9 @@ import SitegenModel
 /// The fingerprints of the site's own templates, and which of them a page is rendered with.
 struct TemplateFingerprints: Sendable {
     private let theme: any Theme
-    /// The hashes of all templates by their files.
+    /// The fingerprints of all templates, by file.
     private let hashes: [String: UInt64]
-    /// The hash of all that texts may be made with.
+    /// The fingerprint of all templates that texts may be rendered with.
     private let texts: UInt64
 
     init(of theme: any Theme, _ hashes: [String: UInt64]) {
@@ -15,7 +15,7 @@ struct TemplateFingerprints: Sendable {
         texts = hashes.isEmpty ? 0 : Self.hash(of: theme.directiveTemplates, hashes)
     }
 
-    /// The hash of the templates that a page of a kind is made with, and those of its texts.
+    /// The fingerprint of the templates that pages of a kind and their texts are rendered with.
     func hash(of kind: OutputPage.Kind) -> UInt64 {
         guard !hashes.isEmpty else { return 0 }
         return Fingerprint.of { hash in
@@ -24,7 +24,7 @@ struct TemplateFingerprints: Sendable {
         }
     }
 
-    /// The hash of the templates that a text is made with outside of a page.
+    /// The fingerprint of the templates that a text is rendered with outside of a page, such as in a feed.
     var fingerprintOfDirectives: UInt64 { texts }
 
     private static func hash(of names: [String]?, _ hashes: [String: UInt64]) -> UInt64 {
