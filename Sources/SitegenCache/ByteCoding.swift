@@ -5,33 +5,33 @@ public protocol ByteCodable {
 
     /// Reads a value.
     ///
-    /// - Throws: ``MalformedBytes`` if the bytes are not those of a value.
+    /// - Throws: ``MalformedBytes`` if the bytes do not encode a value.
     init(from reader: inout ByteReader) throws(MalformedBytes)
 }
 
-/// An error for bytes that do not hold the value that was asked for.
+/// An error for bytes that do not encode the expected value.
 public struct MalformedBytes: Error {
-    /// The error.
+    /// Creates the error.
     @inlinable
     public init() {}
 }
 
 /// Writes values one after the other.
 public struct ByteWriter {
-    /// What has been written.
+    /// The bytes written so far.
     public var bytes: [UInt8] = []
 
-    /// A writer that has written nothing.
+    /// Creates an empty writer.
     @inlinable
     public init() {}
 
-    /// Makes room for as many bytes more.
+    /// Reserves capacity for more bytes.
     @inlinable
     public mutating func reserve(_ count: Int) {
         bytes.reserveCapacity(bytes.count + count)
     }
 
-    /// A whole number, in seven bits a byte (LEB128); small ones are short.
+    /// Writes an integer with seven bits in each byte (LEB128), so that small ones are short.
     @inlinable
     public mutating func write(_ number: UInt64) {
         var rest = number
@@ -42,13 +42,13 @@ public struct ByteWriter {
         bytes.append(UInt8(rest))
     }
 
-    /// How many of something come next.
+    /// Writes the number of elements that follow.
     @inlinable
     public mutating func writeCount(_ count: Int) {
         write(UInt64(count))
     }
 
-    /// A number whose bits are all alike, such as a hash.
+    /// Writes a number in eight bytes, for values such as fingerprints that are rarely small.
     @inlinable
     public mutating func writeWord(_ word: UInt64) {
         withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
@@ -61,7 +61,7 @@ public struct ByteWriter {
         for word in words { writeWord(word) }
     }
 
-    /// Takes away what was written, as far as it is whole pieces of a size; what is none stays.
+    /// Removes and returns the bytes written so far, in whole pieces of a size. The remainder stays.
     @inlinable
     public mutating func take(wholesOf size: Int) -> [UInt8] {
         var pieces = Array(bytes.suffix(bytes.count % size))
@@ -70,7 +70,7 @@ public struct ByteWriter {
         return pieces
     }
 
-    /// Bytes as they are.
+    /// Writes bytes without their length.
     @inlinable
     public mutating func append(_ part: ArraySlice<UInt8>) {
         bytes.append(contentsOf: part)

@@ -6,7 +6,7 @@ public import SitegenFiles
 /// mark (8 bytes) | what is written | hash of all before it (8 bytes)
 /// ```
 public struct ChecksummedWriter: ~Copyable {
-    /// As many bytes are held until they are written.
+    /// The number of bytes that are buffered before they are written.
     private static let pieceSize = 1 << 20
 
     private var waiting = ByteWriter()
@@ -14,16 +14,16 @@ public struct ChecksummedWriter: ~Copyable {
     private var writtenCount = 0
     private let write: (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void
 
-    /// - Parameter write: Takes the pieces, one behind the other.
+    /// - Parameter write: Writes a piece after the previous one.
     public init(_ mark: UInt64, write: @escaping (_ piece: [UInt8]) throws(FileSystem.Failure) -> Void) {
         self.write = write
         waiting.writeWord(mark)
     }
 
-    /// The place of the byte that comes next.
+    /// The position of the next byte.
     public var position: Int { writtenCount + waiting.bytes.count }
 
-    /// Adds what a function writes.
+    /// Adds the bytes that a function writes.
     public mutating func add(_ body: (inout ByteWriter) -> Void) throws(FileSystem.Failure) {
         body(&waiting)
         guard waiting.bytes.count >= Self.pieceSize else { return }
@@ -33,7 +33,7 @@ public struct ChecksummedWriter: ~Copyable {
         try write(piece)
     }
 
-    /// Writes what waits, and the hash.
+    /// Writes the buffered bytes and the checksum.
     public consuming func seal() throws(FileSystem.Failure) {
         let count = position
         waiting.bytes.withUnsafeBytes { hash.combine(rest: hash.combine(stripesOf: $0), of: count) }
@@ -41,10 +41,10 @@ public struct ChecksummedWriter: ~Copyable {
         try write(waiting.bytes)
     }
 
-    /// Takes what is sealed apart.
+    /// Checks the mark and the checksum of bytes that were written.
     ///
-    /// - Returns: What was written, with its hash.
-    /// - Throws: ``MalformedBytes`` for another mark, and for bytes that do not come to the hash.
+    /// - Returns: The content and its fingerprint.
+    /// - Throws: ``MalformedBytes`` if the mark or the checksum is wrong.
     public static func opened(
         _ bytes: [UInt8], _ mark: UInt64
     ) throws(MalformedBytes) -> (content: ArraySlice<UInt8>, hash: UInt64) {

@@ -1,42 +1,42 @@
-/// Something on which output files can depend: an aspect of a page, a list, a menu.
+/// A part of a site that output files can depend on: an aspect of a page, a list, a menu.
 ///
-/// It is identified by a number that stays the same from one build to the next. This module does not know what the
-/// number stands for.
+/// It is identified by a number that stays the same from build to build. This module does not know what the number
+/// means.
 public struct Dependency: Hashable, Comparable, Sendable {
-    /// Its identity, in one build and in the next.
+    /// The number that identifies the dependency, in this build and the next.
     public let number: UInt32
 
-    /// The dependency with a number.
+    /// Creates the dependency with a number.
     @inlinable
     public init(number: UInt32) {
         self.number = number
     }
 
-    /// An aspect of a page, by the number that the site model gives it.
+    /// An aspect of a page, with its number in the site model.
     @inlinable
     public init(aspect: Int) {
         number = UInt32(aspect) << 1
     }
 
-    /// Anything else, by its number in the ``DependencyTable``.
+    /// Any other dependency, with its number in the ``DependencyTable``.
     @inlinable
     public init(other: Int) {
         number = UInt32(other) << 1 | 1
     }
 
-    /// What the dependency is about.
+    /// The subject of the dependency.
     @inlinable
     public var subject: Subject {
         let index = Int(number >> 1)
         return number & 1 == 0 ? .aspect(index) : .other(index)
     }
 
-    /// What a dependency can be about.
+    /// The subject of a dependency.
     @frozen
     public enum Subject: Hashable {
-        /// An aspect of a page, by the number that the site model gives it.
+        /// An aspect of a page, with its number in the site model.
         case aspect(Int)
-        /// Anything else, by its number in the ``DependencyTable``.
+        /// Any other dependency, with its number in the ``DependencyTable``.
         case other(Int)
     }
 

@@ -1,24 +1,24 @@
-/// The dependencies of a site that do not belong to one page: its lists, its menus, its names.
+/// The dependencies of a site that do not belong to one page, such as its lists and menus.
 ///
-/// Each has a number, which it keeps from one build to the next, and a function that computes its fingerprint.
+/// Each has a number that it keeps from build to build, and a function that computes its fingerprint.
 package struct DependencyTable: Sendable {
-    /// What each is called, by number: ‘the pages of /tags/swift/’.
+    /// The names by number, such as ‘the pages of /tags/swift/’.
     package private(set) var names: [String] = []
     private var numbers: [String: Int] = [:]
     private var values: [Int: @Sendable () -> UInt64] = [:]
 
-    /// A table with the dependencies that an earlier build has known.
+    /// Creates a table that starts with the dependencies of the previous build.
     package init(names: [String] = []) {
         self.names = names
         numbers = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    /// Makes a value one that output files can depend on.
+    /// Makes a value a dependency.
     ///
     /// - Parameters:
-    ///   - name: What `--explain` calls it, which is also its identity from one build to the next.
+    ///   - name: The name that `--explain` prints. It identifies the dependency from build to build.
     ///   - value: The value.
-    ///   - combine: Combines all of the value that a template can read without recording more dependencies.
+    ///   - combine: Combines every part of the value that a template can read without recording further dependencies.
     package mutating func track<Value: Sendable>(
         _ name: String, _ value: Value, fingerprint combine: @escaping @Sendable (inout Fingerprint, Value) -> Void
     ) -> Tracked<Value> {
@@ -34,7 +34,7 @@ package struct DependencyTable: Sendable {
         return Tracked(value, Dependency(other: number))
     }
 
-    /// What a dependency is now; 0 if the site no longer has it.
+    /// The current fingerprint of a dependency; 0 if the site no longer has it.
     package func value(_ number: Int) -> UInt64 {
         values[number]?() ?? 0
     }

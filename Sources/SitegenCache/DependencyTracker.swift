@@ -2,22 +2,22 @@ import CSitegenCache
 package import Hypertext
 import SitegenBytes
 
-/// Records what is read while an output file is rendered: its dependencies.
+/// Records the dependencies of an output file while it is rendered.
 ///
-/// The tracker is that of the current thread while ``dependencies(readBy:)`` runs. Code that gives access to a value
-/// calls ``note(_:)`` and need not know whether anybody records.
+/// The tracker belongs to the current thread while ``dependencies(readBy:)`` runs. Code that gives access to a value
+/// calls ``note(_:)``, whether or not a tracker is recording.
 public final class DependencyTracker {
     private var reads: [Dependency] = []
 
-    /// The text that the output file shows, if it shows one.
+    /// The text that the output file shows; `nil` if it shows none.
     private let text: RenderedBody?
 
-    /// - Parameter text: The text that the output file shows, if it shows one.
+    /// - Parameter text: The text that the output file shows; `nil` if it shows none.
     public init(showing text: RenderedBody? = nil) {
         self.text = text
     }
 
-    /// Runs a function and returns the dependencies that it read on this thread, sorted, each once.
+    /// Runs a function and returns the dependencies that it read on this thread, sorted and unique.
     public func dependencies<Failure: Error>(readBy body: () throws(Failure) -> Void) throws(Failure) -> [Dependency] {
         reads.removeAll(keepingCapacity: true)
         let outer = sitegen_dependency_tracker()
@@ -27,7 +27,7 @@ public final class DependencyTracker {
         return Self.sorted(&reads)
     }
 
-    /// The dependencies, sorted, each once.
+    /// Sorts the dependencies and removes duplicates.
     private static func sorted(_ reads: inout [Dependency]) -> [Dependency] {
         reads.sort()
         var dependencies: [Dependency] = []
@@ -35,27 +35,27 @@ public final class DependencyTracker {
         return dependencies
     }
 
-    /// The tracker of this thread, if something is recorded.
+    /// The tracker of this thread; `nil` if none is recording.
     private static var current: DependencyTracker? {
         // The pointer is valid: `dependencies(readBy:)` sets it, and resets it on exit.
         sitegen_dependency_tracker().map { Unmanaged<DependencyTracker>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Notes that a dependency is read, if something is recorded.
+    /// Records that a dependency was read, if this thread has a tracker.
     public static func note(_ dependency: Dependency) {
         WorkCounter.add()
         current?.reads.append(dependency)
     }
 
-    /// Writes the HTML of a text, and notes what it depends on.
+    /// Writes the HTML of a text, and records its dependencies.
     ///
-    /// The HTML is copied if the text is the one that the output file shows and its HTML is known; otherwise it is
+    /// The HTML is copied if it is cached and the text is the one that the output file shows. Otherwise it is
     /// rendered.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - form: The form in which it is written.
-    ///   - buffer: What it is written to.
+    ///   - form: The form of the HTML.
+    ///   - buffer: The buffer to write to.
     ///   - render: Renders the text to the buffer.
     package static func writeText(
         _ text: RenderedBody.Identity, as form: BodyForm, to buffer: inout HTMLBuffer,

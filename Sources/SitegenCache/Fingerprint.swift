@@ -1,29 +1,30 @@
-/// A hash of 64 bits that is the same in every run and shows whether something has changed.
+/// A 64-bit hash that is the same in every run and shows whether a value has changed.
 ///
-/// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). Long bytes are taken four words
-/// at a time, so that only one of the three products waits for the one before. The hash is not cryptographic: whoever
-/// can choose the bytes of a site's files can write its pages anyway. `DECISIONS.md` compares it with xxHash.
+/// Words are multiplied to 128 bits and folded, as in wyhash (Wang Yi, public domain). Long byte sequences are
+/// combined four words at a time, so that only one of the three products depends on the previous one. The hash is not
+/// cryptographic: an attacker who can choose the bytes of a site's files can write its pages anyway. `DECISIONS.md`
+/// compares it with xxHash.
 public struct Fingerprint: Sendable {
-    /// The hash of what has been combined.
+    /// The fingerprint of the values combined so far.
     public var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
 
-    /// The hash of nothing.
+    /// Creates a fingerprint of no values.
     @inlinable
     public init() {}
 
-    /// The hash of some bytes.
+    /// The fingerprint of bytes.
     @inlinable
     public static func of(_ bytes: [UInt8]) -> UInt64 {
         of(bytes[...])
     }
 
-    /// The hash of a text.
+    /// The fingerprint of a string.
     @inlinable
     public static func of(_ text: String) -> UInt64 {
         of { $0.combine(text) }
     }
 
-    /// The hash of a part of some bytes.
+    /// The fingerprint of a slice of bytes.
     @inlinable
     public static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         var hash = Fingerprint()
@@ -49,7 +50,7 @@ public struct Fingerprint: Sendable {
         combine(UInt64(bitPattern: Int64(number)))
     }
 
-    /// Combines a truth value.
+    /// Combines a Boolean.
     @inlinable
     public mutating func combine(_ bool: Bool) {
         combine(bool ? 1 : 0 as UInt64)
@@ -74,12 +75,12 @@ public struct Fingerprint: Sendable {
         combine(rest: rest, of: bytes.count)
     }
 
-    /// How many bytes are combined at once, where there are as many.
+    /// The number of bytes that are combined at once.
     @inlinable public static var stripe: Int { 32 }
 
-    /// Combines bytes that come in parts, as far as they are whole stripes.
+    /// Combines the whole stripes of bytes that come in parts.
     ///
-    /// - Returns: The bytes at the end that are none.
+    /// - Returns: The remaining bytes, fewer than a stripe.
     @inlinable
     public mutating func combine(stripesOf bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer.SubSequence {
         var offset = 0
@@ -95,11 +96,11 @@ public struct Fingerprint: Sendable {
         return bytes[offset...]
     }
 
-    /// Combines the end of bytes that came in parts: the hash is then that of all of them.
+    /// Combines the end of bytes that came in parts. The fingerprint is then the same as that of all bytes at once.
     ///
     /// - Parameters:
-    ///   - rest: What is no whole stripe at their end.
-    ///   - count: How many bytes there were.
+    ///   - rest: The bytes after the last whole stripe.
+    ///   - count: The total number of bytes.
     @inlinable
     public mutating func combine(rest: UnsafeRawBufferPointer.SubSequence, of count: Int) {
         let rest = UnsafeRawBufferPointer(rebasing: rest)
@@ -111,21 +112,21 @@ public struct Fingerprint: Sendable {
         combine(count)
     }
 
-    /// Combines the UTF-8 of a text and its length.
+    /// Combines the UTF-8 of a string and its length.
     @inlinable
     public mutating func combine(_ text: String) {
         var text = text
         text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Combines a text, or that there is none.
+    /// Combines an optional string; `nil` differs from an empty one.
     @inlinable
     public mutating func combine(_ text: String?) {
         combine(text != nil)
         if let text { combine(text) }
     }
 
-    /// Combines each element, and how many there are.
+    /// Combines each element and their number.
     @inlinable
     public mutating func combine<Elements: Collection>(
         _ elements: Elements, _ combineElement: (inout Fingerprint, Elements.Element) -> Void
@@ -136,7 +137,7 @@ public struct Fingerprint: Sendable {
 }
 
 extension Fingerprint {
-    /// The hash of what a function combines.
+    /// The fingerprint of the values that a function combines.
     @inlinable
     public static func of(_ combine: (inout Fingerprint) -> Void) -> UInt64 {
         var hash = Fingerprint()

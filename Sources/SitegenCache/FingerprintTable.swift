@@ -1,35 +1,35 @@
 public import SitegenFiles
 
-/// Fingerprints in the bytes of a file, each of which is read when it is needed.
+/// A table of fingerprints in the bytes of a file. Each is decoded when it is needed.
 public struct FingerprintTable: Sendable {
-    /// The bytes of the numbers, eight for each.
+    /// The bytes of the fingerprints, eight for each.
     private let bytes: ArraySlice<UInt8>
 
-    /// The numbers that have taken the places of others since the table was written.
+    /// The fingerprints that have been replaced since the table was written.
     public private(set) var replacements: [Int: UInt64] = [:]
 
-    /// How many numbers there are.
+    /// The number of fingerprints.
     public var count: Int { bytes.count / 8 }
 
-    /// The number in a place.
+    /// The fingerprint at an index.
     public subscript(index: Int) -> UInt64 {
         if !replacements.isEmpty, let replacement = replacements[index] { return replacement }
         return bytes.word(at: bytes.startIndex + 8 * index)
     }
 
-    /// Which of the numbers are 0.
+    /// Whether each fingerprint is 0.
     public var unset: [Bool] {
         var unset = stride(from: bytes.startIndex, to: bytes.endIndex, by: 8).map { bytes.word(at: $0) == 0 }
         for (index, word) in replacements { unset[index] = word == 0 }
         return unset
     }
 
-    /// Reads what ``ByteWriter/writeWords(_:)`` has written.
+    /// Reads a table written by ``ByteWriter/writeWords(_:)``.
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
         bytes = try reader.readBytesOfWords()
     }
 
-    /// Reads the numbers that take the places of others.
+    /// Reads the fingerprints that replace others.
     public mutating func replace(by reader: inout ByteReader) throws(MalformedBytes) {
         for _ in 0..<(try reader.readCount()) {
             let index = try reader.readNumber()
@@ -40,34 +40,34 @@ public struct FingerprintTable: Sendable {
 }
 
 extension FingerprintTable {
-    /// A table as the next build is to find it: that of the build before with other numbers in some places, and as many
-    /// places more as are wanted. Of those that nobody has set there is only a bit, not the number.
+    /// The table for the next build: that of the previous build with some fingerprints replaced and others appended.
+    /// Unchanged fingerprints take one bit each.
     public struct Revision: Sendable {
         private let previous: FingerprintTable?
         private let count: Int
-        /// Which numbers are others than they were, a bit for each.
+        /// Whether each fingerprint has changed, one bit for each.
         private var isOther: [UInt64]
-        /// Those that are, in the order of their places.
+        /// The changed fingerprints, in the order of their indices.
         private var others: [UInt64] = []
 
         /// - Parameters:
         ///   - previous: The table of the previous build, if there is one.
-        ///   - count: How many numbers there will be, no fewer than there were.
-        ///   - capacity: How many of them will be others, at most.
+        ///   - count: The number of fingerprints, at least that of the previous table.
+        ///   - capacity: The maximum number of changed fingerprints.
         public init(of previous: FingerprintTable?, count: Int, capacity: Int) {
             (self.previous, self.count) = (previous, count)
             isOther = Array(repeating: 0, count: (count + 63) / 64)
             others.reserveCapacity(capacity)
         }
 
-        /// Sets the number of a place behind all that were set before.
+        /// Sets the fingerprint at an index, which must be higher than those set before.
         public mutating func set(_ word: UInt64, at index: Int) {
             guard word != known(index) else { return }
             isOther[index / 64] |= 1 << (index % 64)
             others.append(word)
         }
 
-        /// What stood in a place; 0 where nothing did.
+        /// The previous fingerprint at an index; 0 if there was none.
         private func known(_ index: Int) -> UInt64 {
             guard let previous, index < previous.count else { return 0 }
             return previous[index]
@@ -87,7 +87,7 @@ extension FingerprintTable {
             }
         }
 
-        /// Writes what is to take the places of numbers in the file of the table before, for
+        /// Writes the fingerprints that replace those in the file of the previous table, for
         /// ``FingerprintTable/replace(by:)``.
         public func writeReplacements(to file: inout ChecksummedWriter) throws(FileSystem.Failure) {
             var replacements = previous?.replacements ?? [:]

@@ -1,6 +1,5 @@
 extension [ArraySlice<UInt8>] {
-    /// The same bytes one behind the other. Of what is held of every page, an array for each would take half as much
-    /// again.
+    /// Concatenates the bytes. A separate array for each page would take half as much memory again.
     package func packed() -> (bytes: [UInt8], ranges: [Range<Int>]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(reduce(0) { $0 + $1.count })

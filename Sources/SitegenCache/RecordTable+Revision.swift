@@ -1,18 +1,18 @@
 public import SitegenFiles
 
 extension RecordTable {
-    /// A table as the next build is to find it: records of this one that stay, and new ones.
+    /// The table for the next build: rows of this table that are kept, and new ones.
     ///
-    /// What a new record is, is asked when it is written, so that all of them need not be held at once.
+    /// New records are created when they are written, so that they are never all in memory.
     public struct Revision {
-        /// What comes to stand in a place. There is one for each file of a site and more: a number tells all of it.
+        /// The content of a row, packed into one number because there is a row for each file of a site and more.
         @usableFromInline struct Row {
             @usableFromInline let number: UInt32
 
             @usableFromInline enum Content {
-                /// The record of a place in the table before.
+                /// A row of the previous table, by its index.
                 case kept(Int)
-                /// The new record of a number.
+                /// A new record, by its number.
                 case new(Int)
             }
 
@@ -33,16 +33,16 @@ extension RecordTable {
         @usableFromInline let record: (_ number: Int) -> Record
         @usableFromInline var rows: [Row] = []
 
-        /// Whether each record that stays, stays in its place.
+        /// Whether all kept rows have the same index as before.
         @usableFromInline var isInOrder = true
 
-        /// How many records are new.
+        /// The number of new records.
         @usableFromInline var freshCount = 0
 
         /// - Parameters:
         ///   - previous: The table of the previous build, if there is one.
-        ///   - capacity: How many records there will be.
-        ///   - record: Tells what the new record of a number is.
+        ///   - capacity: The number of rows.
+        ///   - record: Creates the new record with a number.
         @inlinable
         public init(of previous: RecordTable?, capacity: Int, record: @escaping (_ number: Int) -> Record) {
             self.previous = previous
@@ -50,29 +50,28 @@ extension RecordTable {
             rows.reserveCapacity(capacity)
         }
 
-        /// Adds the new record of a number.
+        /// Adds a row with the new record of a number.
         @inlinable
         public mutating func add(_ number: Int) {
             rows.append(Row(.new(number)))
             freshCount += 1
         }
 
-        /// Takes a record over from the table of the build before.
+        /// Adds a row of the previous table.
         @inlinable
         public mutating func keep(_ index: Int) {
             if index != rows.count { isInOrder = false }
             rows.append(Row(.kept(index)))
         }
 
-        /// Whether the table has as many records as the one before, of which those that stay have their places, and
-        /// less than half of the records are not those of the file.
+        /// Whether the table has as many rows as the previous one, kept rows have not moved, and fewer than half of
+        /// the rows differ from those of the file.
         @inlinable public var isSmallChange: Bool {
             let replacedCount = (previous?.replacements.count ?? 0) + freshCount
             return isInOrder && rows.count == previous?.count && (replacedCount == 0 || 2 * replacedCount < rows.count)
         }
 
-        /// Writes what is to take the places of records in the file of the table before, for
-        /// ``RecordTable/replace(by:)``.
+        /// Writes the rows that replace those in the file of the previous table, for ``RecordTable/replace(by:)``.
         @inlinable
         public func writeReplacements(to file: inout ChecksummedWriter) throws(FileSystem.Failure) {
             let previous = previous?.replacements ?? [:]

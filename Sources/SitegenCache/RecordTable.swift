@@ -1,6 +1,6 @@
 public import SitegenBytes
 
-/// Records in the bytes of a file, each of which is decoded when it is needed.
+/// A table of records in the bytes of a file. Each record is decoded when it is needed.
 ///
 /// ```text
 /// the records | the end of each of them (8 bytes each)
@@ -8,26 +8,26 @@ public import SitegenBytes
 public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// The bytes of the whole file.
     @usableFromInline let bytes: [UInt8]
-    /// Where the records begin, and where the words stand that say where they end.
+    /// The positions of the records and of the words with their ends.
     @usableFromInline let start: Int
     @usableFromInline let ends: Int
 
-    /// How many records there are.
+    /// The number of records.
     public let count: Int
 
-    /// The records that have taken the places of others since the table was written.
+    /// The rows that have been replaced since the table was written.
     public var replacements: [Int: ArraySlice<UInt8>] = [:]
 
-    /// Where a table stands in a file.
+    /// The position of a table in a file.
     public struct Place: ByteCodable {
-        /// The place of the first record.
+        /// The position of the first record.
         public let start: Int
-        /// How many bytes the records take.
+        /// The size of the records in bytes.
         public let size: Int
-        /// How many records there are.
+        /// The number of records.
         public let count: Int
 
-        /// A place.
+        /// Creates a place.
         @inlinable
         public init(start: Int, size: Int, count: Int) {
             (self.start, self.size, self.count) = (start, size, count)
@@ -48,10 +48,10 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         }
     }
 
-    /// Reads the table that stands at a place in a file.
+    /// Reads the table at a place in a file.
     @inlinable
     public init(_ bytes: [UInt8], at place: Place) throws(MalformedBytes) {
-        // The numbers may be any, so that nothing is added or multiplied before it is known not to be too large.
+        // The numbers are untrusted, so they are compared before they are added or multiplied, which could overflow.
         guard place.start <= bytes.count, place.size <= bytes.count - place.start,
             place.count <= (bytes.count - place.start - place.size) / 8
         else { throw MalformedBytes() }
@@ -66,8 +66,7 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         }
     }
 
-    /// Reads the records that stand at a position in a file and take the places of others, and moves the position
-    /// behind them.
+    /// Reads the rows that replace others, and moves the reader's position past them.
     @inlinable
     public mutating func replace(by reader: inout ByteReader) throws(MalformedBytes) {
         for _ in 0..<(try reader.readCount()) {
@@ -85,14 +84,14 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         return bytes[(start + first)..<(start + Int(bytes.word(at: ends + 8 * index)))]
     }
 
-    /// A record; nothing where the bytes are none.
+    /// Decodes a record; `nil` if its bytes are invalid.
     @inlinable
     public subscript(index: Int) -> Record? {
         var reader = ByteReader(bytes(of: index))
         return try? Record(from: &reader)
     }
 
-    /// Whether a record begins with a text.
+    /// Whether a record begins with a string.
     @inlinable
     public func begins(_ index: Int, with text: String) -> Bool {
         var reader = ByteReader(bytes(of: index))
@@ -100,20 +99,20 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
         return part.withUnsafeBufferPointer { text.isWritten(as: $0) }
     }
 
-    /// Whether the records begin with some texts, one with each.
+    /// Whether the table has as many rows as there are strings, and each record begins with its string.
     @inlinable
     public func begin<Texts: Collection<String>>(with texts: Texts) -> Bool {
         texts.count == count && zip(0..., texts).allSatisfy(begins)
     }
 
-    /// The text that a record begins with.
+    /// The string that a record begins with.
     @inlinable
     public func text(of index: Int) -> String {
         var reader = ByteReader(bytes(of: index))
         return (try? reader.read(String.self)) ?? ""
     }
 
-    /// Finds the records that begin with each of some names; both are sorted.
+    /// Finds the row that begins with each of some names; the names and the rows are sorted.
     @inlinable
     public func indices<Names: Sequence<String>>(of names: Names) -> [Int?] {
         var found: [Int?] = []

@@ -8,11 +8,11 @@ import SitegenPlatform
 /// (``RenderedRange/dependencies``), its ``BodyForm`` and everything else that it is rendered from are unchanged, and the
 /// file still has the fingerprint of what was written.
 public final class RenderedBody {
-    /// Which text it is.
+    /// The identity of a text.
     package struct Identity: Equatable {
         /// The dependency on the text itself.
         package let dependency: Dependency
-        /// The site that shows it: another site may resolve its links to other addresses.
+        /// The site that shows it. Another site may resolve its links to other addresses.
         private let site: ObjectIdentifier
 
         package init(_ dependency: Dependency, in site: AnyObject) {
@@ -22,16 +22,16 @@ public final class RenderedBody {
 
     let identity: Identity
 
-    /// Where the HTML is in the output file of the previous build, and what reads that file.
+    /// The range of the HTML in the output file of the previous build, and a function that reads that file.
     private var previous: (place: RenderedRange, file: () -> [UInt8]?)?
 
-    /// The HTML with its other dependencies, and where it most likely is in the file that is being made.
+    /// The HTML with its other dependencies, and its likely position in the file that is being rendered.
     private var html: (form: BodyForm, bytes: ArraySlice<UInt8>, dependencies: [Dependency], start: Int)?
 
     /// - Parameters:
-    ///   - identity: Which text it is.
-    ///   - place: Where the HTML is in the output file of the previous build; `nil` if it must be rendered.
-    ///   - file: Reads that file; `nil` if it is no longer what was written. It is called only if the text is shown.
+    ///   - identity: The identity of the text.
+    ///   - place: The range of the HTML in the output file of the previous build; `nil` if it must be rendered.
+    ///   - file: Reads that file; `nil` if it has changed. Called only if the text is shown.
     package init(_ identity: Identity, at place: RenderedRange?, in file: @escaping () -> [UInt8]?) {
         self.identity = identity
         previous = place.map { ($0, file) }
@@ -39,7 +39,7 @@ public final class RenderedBody {
 
     /// The HTML in a form, and its other dependencies; `nil` if it must be rendered.
     ///
-    /// - Parameter start: Where it will be written.
+    /// - Parameter start: The position at which it will be written.
     func html(as form: BodyForm, at start: Int) -> (bytes: ArraySlice<UInt8>, dependencies: [Dependency])? {
         if let (place, file) = previous, place.form == form {
             previous = nil
@@ -51,7 +51,7 @@ public final class RenderedBody {
         return (html.bytes, html.dependencies)
     }
 
-    /// Keeps HTML that was rendered; its first index is where it was written.
+    /// Keeps rendered HTML. Its first index is the position at which it was written.
     func keep(_ bytes: ArraySlice<UInt8>, as form: BodyForm, dependencies: [Dependency]) {
         html = (form, ArraySlice(Array(bytes)), dependencies, bytes.startIndex)
     }
@@ -66,13 +66,14 @@ public final class RenderedBody {
         )
     }
 
-    /// How many places that begin as the HTML does are compared with all of it. Without a limit, repetitive bytes would
-    /// be compared again and again.
+    /// The number of positions with the same first bytes at which all of the HTML is compared. Without a limit,
+    /// repetitive bytes would be compared again and again.
     private static let attempts = 8
 
-    /// Where some bytes are in others, if that is found with little effort. Any place will do: the bytes are the same.
+    /// A position of some bytes in others; `nil` if none is found with little effort. Any position will do, because
+    /// the bytes are the same.
     ///
-    /// - Parameter guess: Where they most likely are.
+    /// - Parameter guess: The likely position.
     private static func position(of part: ArraySlice<UInt8>, in whole: [UInt8], near guess: Int) -> Int? {
         part.withUnsafeBytes { part in
             whole.withUnsafeBytes { whole in

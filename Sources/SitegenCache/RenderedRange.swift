@@ -1,7 +1,7 @@
 /// The range of an output file that holds the HTML of a page's text.
 ///
-/// A page that is rendered again while its text is unchanged copies the HTML from there. The cache does not hold it:
-/// the HTML of all texts is nearly as large as the site.
+/// A page that is rendered again while its text is unchanged copies the HTML from the file. The cache does not
+/// contain the HTML, because that of all texts is nearly as large as the site.
 public struct RenderedRange: Sendable {
     /// The dependency on the text itself.
     public let text: Dependency
@@ -9,27 +9,27 @@ public struct RenderedRange: Sendable {
     /// The form of the HTML.
     public let form: BodyForm
 
-    /// Which of the file's bytes they are.
+    /// The range of bytes in the file.
     public let range: Range<Int>
 
-    /// What else was read when the text was rendered, such as the addresses of pages that it links to, sorted.
+    /// The other dependencies of the HTML, such as the addresses of pages that the text links to, sorted.
     public let dependencies: [Dependency]
 
-    /// A range of an output file.
+    /// Creates a range of an output file.
     public init(text: Dependency, form: BodyForm, range: Range<Int>, dependencies: [Dependency]) {
         (self.text, self.form, self.range, self.dependencies) = (text, form, range, dependencies)
     }
 }
 
-/// In which form the HTML of a text is written, for a page or for a feed.
+/// The form of a text's HTML, which differs between pages and feeds.
 public struct BodyForm: Hashable, Sendable {
-    /// Whether the Tab key stops at code blocks and tables.
+    /// Whether code blocks and tables can be focused with the Tab key.
     public let makesCodeFocusable: Bool
 
-    /// Whether the HTML stands at the beginning of a line; else the first block begins one.
+    /// Whether the HTML starts at the beginning of a line; otherwise the first block begins a new one.
     public let beginsLine: Bool
 
-    /// A form.
+    /// Creates a form.
     public init(makesCodeFocusable: Bool, beginsLine: Bool) {
         (self.makesCodeFocusable, self.beginsLine) = (makesCodeFocusable, beginsLine)
     }
@@ -60,7 +60,7 @@ extension RenderedRange: ByteCodable {
 }
 
 extension ByteWriter {
-    /// Writes dependencies that are sorted, so that what lies between them is short.
+    /// Writes sorted dependencies. Only their differences are stored, which take fewer bytes.
     public mutating func write(dependencies: [Dependency]) {
         writeCount(dependencies.count)
         var last: UInt32 = 0
@@ -73,9 +73,9 @@ extension ByteWriter {
 
 extension ByteReader {
     // Many dependencies are read of each file; inlined, the reader stays in registers meanwhile.
-    /// Reads sorted dependencies, up to the first for which something holds.
+    /// Reads sorted dependencies up to the first one that satisfies a predicate.
     ///
-    /// - Returns: The first such dependency.
+    /// - Returns: That dependency; `nil` if none satisfies the predicate.
     @inlinable @inline(__always)
     public mutating func readDependency(where isWanted: (Dependency) -> Bool) throws(MalformedBytes) -> Dependency? {
         var number: UInt32 = 0

@@ -2,7 +2,7 @@ import Hypertext
 import SitegenData
 import SitegenModel
 
-/// A feed as Atom (RFC 4287). Its dates are those of the pages, so the same content makes the same bytes.
+/// A feed as Atom (RFC 4287). Its dates are those of the pages, so the same content gives the same bytes.
 struct AtomFeed {
     let feed: Feed
 
@@ -19,7 +19,7 @@ struct AtomFeed {
             element("id") { XML.url(site.absoluteURL(feed.path)) }
             link(to: site.absoluteURL(feed.path), relation: "alternate")
             link(to: site.absoluteURL(feed.link(in: .atom).path), relation: "self")
-            // §4.1.1 asks for a date and an author, and a site may have neither.
+            // §4.1.1 requires a date and an author, and a site may have neither.
             element("updated") { feed.updated?.rfc3339 ?? "1970-01-01T00:00:00Z" }
             author(configuration.author ?? configuration.title)
             for entry in feed.entries { xml(of: entry) }
@@ -27,7 +27,7 @@ struct AtomFeed {
         return document.bytes()
     }
 
-    /// The page's address is its id: it stays the same for as long as the page can be found.
+    /// The id is the page's address, which stays the same as long as the page is published there.
     private func xml(of entry: Feed.Entry) -> XML {
         let page = entry.page
         let url = site.absoluteURL(page.path)
@@ -50,7 +50,7 @@ struct AtomFeed {
     @XMLBuilder private func texts(of page: Page, at url: String) -> XML {
         if site.configuration.feeds.isFullText {
             if let description = page.description { element("summary") { description } }
-            // What is relative in the text is so to the page (§2).
+            // Relative addresses in the text are relative to the page (§2).
             element("content", .attribute("type", "html"), .attribute("xml:base", url: url)) {
                 site.feedContent(of: page)
             }

@@ -2,9 +2,10 @@ import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage
 
-/// What goes wrong when files are put out.
+/// The errors and warnings about writing output files.
 extension Diagnostic {
-    /// - Parameter output: The output folder, which is what people know: where new files wait is not.
+    /// - Parameter output: The output folder. The message names it instead of the staging folder, which users do not
+    ///   know.
     static func unwritable(_ failure: FileSystem.Failure, output: FilePath) -> Diagnostic {
         guard failure.path != OutputExchange.place(for: output) || !failure.isRefusal else {
             return Diagnostic(
@@ -39,7 +40,7 @@ extension Diagnostic {
             help: "choose another folder with --output, or build without --publish-atomically")
     }
 
-    /// - Parameter failure: What stands where the output should be.
+    /// - Parameter failure: The obstacle at the path of an output file.
     static func obstacle(_ failure: FileSystem.Failure) -> Diagnostic {
         Diagnostic(
             failure.reason, file: failure.path.string,
@@ -48,7 +49,7 @@ extension Diagnostic {
                 : "move it away, or choose another folder with --output")
     }
 
-    /// - Parameter folders: Folders in which nothing may be changed, of which there is one.
+    /// - Parameter folders: The folders that are not writable, at least one.
     static func unwritable(_ folders: [FileSystem.Failure], output: FilePath) -> [Diagnostic] {
         guard folders.count > 5 else { return folders.map { unwritable($0, output: output) } }
         return [

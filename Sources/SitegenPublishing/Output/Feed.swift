@@ -1,9 +1,9 @@
 import SitegenData
 import SitegenModel
 
-/// The newest pages of a site, a section or a taxonomy's name, as they are told to feed readers in any format.
+/// The newest pages of a site, a section or a term, for feeds in any format.
 struct Feed: Sendable {
-    /// A page with its date; pages without one stand in no feed.
+    /// A page with its date. Feeds contain only pages with a date.
     struct Entry: Sendable {
         let page: Page
         private let date: PublicationDate
@@ -22,13 +22,13 @@ struct Feed: Sendable {
 
     let site: Site
 
-    /// What the reader of feeds sees of it.
+    /// The feed's title.
     let title: String
 
-    /// What the pages are about, if told.
+    /// The feed's description, if there is one.
     let description: String?
 
-    /// The address of the page that lists the same: `/articles/`.
+    /// The address of the page with the same list: `/articles/`.
     let path: String
 
     /// The newest pages, newest first.
@@ -42,7 +42,7 @@ struct Feed: Sendable {
         entries = Array(pages.lazy.compactMap(Entry.init).prefix(site.configuration.feeds.length))
     }
 
-    /// All pages of a site.
+    /// Creates the feed of all pages of a site.
     init(of site: Site) {
         let configuration = site.configuration
         self.init(
@@ -50,21 +50,21 @@ struct Feed: Sendable {
             newestFirst: site.pages)
     }
 
-    /// The pages of a section and of all within.
+    /// Creates the feed of a section and the sections below it.
     init(of section: Section, in site: Site) {
         self.init(
             site, "\(section.title) · \(site.configuration.title)", section.page?.description, at: section.path,
             newestFirst: section.allPages.sorted(by: Page.isNewer))
     }
 
-    /// The pages that carry a name.
+    /// Creates the feed of a term.
     init(of term: Taxonomy.Term, in site: Site) {
         self.init(
             site, "\(term.name) · \(site.configuration.title)", term.page?.description, at: term.path,
             newestFirst: term.pages)
     }
 
-    /// When the newest change was made.
+    /// The date of the latest change.
     var updated: PublicationDate? { entries.map(\.updated).max() }
 
     /// The feed in each of the formats that the site has.
@@ -80,10 +80,10 @@ struct Feed: Sendable {
         }
     }
 
-    /// Who has written a page: its authors, where it names any.
+    /// The authors that a page names.
     func authors(of page: Page) -> [String] { page.names(in: "authors") }
 
-    /// The names that a page carries but its authors', each with its taxonomy.
+    /// The terms of a page except its authors, each with its taxonomy.
     func categories(of page: Page) -> [(name: String, taxonomy: Taxonomy)] {
         site.taxonomies.filter { $0.name != "authors" }.flatMap { taxonomy in
             taxonomy.names(of: page).map { ($0, taxonomy) }

@@ -41,7 +41,7 @@ struct JSONFeed {
             item["summary"] = page.description.map(FieldValue.text)
             item["content_html"] = .text(site.feedContent(of: page))
         } else {
-            // One of both texts has to be there, were it empty.
+            // One of the two contents is required, even if it is empty.
             item["content_text"] = .text(page.synopsis ?? "")
         }
         return FieldValue(.mapping(item))

@@ -1,7 +1,7 @@
 import SitegenDocuments
 import SitegenModel
 
-/// `llms.txt`: what a site is and what it has, as a list that language models can read (llmstxt.org).
+/// `llms.txt`: a description of a site and a list of its pages for language models (llmstxt.org).
 struct LanguageModelList {
     let site: Site
 
@@ -30,7 +30,7 @@ struct LanguageModelList {
     }
 
     private func item(for page: Page) -> ListItem {
-        // A model reads Markdown with less effort than HTML.
+        // Markdown is easier for a model to read than HTML.
         let markdown = page.formats(in: site).first { $0.format == .markdown }
         let url = site.absoluteURL(markdown?.path ?? page.path).percentEncoded
         var content: [Inline] = [.link(Link(url, [.text(Text(page.title))]))]

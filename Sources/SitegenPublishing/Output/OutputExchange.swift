@@ -1,29 +1,30 @@
 import SitegenFiles
 import SystemPackage
 
-/// A new output folder, made beside the present one and put in its place in one step.
+/// A new output folder, created next to the current one, which it replaces in one step.
 ///
 /// ```text
 /// site/public                   what is there, and what browsers are shown
 /// site/.public.sitegen/staging  new files wait
 /// site/.public.sitegen/tree     the new folder: first what stays, by a second name, then the new files
 /// ```
-/// Whoever serves the output sees one of both, whole. A build that is killed leaves `.public.sitegen`, and the next one
-/// removes it.
+/// A server of the output sees either the old folder or the new one, each complete. A build that is killed leaves
+/// `.public.sitegen`, which the next build removes.
 struct OutputExchange: Sendable {
-    /// The folder that is made.
+    /// The new folder.
     let tree: FilePath
 
-    /// Where new files wait.
+    /// The staging folder.
     let staging: FilePath
 
     private let output: FilePath
     private let place: FilePath
     private let fileSystem: FileSystem
-    /// The new folder is taken before it can be seen, as the one that it follows is.
+    /// Locks the new folder before it becomes visible, because the current one is locked too.
     private let lock: any Sendable & AnyObject
 
-    /// Makes an empty folder like the present one. What an earlier build has left in its place must be gone.
+    /// Creates an empty folder with the attributes of the current one. The leftovers of an earlier build must have
+    /// been removed.
     init(with output: FilePath, in fileSystem: FileSystem) throws(FileSystem.Failure) {
         self.output = output
         self.fileSystem = fileSystem
@@ -36,20 +37,20 @@ struct OutputExchange: Sendable {
         self.lock = lock
     }
 
-    /// The folder in which all that is made until the exchange: beside the output folder, as folders can be exchanged
-    /// within one volume only.
+    /// The temporary folder of an exchange. It is next to the output folder, because folders can be exchanged only
+    /// within one volume.
     static func place(for output: FilePath) -> FilePath {
         let name = output.lastName
         return output.parent.appending(".\(name.isEmpty ? "output" : name).sitegen")
     }
 
-    /// Gives the new folder what stays of the present one.
+    /// Links the files that stay into the new folder.
     ///
     /// - Parameters:
-    ///   - kept: The files of sitegen that stay as they are.
-    ///   - known: All files that are sitegen's; others were put there by somebody else, and stay too.
-    /// - Returns: The files that could not be given a second name, and are copies.
-    /// - Throws: A failure also where one of `kept` is missing.
+    ///   - kept: The files of sitegen that are unchanged.
+    ///   - known: All files that sitegen wrote. Other files stay too.
+    /// - Returns: The files that could not be linked and were copied.
+    /// - Throws: A failure of the file system, or if one of `kept` is missing.
     func fill(kept: Set<String>, known: Set<String>) throws(FileSystem.Failure) -> Set<String> {
         var walk = Walk(kept: kept, known: known, levels: [Level(present: output, new: tree, isMade: true)])
         try carry("", &walk)
@@ -59,9 +60,9 @@ struct OutputExchange: Sendable {
         return walk.copies
     }
 
-    /// Puts the new folder in the place of the present one.
+    /// Replaces the current folder with the new one.
     func swap() throws(FileSystem.Failure) {
-        // Every file system can put a folder in the place of an empty one.
+        // Every file system can move a folder over an empty one.
         if try fileSystem.entries(output).isEmpty {
             try fileSystem.move(tree, output)
         } else {
@@ -69,7 +70,7 @@ struct OutputExchange: Sendable {
         }
     }
 
-    /// Removes the folder that was exchanged. What somebody else has put there since the new one was filled goes over.
+    /// Removes the old folder. Moves files that others have added since the new folder was filled.
     func retire(known: Set<String>) throws(FileSystem.Failure) {
         if fileSystem.kind(tree) == .folder { try retire("", known) }
     }
@@ -85,7 +86,7 @@ struct OutputExchange: Sendable {
     private struct Walk {
         let kept: Set<String>
         let known: Set<String>
-        /// The folders from the output folder to the one that is looked at.
+        /// The folders from the output folder to the current one.
         var levels: [Level]
         var keptCount = 0
         var copies: Set<String> = []
@@ -93,7 +94,7 @@ struct OutputExchange: Sendable {
 
     private func carry(_ folder: String, _ walk: inout Walk) throws(FileSystem.Failure) {
         let level = walk.levels[walk.levels.count - 1]
-        // What cannot be emptied afterwards would stay for ever.
+        // A folder that cannot be emptied after the exchange would stay forever.
         guard fileSystem.isWritable(level.present) else { throw FileSystem.Failure(level.present, .permissionDenied) }
         let entries = try fileSystem.entries(level.present)
         if entries.isEmpty, !walk.known.contains(folder) { try makeFolders(&walk) }
@@ -126,13 +127,13 @@ struct OutputExchange: Sendable {
                 throw FileSystem.Failure(
                     output, "another volume is mounted there, or in a folder within", .improperLink)
             }
-            // Not all file systems have hard links, and not all files may be linked by all users.
+            // Some file systems have no hard links, and users may not link every file.
             try fileSystem.copy(file, place)
             walk.copies.insert(name)
         }
     }
 
-    /// Makes the folder that is looked at, and those around it: only those that hold something are made.
+    /// Creates the current folder and its ancestors. Folders with nothing to carry over are not created.
     private func makeFolders(_ walk: inout Walk) throws(FileSystem.Failure) {
         guard walk.levels.last?.isMade == false else { return }
         for index in walk.levels.indices where !walk.levels[index].isMade {
@@ -163,10 +164,10 @@ struct OutputExchange: Sendable {
 }
 
 extension FileSystem {
-    /// Whether two files are one, or hold the same bytes.
+    /// Whether two files are the same or contain the same bytes.
     func holdsSame(_ first: FilePath, _ second: FilePath) -> Bool {
         guard let kind = kind(first), kind == self.kind(second) else { return false }
-        // What is no file has been carried along as it is.
+        // Other kinds, such as symbolic links, were carried over unchanged.
         guard kind == .file else { return true }
         if let stamp = stamp(first), stamp == self.stamp(second) { return true }
         guard let bytes = try? read(first) else { return false }

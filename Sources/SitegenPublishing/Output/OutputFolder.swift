@@ -2,17 +2,17 @@ import SitegenCache
 import SitegenFiles
 import SystemPackage
 
-/// The folder that a site is put into, never half written.
+/// The output folder, which never contains partly written files.
 ///
 /// ```text
 /// open                             the folder is taken for oneself
 /// stage(file)  …  stage(file)      new files wait in a folder of their own, on the same volume
 /// publish                          each is renamed into place; what is no longer made is removed
 /// ```
-/// A build that fails before `publish` begins to rename leaves the folder as it was. What stands in the way is found
-/// before that. Where all is to appear at once, the files come to their places in a new folder (``OutputExchange``).
+/// A build that fails before `publish` begins to rename files leaves the folder unchanged. Obstacles are found before
+/// that. To publish atomically, the files are moved into a new folder instead (``OutputExchange``).
 ///
-/// A class, because each file is staged and placed by it, on all cores: a reference is copied at once.
+/// A class, because tasks use it to stage and place each file: a reference is cheap to copy.
 final class OutputFolder: Sendable {
     /// The folder, absolute.
     let path: FilePath
@@ -23,20 +23,20 @@ final class OutputFolder: Sendable {
     private let fileSystem: FileSystem
     private let staging: FilePath
     private let exchange: OutputExchange?
-    /// What sitegen has put into the folder.
+    /// The list of files that sitegen has written to the folder.
     private let record: OutputRecord
-    /// The files of earlier builds. Nobody else changes them while the folder is taken.
+    /// The output files of the previous build. No other build changes them while the folder is locked.
     private let previous: OutputNames
     private let isNew: Bool
     private let lock: any Sendable & AnyObject
 
-    /// Makes the folder, takes it, and makes an empty place for new files; what a build that was cut short has left
-    /// goes. The result is nothing where another build has taken the folder.
+    /// Creates and locks the folder, and creates an empty staging folder. Removes what an interrupted build has left.
+    /// Returns `nil` if another build has locked the folder.
     ///
     /// - Parameters:
     ///   - cache: The folder of the site's cache.
-    ///   - atomically: Whether the folder is to be exchanged with a new one.
-    ///   - names: The paths of what the build puts out, as far as they are known.
+    ///   - atomically: Whether a new folder replaces this one.
+    ///   - names: The paths of the build's output files, if they are known.
     ///   - hasWaited: Whether another build was writing to the folder at first.
     init?(
         _ path: FilePath, cache: FilePath, atomically: Bool, for names: OutputNames, hasWaited: Bool,
@@ -62,17 +62,17 @@ final class OutputFolder: Sendable {
         path.appending(".sitegen-staging")
     }
 
-    /// Whether a name in the folder is that of something which is there only while a build goes on.
+    /// Whether a name in the folder is reserved for the staging folder.
     static func isReserved(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") && name.lowercased().utf8.starts(with: ".sitegen-staging".utf8)
     }
 
-    /// The folders that are there only while a build goes on, whichever way it publishes.
+    /// The temporary folders of a build, for both ways to publish.
     static func leftovers(of path: FilePath) -> [FilePath] {
         [staging(in: path), OutputExchange.place(for: path)]
     }
 
-    /// Whether a build goes on that writes to a folder, or was cut short.
+    /// Whether a build is writing to a folder, or was interrupted.
     static func isInWork(_ path: FilePath, in fileSystem: FileSystem) -> Bool {
         leftovers(of: path).contains { fileSystem.kind($0) != nil }
     }
@@ -81,12 +81,12 @@ final class OutputFolder: Sendable {
         for folder in leftovers(of: path) where fileSystem.kind(folder) != nil { try fileSystem.removeTree(folder) }
     }
 
-    /// Whether a name is a path that stays in the folder, that every part of the system reads alike, and that a disk
-    /// can hold.
+    /// Whether a name is a path inside the folder that means the same on every system, and whose parts are no longer
+    /// than file systems allow.
     static func isSafe(_ name: String) -> Bool {
         var length = 0
         var dotCount = 0
-        /// An empty part is `.` as well.
+        /// An empty part counts as `.`.
         func isPartSafe() -> Bool { length <= 255 && (length > 2 || dotCount < length) }
         for byte in name.utf8 {
             guard byte >= 0x20, byte != 0x7F else { return false }
@@ -101,40 +101,40 @@ final class OutputFolder: Sendable {
         return isPartSafe()
     }
 
-    /// What a file holds that an earlier build has put out; nothing where it cannot be read, or holds something else.
+    /// The bytes of an output file of the previous build; `nil` if it cannot be read or has changed.
     ///
-    /// - Parameter hash: The hash of what was put out.
+    /// - Parameter hash: The fingerprint of the bytes that were written.
     func bytes(of name: String, hash: UInt64?) -> [UInt8]? {
         guard let bytes = try? fileSystem.read(path.pushing(FilePath(name))) else { return nil }
         return Fingerprint.of(bytes) == hash ? bytes : nil
     }
 
-    /// Writes a new file where it waits to be published.
+    /// Writes a new file to the staging folder.
     ///
-    /// - Parameter number: The file's place in the list given to ``publish(_:_:)``.
+    /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``.
     func stage(_ bytes: [UInt8], number: Int) throws(FileSystem.Failure) {
         try fileSystem.write(staging.appending(String(number)), bytes)
     }
 
-    /// Removes what waits to be published, and the folder where it was made for that.
+    /// Removes the staged files, and the output folder if this build created it.
     func discard() {
         try? Self.clear(path, fileSystem)
         if isNew, (try? fileSystem.entries(path))?.isEmpty == true { try? fileSystem.remove(path) }
     }
 
-    /// What sitegen did not write and the build would replace, and the symbolic links that it would follow to write or
-    /// remove something elsewhere. Files that are the same already may be replaced.
+    /// The files that the build would replace although sitegen did not write them, and the symbolic links that it
+    /// would follow to write or remove files elsewhere. Files with the same bytes may be replaced.
     ///
     /// - Parameters:
-    ///   - names: The files' paths relative to the folder, sorted: their places are their numbers.
-    ///   - staged: The numbers of those that wait.
+    ///   - names: The files' paths relative to the folder, sorted. Their indices are their numbers.
+    ///   - staged: The numbers of the staged files.
     func obstacles(to names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
-        // Nothing stands in the way in a folder that holds nothing.
+        // An empty folder has no obstacles.
         if holdsNothing { return [] }
         let stale = previous.subtracting(names)
         var checkedFolders: Set<String> = []
         var obstacles: [FileSystem.Failure] = []
-        /// Checks the folders around a file that have not been checked yet.
+        /// Checks the parent folders of a file that have not been checked yet.
         func checkFolders(around name: String, isNeeded: Bool) {
             var name = name
             while let folder = name.parentPath, checkedFolders.insert(folder).inserted {
@@ -161,30 +161,30 @@ final class OutputFolder: Sendable {
         }
         for name in stale { checkFolders(around: name, isNeeded: false) }
         let links = obstacles.filter { $0.code == .tooManySymbolicLinkLevels }
-        // What stands behind a link is no obstacle of its own.
+        // The link itself is reported, not what is behind it.
         return obstacles.filter { obstacle in
             !links.contains { $0.path != obstacle.path && obstacle.path.isWithin($0.path) }
         }
     }
 
-    /// Why a symbolic link in the folder is not followed. The code is that of the system for such a refusal.
+    /// The error for a symbolic link in the folder, with the system's code for a refusal to follow it.
     static func linkFailure(_ link: FilePath) -> FileSystem.Failure {
         FileSystem.Failure(
             link, "this is a symbolic link, and sitegen writes and removes nothing behind links",
             .tooManySymbolicLinkLevels)
     }
 
-    /// The folders in which something would change, and may not be changed.
+    /// The folders in which the build would change something, but which are not writable.
     ///
     /// - Parameters:
-    ///   - names: The files' paths relative to the folder, sorted: their places are their numbers.
-    ///   - staged: The numbers of those that wait.
+    ///   - names: The files' paths relative to the folder, sorted. Their indices are their numbers.
+    ///   - staged: The numbers of the staged files.
     func closedFolders(for names: OutputNames, _ staged: [Int]) -> [FileSystem.Failure] {
         if holdsNothing { return [] }
         let changing = staged.map { names[$0] } + previous.subtracting(names)
         let folders = Set(changing.map { $0.parentPath ?? "" }).map { folder in
             var folder = path.pushing(FilePath(folder))
-            // Folders that are missing are made in the one around them.
+            // Missing folders are created in their nearest existing ancestor.
             while folder != path, fileSystem.kind(folder) == nil { folder = folder.parent }
             return folder
         }
@@ -198,25 +198,25 @@ final class OutputFolder: Sendable {
         return entries.allSatisfy { waiting.contains($0.text) }
     }
 
-    /// What ``publish(_:_:)`` has done.
+    /// The result of ``publish(_:_:)``.
     struct Publication: Sendable {
-        /// The files that lie on the disk in another way than before, by their numbers.
+        /// The stamps of the files that changed on disk, by number.
         var stamps: [(number: Int, stamp: FileStamp?)] = []
         var removedCount = 0
-        /// Why it could not be noted which files are sitegen's.
+        /// The error if the list of sitegen's files could not be written.
         var unrecorded: FileSystem.Failure?
-        /// Why something that was only needed until then is still there.
+        /// The error if a temporary folder could not be removed.
         var uncleared: FileSystem.Failure?
     }
 
-    /// Why nothing, or not all, was published.
+    /// The error if publication failed before or while files were placed.
     struct Interruption: Error {
         enum Step {
-            /// The output is as it was.
+            /// The output is unchanged.
             case preparing
-            /// The output is as it was: it cannot be exchanged.
+            /// The output is unchanged, because the new folder could not replace it.
             case exchanging
-            /// Some files are new.
+            /// Some files may have been replaced.
             case placing
         }
 
@@ -224,19 +224,19 @@ final class OutputFolder: Sendable {
         let step: Step
     }
 
-    /// Puts the staged files in their places, and removes the files of earlier builds that are not among them.
+    /// Moves the staged files into place, and removes those of the previous build that are no longer part of the
+    /// site.
     ///
     /// - Parameters:
-    ///   - current: The paths relative to the folder of all files that shall be there, sorted: their places are their
-    ///     numbers.
-    ///   - staged: The numbers of those that wait; the others are there already.
+    ///   - current: The paths of all output files relative to the folder, sorted. Their indices are their numbers.
+    ///   - staged: The numbers of the staged files; the others are in place already.
     func publish(_ current: OutputNames, _ staged: [Int]) async throws(Interruption) -> Publication {
         var publication = Publication()
         publication.removedCount = previous.subtracting(current).count
         if !staged.isEmpty || current != previous {
             var step = Interruption.Step.preparing
             do throws(FileSystem.Failure) {
-                // Until the new files are in place, both lists are sitegen's.
+                // Until the new files are in place, the files of both lists are sitegen's.
                 if current != previous { publication.unrecorded = try note(current.union(previous)) }
                 if let exchange {
                     publication.stamps = try await publish(current, staged, by: exchange, &step)
@@ -257,24 +257,24 @@ final class OutputFolder: Sendable {
         do throws(FileSystem.Failure) {
             if current != previous { publication.unrecorded = try note(current) }
         } catch {
-            // The longer list, which is there, holds what the shorter one would.
+            // The longer list is on disk already and contains the shorter one.
         }
         return publication
     }
 
-    /// Puts the staged files in their places one by one.
+    /// Moves the staged files into place one by one.
     private func place(
         _ current: OutputNames, _ staged: [Int]
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
         let stale = previous.subtracting(current)
         guard !stale.isEmpty else { return try await place(current, staged, in: path) }
-        // What is needed no more goes last, but for what stands where a new file or its folder will stand.
+        // Stale files are removed last, except those whose paths a new file or its folder needs.
         let folderNames = Set(current.flatMap(\.foldersAround))
         for name in stale where folderNames.contains(name) || !current.isDisjoint(with: name.foldersAround) {
             try remove(name)
         }
         let stamps = try await place(current, staged, in: path)
-        // On a disk that takes `A` and `a` for one name, the old name is the new file.
+        // On a file system that ignores case, the old name refers to the new file.
         let kept = Dictionary(current.map { ($0.lowercased(), $0) }) { first, _ in first }
         for name in stale {
             if let other = kept[name.lowercased()], isSameFile(name, other) { continue }
@@ -283,7 +283,7 @@ final class OutputFolder: Sendable {
         return stamps
     }
 
-    /// Puts the staged files in a new folder with all that stays, and that in place of this one.
+    /// Fills a new folder with the unchanged and the staged files, and replaces this folder with it.
     private func publish(
         _ current: OutputNames, _ staged: [Int], by exchange: OutputExchange, _ step: inout Interruption.Step
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
@@ -300,7 +300,9 @@ final class OutputFolder: Sendable {
         return stamps
     }
 
-    /// - Returns: Why it was not noted which files are sitegen's, where that may not be written down.
+    /// Records which files are sitegen's.
+    ///
+    /// - Returns: The error if the record may not be written.
     private func note(_ names: OutputNames) throws(FileSystem.Failure) -> FileSystem.Failure? {
         do throws(FileSystem.Failure) {
             try record.remember(names)
@@ -311,7 +313,7 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Whether two names are those of one file.
+    /// Whether two names refer to the same file.
     private func isSameFile(_ name: String, _ other: String) -> Bool {
         let stamp = fileSystem.stamp(path.pushing(FilePath(name)))
         return stamp != nil && stamp?.inode == fileSystem.stamp(path.pushing(FilePath(other)))?.inode
@@ -329,7 +331,7 @@ final class OutputFolder: Sendable {
         return stamps
     }
 
-    /// Puts a staged file in its place.
+    /// Moves a staged file into place.
     ///
     /// - Parameter made: The folder that was created last, relative to `folder`.
     private func place(
@@ -345,7 +347,7 @@ final class OutputFolder: Sendable {
         do throws(FileSystem.Failure) {
             try fileSystem.move(staged, destination)
         } catch {
-            // Folders that hold nothing do not stand in a file's way.
+            // An empty folder may be replaced by a file.
             guard fileSystem.kind(destination) == .folder, isMade(of: OutputNames([]), destination) else { throw error }
             try fileSystem.removeTree(destination)
             try fileSystem.move(staged, destination)
@@ -353,7 +355,7 @@ final class OutputFolder: Sendable {
         return fileSystem.stamp(destination)
     }
 
-    /// Removes a file and the folders that are empty then.
+    /// Removes a file, and the folders that are empty afterwards.
     private func remove(_ name: String) throws(FileSystem.Failure) {
         var place = path.pushing(FilePath(name))
         guard fileSystem.kind(place) == .file else { return }
@@ -366,7 +368,7 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Whether a folder holds nothing but files of these names.
+    /// Whether a folder contains only files with these names.
     private func isMade(of names: OutputNames, _ folder: FilePath) -> Bool {
         guard let entries = try? fileSystem.entries(folder) else { return false }
         return entries.allSatisfy { entry in
@@ -378,7 +380,7 @@ final class OutputFolder: Sendable {
 }
 
 extension String {
-    /// The paths of the folders that the path goes through.
+    /// The paths of all parent folders.
     fileprivate var foldersAround: [String] {
         utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
     }

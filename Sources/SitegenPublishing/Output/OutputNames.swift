@@ -1,9 +1,9 @@
 import SitegenBytes
 
-/// The paths of files relative to an output folder, sorted, each once.
+/// The paths of files relative to an output folder, sorted and unique.
 ///
-/// An array and not a set: most builds put out the same files as the one before, and two sorted lists are compared in
-/// one pass.
+/// An array instead of a set: most builds have the same output files as the previous one, and two sorted lists are
+/// compared in one pass.
 struct OutputNames: Sendable, Equatable {
     private let names: [String]
 
@@ -16,7 +16,7 @@ struct OutputNames: Sendable, Equatable {
         self.names = Set(names).sorted()
     }
 
-    /// Reads what ``bytes`` tells. A path that leads out of the output folder was not written by sitegen.
+    /// Decodes ``bytes``. Ignores paths that lead out of the output folder, because sitegen did not write them.
     init(decoding bytes: [UInt8]) {
         var names: [String] = []
         bytes.withUnsafeBufferPointer { bytes in
@@ -30,7 +30,7 @@ struct OutputNames: Sendable, Equatable {
         self.init(names)
     }
 
-    /// The names, each ended by a NUL, which no path holds.
+    /// The names, each terminated by a NUL, which no path contains.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for name in names {
@@ -40,7 +40,7 @@ struct OutputNames: Sendable, Equatable {
         return bytes
     }
 
-    /// Whether ``bytes`` are these.
+    /// Whether ``bytes`` equals these bytes, without decoding them.
     func areTold(by bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var position = 0
@@ -58,18 +58,18 @@ struct OutputNames: Sendable, Equatable {
 
     func contains(_ name: String) -> Bool { names.place(of: name) { $0 } != nil }
 
-    /// The names that are not among others.
+    /// The names that are not in another list.
     func subtracting(_ others: OutputNames) -> OutputNames {
         if self == others { return OutputNames([]) }
         return OutputNames(names.filter { !others.contains($0) })
     }
 
-    /// The names of both.
+    /// The names of both lists.
     func union(_ others: OutputNames) -> OutputNames {
         self == others ? self : OutputNames(names + others.names)
     }
 
-    /// Whether none of the names is that of one of some folders.
+    /// Whether the list contains none of some folders' paths.
     func isDisjoint(with folders: [String]) -> Bool {
         !folders.contains(where: contains)
     }

@@ -3,16 +3,16 @@ import SitegenFiles
 import SitegenModel
 import SystemPackage
 
-/// What sitegen has put into an output folder, cached from one build to the next, so that it removes and replaces
-/// nothing else.
+/// The list of files that sitegen has written to an output folder. It is cached from build to build, so that sitegen
+/// never removes or replaces other files.
 struct OutputRecord: Sendable {
     private let file: FilePath
     private let fileSystem: FileSystem
 
     /// The record of an output folder, in the folder of the cache.
     ///
-    /// An output folder within the folder that holds the cache is known by its path from there, so that a site knows
-    /// its own output when it is moved or copied as a whole.
+    /// An output folder inside the site's folder is identified by its relative path, so that a site recognizes its
+    /// output after it is moved or copied as a whole.
     init(of output: FilePath, in cache: FilePath, _ fileSystem: FileSystem) {
         file = cache.appending("written-\(Self.mark(of: output, in: cache)).list")
         self.fileSystem = fileSystem
@@ -28,23 +28,23 @@ struct OutputRecord: Sendable {
 
     /// The files' paths relative to the output folder.
     ///
-    /// - Parameter expected: What they will often be; then they need not be read one by one.
+    /// - Parameter expected: The likely list. If it matches, the names are not decoded one by one.
     func names(expecting expected: OutputNames = OutputNames([])) -> OutputNames {
         let bytes = (try? fileSystem.read(file)) ?? []
         return expected.areTold(by: bytes) ? expected : OutputNames(decoding: bytes)
     }
 
-    /// Replaces the record, in one step.
+    /// Replaces the record in one step.
     func remember(_ names: OutputNames) throws(FileSystem.Failure) {
         try fileSystem.replace(file, with: names.bytes)
     }
 
-    /// Removes what is left of a record that could not be completed.
+    /// Removes an incomplete record of an interrupted build.
     func discardDraft() {
         fileSystem.discardDraft(of: file)
     }
 
-    /// A short name for a path. A clash would take two output folders of one site.
+    /// A short name for a path. It matters only if two output folders of one site get the same name.
     private static func digest(_ text: String) -> String {
         String(FNV1a.hash(text.utf8), radix: 16)
     }

@@ -3,7 +3,7 @@ import SitegenData
 import SitegenDocuments
 import SitegenModel
 
-/// A page's text for programs: as Markdown, or as JSON with all that is known of the page.
+/// A page's text for programs: as Markdown, or as JSON with the page's metadata.
 struct PageText {
     let page: Page
     let site: Site
@@ -15,7 +15,7 @@ struct PageText {
         }
     }
 
-    /// The title as a heading, and the text with whole addresses.
+    /// The title as a heading, and the text with absolute addresses.
     private var markdown: String {
         var rewriter = WholeAddresses(page: page, site: site)
         let text = rewriter.rewrite(page.document)
@@ -40,7 +40,7 @@ struct PageText {
     }
 }
 
-/// Puts whole addresses in the place of those within the site, and leaves out what only a page can show.
+/// Replaces addresses within the site with absolute ones, and removes what only a page can show.
 private struct WholeAddresses: DocumentRewriter {
     let page: Page
     let site: Site

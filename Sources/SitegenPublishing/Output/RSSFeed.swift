@@ -2,8 +2,8 @@ import Hypertext
 import SitegenData
 import SitegenModel
 
-/// A feed as RSS 2.0 (rssboard.org/rss-specification), with Atom's link to itself and Dublin Core's names of authors:
-/// RSS's own `author` is an e-mail address.
+/// A feed as RSS 2.0 (rssboard.org/rss-specification), with Atom's link to itself and Dublin Core's names of authors,
+/// because RSS's own `author` is an e-mail address.
 struct RSSFeed {
     let feed: Feed
 
@@ -18,7 +18,7 @@ struct RSSFeed {
             element("channel") {
                 element("title") { feed.title }
                 element("link") { XML.url(site.absoluteURL(feed.path)) }
-                // A channel has to have one, and like an item's it is HTML (the specification's “Encoding and
+                // A channel must have a description. Like an item's, it is HTML (the specification's “Encoding and
                 // escaping”).
                 element("description") { XML.text(of: Markup { feed.description ?? feed.title }) }
                 element("language") { configuration.language.tag }
@@ -54,7 +54,7 @@ struct RSSFeed {
         }
     }
 
-    /// RSS knows no author of the whole.
+    /// The authors of a page, or else those of the site: RSS has no author for the whole feed.
     private func creators(of page: Page) -> [String] {
         let authors = feed.authors(of: page)
         return authors.isEmpty ? site.configuration.author.map { [$0] } ?? [] : authors

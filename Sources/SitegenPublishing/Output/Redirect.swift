@@ -1,8 +1,8 @@
 import Hypertext
 import SitegenModel
 
-/// A page that leads on at once to where its content has gone (HTML Living Standard §4.2.5.3, the refresh state), for
-/// servers that can give no answer but files.
+/// A page that immediately redirects to another address (HTML Living Standard §4.2.5.3, the refresh state), for
+/// servers that can only send files.
 struct Redirect: HTML {
     let path: String
     let site: Site

@@ -1,6 +1,6 @@
 import SitegenModel
 
-/// What robots and servers read of a site.
+/// The files of a site that robots and servers read.
 enum ServerFiles {
     /// `robots.txt`, which lets everyone read everything and names the site map (RFC 9309).
     static func robots(of site: Site) -> OutputFile {
@@ -8,14 +8,15 @@ enum ServerFiles {
         return OutputFile(name: "robots.txt", origin: "the rules for robots", content: .bytes(Array(text.utf8)))
     }
 
-    /// The name of the file by which Netlify and others redirect.
+    /// The name of the file that configures redirects for Netlify and other servers.
     static let redirectsName = "_redirects"
 
-    /// `_redirects`, by which Netlify and servers that read its form answer an alias or a redirect at once.
+    /// `_redirects`, with which Netlify and servers that read its format redirect an alias without sending a page.
     ///
-    /// The exclamation mark is Netlify's: else the page that stands at the alias for other servers would come first.
+    /// The exclamation mark is Netlify's. Without it, the page that other servers send at the alias would take
+    /// precedence.
     ///
-    /// Servers use the first line that fits, so those of the site's own file come first.
+    /// Servers use the first line that matches, so the lines of the site's own file come first.
     ///
     /// - Parameter own: The file `static/_redirects`.
     /// - Returns: `nil` if no page has an alias and the configuration has no redirects.

@@ -2,22 +2,22 @@ import Hypertext
 import SitegenData
 import SitegenModel
 
-/// The list of a site's addresses for search engines (sitemaps.org, protocol 0.9), with the translations of each page
-/// as Google and Bing read them.
+/// The site map: the addresses of a site for search engines (sitemaps.org, protocol 0.9), with the translations of
+/// each page in the form that Google and Bing read.
 enum Sitemap {
-    /// One address, when what stands there was last changed, and its translations.
+    /// An address with the date of the last change and the translations.
     struct Entry: Sendable {
         let path: String
         let date: PublicationDate?
         let translations: [OutputPage.Translation]
     }
 
-    /// How many addresses a list may hold.
+    /// The maximum number of addresses in a site map.
     private static let limit = 50_000
 
-    /// `sitemap.xml`, and where there is too much for one list its parts beside it.
+    /// `sitemap.xml`, and its parts if the addresses do not fit into one file.
     ///
-    /// - Parameter files: What is put out, sorted; what is no page for readers is left out.
+    /// - Parameter files: The output files, sorted. Files that are not pages for readers are left out.
     static func files(of files: [OutputFile], in site: Site) -> [OutputFile] {
         let files = files.filter { $0.sitemapSize > 0 }
         let parts = parts(of: files.map(\.sitemapSize)).map { Array(files[$0]) }
@@ -31,10 +31,10 @@ enum Sitemap {
         OutputFile(name: name, origin: "the site map", content: content)
     }
 
-    /// The places of the entries in lists of at most 50,000 addresses each. Those of translations count, so that a list
-    /// of many languages stays below the protocol's 50 MB as well.
+    /// Divides the entries into site maps of at most 50,000 addresses each. Translations count, so that a site map
+    /// with many languages stays below the protocol's 50 MB as well.
     ///
-    /// - Parameter sizes: How many addresses each entry has.
+    /// - Parameter sizes: The number of addresses of each entry.
     static func parts(of sizes: [Int]) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var count = limit
@@ -49,9 +49,10 @@ enum Sitemap {
         return parts
     }
 
-    /// A list's bytes, in the order of the files.
+    /// The bytes of a site map, in the order of the files.
     static func bytes(of files: [OutputFile], in site: Site) -> [UInt8] {
-        // Some entries at a time: the markup of all at once would take several times the room of the list.
+        // Renders some entries at a time: the markup of all entries would take several times the memory of the site
+        // map.
         let size = 100
         let isTranslated = files.contains { $0.sitemapSize > 1 }
         let list = XML.Document(
@@ -88,7 +89,7 @@ enum Sitemap {
         }
     }
 
-    /// The bytes of the list of lists.
+    /// The bytes of the index of site maps.
     static func indexBytes(of names: [String], in site: Site) -> [UInt8] {
         let index = XML.Document("sitemapindex", .attribute("xmlns", namespace)) {
             for name in names {

@@ -4,7 +4,7 @@ import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 
-/// What a device shows of a site that is put on its home screen (W3C Web Application Manifest).
+/// The manifest of a site that is added to a device's home screen (W3C Web Application Manifest).
 enum WebManifest {
     static func bytes(of site: Site, iconPath: String) -> [UInt8] {
         let configuration = site.configuration
@@ -28,16 +28,16 @@ extension Site {
             name: String(manifestPath.withoutFirstSlash), origin: "the web manifest",
             content: .bytes(WebManifest.bytes(of: self, iconPath: iconPath)))
         let name = String(iconPath.withoutFirstSlash)
-        // The icon is the site's, whatever its languages, and what is in static/ gets there anyway.
+        // The icon is the same for all languages, and files of `static/` are copied anyway.
         guard configuration.language.isDefault, icon != "static/\(name)" else { return [manifest] }
         return [manifest, OutputFile(name: name, origin: "the site's icon", content: .icon(icon))]
     }
 }
 
 extension SiteFolder {
-    /// The bytes of the drawing that the configuration names.
+    /// The bytes of the image that the configuration names as the icon.
     ///
-    /// - Throws: A ``Diagnostic`` where there is none.
+    /// - Throws: A ``Diagnostic`` if there is no such image.
     func readIcon(_ name: String) throws(Diagnostic) -> [UInt8] {
         guard name.lowercased().hasSuffix(".svg") else {
             throw Diagnostic(

@@ -4,36 +4,37 @@ public import SitegenFiles
 import SitegenModel
 public import SystemPackage
 
-/// What authors may write, as JSON Schema (draft 2020-12): editors complete and check it while they write.
+/// A JSON Schema (draft 2020-12) of what authors write, with which editors complete and check it.
 ///
-/// The schemas are made by the readers themselves, so they know every key that a build knows.
+/// The readers of configuration and front matter generate the schemas, so these contain every key that a build reads.
 public struct EditorSchema: Sendable {
-    /// The schema; its ``/SitegenData/FieldValue/json`` is what editors read.
+    /// The schema. Editors read its ``/SitegenData/FieldValue/json``.
     public let value: FieldValue
 
     /// The schema of `site.yaml`, `site.toml` and `site.json`.
     public static let configuration = EditorSchema(
         "The configuration of a site", of: SiteConfiguration.record())
 
-    /// The schema of front matter in a site that says nothing of taxonomies and fields.
+    /// The schema of front matter in a site whose configuration has no taxonomies or fields of its own.
     public static let frontMatter: EditorSchema = {
         let names = SiteConfiguration.TaxonomyConfiguration.standard.map(\.name)
         let rules = FrontMatterRules(taxonomies: names, isSection: true)
         return EditorSchema("The front matter of a page", of: FrontMatterReader.record(rules), rules)
     }()
 
-    /// The schema of front matter in a site, with the site's taxonomies and the fields that its sections declare, in
-    /// the configuration or as Swift types: of these as far as a type tells what it asks for.
+    /// The schema of front matter in a site, with the site's taxonomies and the fields of its sections. Fields are
+    /// declared in the configuration or as Swift types, whose keys are included as far as a type reveals them.
     ///
     /// - Parameters:
     ///   - folder: The site's folder.
-    ///   - section: The path of a section below `content/`, whose fields are then the only ones, and required where
-    ///     they are declared so. Without it the fields of all sections are there, and none is required.
-    ///   - website: What a program says of its sections.
-    ///   - fileSystem: Where the folder is.
+    ///   - section: The path of a section below `content/`. The schema then has the fields of this section only, and
+    ///     requires them if they are declared as required. Without a section it has the fields of all sections and
+    ///     requires none.
+    ///   - website: The website, with the types that a program declares for sections.
+    ///   - fileSystem: The file system that contains the folder.
     /// - Returns: The schema, as JSON Schema 2020-12.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder is no site, its configuration is wrong, or it has
-    ///   no such section.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder is not a site, its configuration is invalid, or
+    ///   the section declares no fields.
     public static func frontMatter(
         of folder: FilePath, section: String? = nil, website: Website? = nil, in fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> EditorSchema {
@@ -72,7 +73,7 @@ public struct EditorSchema: Sendable {
         return all.filter { seen.insert($0.name).inserted }.map { field in
             var field = field
             field.isRequired = false
-            // Sections may mean different things by one name: then the schema says no more than the name.
+            // Sections may declare different fields of the same name. The schema then contains only the name.
             let others = all.filter { $0.name == field.name }
             if !others.allSatisfy({ $0.type == field.type && $0.allowedValues == field.allowedValues }) {
                 field.type = .text
@@ -83,8 +84,8 @@ public struct EditorSchema: Sendable {
     }
 
     /// - Parameters:
-    ///   - types: What sections' types ask for.
-    ///   - requiresKeys: Whether what a type needs must be there.
+    ///   - types: The schemas of the sections' types.
+    ///   - requiresKeys: Whether keys that a type requires are required.
     private init(
         _ title: String, of record: FieldRecord, _ rules: FrontMatterRules = FrontMatterRules(),
         _ types: [DecodableSchema] = [], requires requiresKeys: Bool = false
@@ -104,7 +105,7 @@ public struct EditorSchema: Sendable {
             }
             let keysOfEveryPage = properties
             for property in types.flatMap(\.properties) where keysOfEveryPage[property.key] == nil {
-                // Of what sections mean by one name in different ways, the schema says no more than the name.
+                // Sections may declare different fields of the same name. The schema then contains only the name.
                 let other = properties[property.key]
                 properties[property.key] = other == nil || other == property.value ? property.value : [:]
             }

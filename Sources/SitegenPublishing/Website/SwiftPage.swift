@@ -5,7 +5,7 @@ import SitegenFiles
 public import SitegenModel
 import SystemPackage
 
-/// A page whose text is written in Swift and not in a file.
+/// A page whose text is written in Swift instead of a Markdown file.
 ///
 /// ```swift
 /// SwiftPage("recipes/soup", title: "Soup", date: PublicationDate("2026-11-20"), metadata: Recipe(servings: 4)) {
@@ -22,25 +22,25 @@ import SystemPackage
 /// ```
 @dynamicMemberLookup
 public struct SwiftPage: Sendable {
-    /// Where the page would stand below `content/` if it were a file, without the ending.
+    /// The path below `content/` that a file with the text would have, without the extension.
     public var place: String
 
     /// The page's title.
     public var title: String
 
-    /// The tag of the text's language; the site's default one unless told.
+    /// The tag of the text's language; `nil` for the site's default language.
     public var language: String?
 
-    /// What ``/SitegenModel/Page/metadata(_:)`` gives: a value of the type that the section was declared with.
+    /// The value that ``/SitegenModel/Page/metadata(_:)`` returns, of the type that is declared for the section.
     public var metadata: (any Sendable)?
 
     /// The text.
     public var document: Document
 
-    /// What the front matter would say, but for the title.
+    /// The front matter except for the title.
     private var frontMatter = FrontMatterValues()
 
-    /// The value of a key of front matter that pages offer to templates.
+    /// The value of a front-matter key that pages offer to templates.
     ///
     /// - Parameter key: The key: `page.description`.
     /// - Returns: The value.
@@ -49,7 +49,7 @@ public struct SwiftPage: Sendable {
         set { frontMatter[dynamicMember: key] = newValue }
     }
 
-    /// The value of another key of front matter.
+    /// The value of another front-matter key.
     ///
     /// - Parameter key: The key: `page.aliases`.
     /// - Returns: The value.
@@ -58,17 +58,17 @@ public struct SwiftPage: Sendable {
         set { frontMatter[dynamicMember: key] = newValue }
     }
 
-    /// A page with a text.
+    /// Creates a page.
     ///
     /// - Parameters:
-    ///   - place: Where the page would stand below `content/` if it were a file, without the ending.
+    ///   - place: The path below `content/` that a file with the text would have, without the extension.
     ///   - title: The page's title.
-    ///   - date: When the page was published, if told.
-    ///   - description: What the page is about, if told.
-    ///   - names: The names that the page carries, by taxonomy: `["tags": ["soup"]]`.
-    ///   - weight: The page's place among those of its list, the lightest one first.
-    ///   - language: The tag of the text's language; the site's default one unless told.
-    ///   - metadata: A value of the type that the section was declared with.
+    ///   - date: When the page was published, if known.
+    ///   - description: A description of the page.
+    ///   - names: The page's terms by taxonomy: `["tags": ["soup"]]`.
+    ///   - weight: The page's position in lists. Lower weights come first.
+    ///   - language: The tag of the text's language; `nil` for the site's default language.
+    ///   - metadata: A value of the type that is declared for the section.
     ///   - content: The text.
     public init(
         _ place: String,
@@ -94,9 +94,10 @@ public struct SwiftPage: Sendable {
 }
 
 extension SwiftPage {
-    /// The page as if it had been read from a file.
+    /// The page's content, as if it had been read from a file.
     ///
-    /// - Throws: A ``Diagnostic`` where it cannot stand where it is said to.
+    /// - Throws: A ``Diagnostic`` if the place is invalid or taken by a file, or if the site does not have the
+    ///   language.
     fileprivate func content(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides files: Set<String>
     ) throws(Diagnostic) -> PageContent {
@@ -128,9 +129,9 @@ extension SwiftPage {
 }
 
 extension Website {
-    /// The pages that are made in Swift, and what is wrong with them.
+    /// The pages that the program adds, and their errors.
     ///
-    /// - Parameter places: Where files of content stand.
+    /// - Parameter places: The places of the texts in `content/`.
     func contents(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides places: [ContentPlace]
     ) async -> (contents: [PageContent], diagnostics: [Diagnostic]) {
@@ -159,7 +160,7 @@ extension Website {
 }
 
 extension Diagnostic {
-    /// What a program's own code has thrown.
+    /// An error thrown by a program's own code.
     init(_ error: any Error, of origin: String) {
         self = error as? Diagnostic ?? Diagnostic("\(error)", file: origin)
     }

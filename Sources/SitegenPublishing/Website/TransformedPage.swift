@@ -2,9 +2,10 @@ import SitegenData
 import SitegenDocuments
 public import SitegenModel
 
-/// What a transform knows of the page whose text it changes.
+/// The page whose text a transform changes.
 ///
-/// Reading it records nothing: a text that is transformed is read again whenever the front matter has changed.
+/// Reading its properties records no dependencies: a transformed text is read again whenever its front matter has
+/// changed.
 @dynamicMemberLookup
 public struct TransformedPage: Sendable {
     private let page: Page
@@ -12,7 +13,7 @@ public struct TransformedPage: Sendable {
     /// The file, relative to the site's folder: `content/recipes/soup.md`.
     public var file: String { page.file }
 
-    /// The folder of the page's section below `content/`: `recipes`, and nothing at the top.
+    /// The folder of the page's section below `content/`, such as `recipes`; empty at the top level.
     public var section: String { page.folder }
 
     /// The language of the text.
@@ -21,7 +22,7 @@ public struct TransformedPage: Sendable {
     /// The page's title.
     public var title: String { page.frontMatter.title }
 
-    /// The value of a key of front matter.
+    /// The value of a front-matter key.
     ///
     /// - Parameter key: The key: `page.description`.
     /// - Returns: The value.
@@ -29,16 +30,16 @@ public struct TransformedPage: Sendable {
         page.frontMatter[dynamicMember: key]
     }
 
-    /// The names of a taxonomy that the page carries, as written.
+    /// The page's terms in a taxonomy, as written.
     ///
     /// - Parameter taxonomy: The taxonomy's name: `tags`.
-    /// - Returns: The names, in the order of the front matter; none where there are none.
+    /// - Returns: The names in the order of the front matter; empty if the page has none.
     public func names(in taxonomy: String) -> [String] { page.frontMatter.names(in: taxonomy) }
 
-    /// What the page's front matter is in Swift, where its section was declared with the type.
+    /// The page's front matter as a value of the type that is declared for its section.
     ///
-    /// - Parameter type: The type that the section was declared with.
-    /// - Returns: The value, or `nil` where the section was declared with another type or with none.
+    /// - Parameter type: The type that is declared for the section.
+    /// - Returns: The value; `nil` if the section has another type or none.
     public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
         page.madeMetadata as? Metadata
     }

@@ -4,12 +4,13 @@ import SitegenDocuments
 import SitegenModel
 
 extension Website {
-    /// The website with what the site's own templates make of its theme.
+    /// Prepares the theme and the directives with the templates in the site's folder.
     ///
     /// - Parameters:
-    ///   - found: The files of `templates/`, if there is such a folder.
-    ///   - errors: Where what is wrong with the templates is noted.
-    /// - Returns: The website, and what tells whether templates have changed.
+    ///   - found: The files of `templates/`; `nil` if the folder does not exist.
+    ///   - inputs: Reads the templates.
+    ///   - diagnostics: Receives the errors and warnings in the templates.
+    /// - Returns: The prepared website, and the fingerprints of the templates.
     func prepared(
         with found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
     ) -> (Website, TemplateFingerprints) {
@@ -34,7 +35,8 @@ extension Website {
             website.theme.addDirectives(to: &website.directives)
         } catch {
             diagnostics += error.diagnostics
-            // The templates are wrong, and not the texts that use their directives.
+            // The errors are in the templates. Without their directives, the texts that use them would be reported as
+            // well.
             theme.addDirectives(to: &website.directives)
             for name in files.compactMap(\.directiveName) {
                 website.directives.add(name, block: { _, _ in Markup {} })
@@ -46,7 +48,7 @@ extension Website {
 }
 
 extension TemplateFile {
-    /// The directive that the template is for: `video` for `templates/directives/video.mustache`.
+    /// The name of the directive that the template renders: `video` for `templates/directives/video.mustache`.
     fileprivate var directiveName: String? {
         let parts = name.split(separator: "/")
         guard parts.count == 3, parts[1] == "directives" else { return nil }
@@ -55,7 +57,7 @@ extension TemplateFile {
 }
 
 extension Website {
-    /// What the front matter of a folder's pages is: what was said last of the nearest folder.
+    /// The type of front matter in a folder: the last one that was declared for the nearest folder.
     func metadata(of folders: [String]) -> SectionMetadata? {
         var found: SectionMetadata?
         for one in metadata where folders.starts(with: one.folders) {

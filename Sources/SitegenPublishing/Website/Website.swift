@@ -4,7 +4,7 @@ import SitegenFiles
 public import SitegenModel
 public import SystemPackage
 
-/// A site in Swift: a folder of content as every site has it, and beside it what a program adds.
+/// A site with code in Swift: a folder of content like that of any other site, and what a program adds to it.
 ///
 /// ```swift
 /// import SitegenCommands
@@ -40,16 +40,16 @@ public import SystemPackage
 ///     }
 /// }
 /// ```
-/// The program then has the commands of `sitegen`, with all their options: `swift run Kitchen build --drafts`,
-/// `swift run Kitchen serve`.
+/// The program then has the commands of `sitegen` with all their options: `swift run Kitchen build --drafts`, `swift
+/// run Kitchen serve`.
 ///
-/// A website is a value: each of these functions returns one that has more. What is wrong with what they add is told
-/// like what is wrong with content, at build time, with file and line where there are any.
+/// A website is a value: each of these functions returns a copy with an addition. A build reports errors in the
+/// additions as it reports errors in the content, with file and line if there are any.
 public struct Website: Sendable {
-    /// What turns content into pages.
+    /// The theme, which turns content into pages.
     public var theme: any Theme
 
-    /// What becomes of directives in the content: what is standard, and what the program adds.
+    /// The handlers of directives in the content: the standard ones, and those that the program adds.
     public var directives = DirectiveHandlers.standard
 
     private(set) var metadata: [SectionMetadata] = []
@@ -59,16 +59,16 @@ public struct Website: Sendable {
     private(set) var actionsBeforeBuilds: [@Sendable (FilePath) async throws -> Void] = []
     private(set) var actionsAfterBuilds: [@Sendable (Result<BuildReport, BuildFailure>) async throws -> Void] = []
 
-    /// Whether there are pages or files that the program makes of whatever it knows.
+    /// Whether the program adds pages or files, which may be different in each build.
     var isAskedInEachBuild: Bool { !pages.isEmpty || !outputs.isEmpty }
 
-    /// Changes the text of a page before it is looked at by links, lists and themes.
+    /// Changes the text of a page before its links are followed, and before lists and themes use it.
     public typealias Transform = @Sendable (_ document: inout Document, _ page: TransformedPage) -> Void
 
-    /// Makes pages when the site is built.
+    /// Creates pages during a build.
     typealias PageMaker = @Sendable () async throws -> [SwiftPage]
 
-    /// A site with a theme and nothing else in Swift.
+    /// Creates a website with a theme and no other code in Swift.
     public init(theme: any Theme) {
         self.theme = theme
     }
@@ -77,21 +77,21 @@ public struct Website: Sendable {
 // MARK: - Content
 
 extension Website {
-    /// Says what the front matter of a section's pages is beside what every page's may say.
+    /// Declares a type for the front matter of a section's pages, in addition to the keys that every page can have.
     ///
     /// ```swift
     /// struct Recipe: Decodable, Sendable { var servings: Int }
     /// Website().section("recipes", metadata: Recipe.self)
     /// ```
-    /// A page whose front matter is no such value is an error with the place, and so is a key that neither the type nor
-    /// sitegen asks for. Templates and transforms ask for it by ``/SitegenModel/Page/metadata(_:)``. Fields that the configuration
-    /// declares for the section give way to the type.
+    /// Front matter that cannot be decoded as the type is an error with its position, and so is a key that neither
+    /// the type nor sitegen reads. Templates and transforms get the value from ``/SitegenModel/Page/metadata(_:)``.
+    /// The type replaces fields that the configuration declares for the section.
     ///
     /// - Parameters:
-    ///   - folder: The section's folder below `content/`: `recipes`, `recipes/soups`. What is said holds below it too,
-    ///     as far as nothing else is said there.
-    ///   - type: What the front matter is. It may ask for keys that every page has, such as `title`, as well.
-    /// - Returns: The website with it.
+    ///   - folder: The section's folder below `content/`: `recipes`, `recipes/soups`. The type applies to the folders
+    ///     below it too, unless they have a type of their own.
+    ///   - type: The type of the front matter. It may also read keys that every page can have, such as `title`.
+    /// - Returns: The website with the section's type.
     public func section<Metadata: Decodable & Sendable>(
         _ folder: String, metadata type: Metadata.Type
     ) -> Website {
@@ -101,8 +101,9 @@ extension Website {
     /// Adds a page whose text is written in Swift.
     ///
     /// - Parameters:
-    ///   - place: Where it would stand below `content/` if it were a file, without the ending: `about/kitchen`. Its
-    ///     section and its address follow from that; other texts link to it as to `about/kitchen.md`.
+    ///   - place: The path below `content/` that a file with the text would have, without the extension:
+    ///     `about/kitchen`. It decides the page's section and address. Other texts link to the page as
+    ///     `about/kitchen.md`.
     ///   - title: The page's title.
     ///   - content: The text.
     /// - Returns: The website with the page.
@@ -120,31 +121,31 @@ extension Website {
         adding { $0.pages.append(make) }
     }
 
-    /// Changes the texts of all pages, one after the other, those made in Swift among them.
+    /// Changes the texts of all pages, including those written in Swift.
     ///
     /// Transforms are applied in the order in which they were added, before links are followed and lists are made.
     ///
-    /// - Parameter transform: Is given each text, which it may change, and what is known of its page.
+    /// - Parameter transform: Receives each text, which it may change, and its page.
     /// - Returns: The website with the transform.
     public func transform(_ transform: @escaping Transform) -> Website {
         adding { $0.transforms.append(transform) }
     }
 
-    /// Adds a directive among blocks, `::name` or `:::name`, in place of one that had the name before.
+    /// Adds a block directive, `::name` or `:::name`. It replaces an existing directive of that name.
     ///
     /// - Parameters:
     ///   - name: What follows `::` or `:::`.
-    ///   - handler: Makes its HTML.
+    ///   - handler: Returns the HTML of the directive.
     /// - Returns: The website with the directive.
     public func directive(_ name: String, handler: @escaping DirectiveHandlers.BlockHandler) -> Website {
         adding { $0.directives.add(name, block: handler) }
     }
 
-    /// Adds a directive within a line, `:name[text]`, in place of one that had the name before.
+    /// Adds an inline directive, `:name[text]`. It replaces an existing directive of that name.
     ///
     /// - Parameters:
     ///   - name: What follows `:`.
-    ///   - handler: Makes its HTML.
+    ///   - handler: Returns the HTML of the directive.
     /// - Returns: The website with the directive.
     public func inlineDirective(_ name: String, handler: @escaping DirectiveHandlers.InlineHandler) -> Website {
         adding { $0.directives.add(name, inline: handler) }
@@ -160,7 +161,8 @@ extension Website {
     ///
     /// - Parameters:
     ///   - pathExtension: The file extension: `txt`, `ics`.
-    ///   - folder: The section whose pages are published in the format, with those below it; all pages by default.
+    ///   - folder: The section whose pages are published in the format, including those of the sections below it; all
+    ///     pages by default.
     ///   - text: Returns the file of a page. An error that it throws is an error of the build.
     /// - Returns: The website with the format.
     public func format(
@@ -174,7 +176,8 @@ extension Website {
     ///
     /// - Parameters:
     ///   - pathExtension: The file extension: `pdf`, `png`.
-    ///   - folder: The section whose pages are published in the format, with those below it; all pages by default.
+    ///   - folder: The section whose pages are published in the format, including those of the sections below it; all
+    ///     pages by default.
     ///   - bytes: Returns the file of a page. An error that it throws is an error of the build.
     /// - Returns: The website with the format.
     @_disfavoredOverload
