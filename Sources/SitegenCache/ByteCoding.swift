@@ -54,7 +54,7 @@ public struct ByteWriter {
         withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Numbers whose bits are all alike, after how many there are.
+    /// Writes the number of words, and each in eight bytes.
     @inlinable
     public mutating func writeWords(_ words: [UInt64]) {
         writeCount(words.count)
@@ -76,14 +76,14 @@ public struct ByteWriter {
         bytes.append(contentsOf: part)
     }
 
-    /// Bytes behind their number.
+    /// Writes the number of bytes, and the bytes.
     @inlinable
     public mutating func write(raw part: ArraySlice<UInt8>) {
         writeCount(part.count)
         append(part)
     }
 
-    /// Writes something behind its length.
+    /// Writes the number of bytes that a function writes, and these bytes.
     @inlinable
     public mutating func writePart(_ body: (inout ByteWriter) -> Void) {
         var part = ByteWriter()
@@ -91,7 +91,7 @@ public struct ByteWriter {
         write(raw: part.bytes[...])
     }
 
-    /// The UTF-8 of a text behind its length.
+    /// Writes the length of a string in UTF-8, and its bytes.
     @inlinable
     public mutating func write(_ text: String) {
         var text = text
@@ -101,20 +101,20 @@ public struct ByteWriter {
         }
     }
 
-    /// A value.
+    /// Writes a value.
     @inlinable
     public mutating func write<Value: ByteCodable>(_ value: Value) {
         value.write(to: &self)
     }
 
-    /// Whether there is a value, and the value.
+    /// Writes whether there is a value, and the value.
     @inlinable
     public mutating func write<Value: ByteCodable>(_ value: Value?) {
         write(value != nil)
         if let value { value.write(to: &self) }
     }
 
-    /// Values behind their number.
+    /// Writes the number of values, and the values.
     @inlinable
     public mutating func write<Value: ByteCodable>(_ values: [Value]) {
         writeCount(values.count)
@@ -126,23 +126,23 @@ public struct ByteWriter {
 public struct ByteReader {
     @usableFromInline let bytes: ArraySlice<UInt8>
 
-    /// The index of the byte that comes next.
+    /// The index of the next byte.
     public var position: Int
 
-    /// A reader of some bytes, from their beginning.
+    /// Creates a reader at the start of some bytes.
     @inlinable
     public init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         position = bytes.startIndex
     }
 
-    /// Whether everything has been read.
+    /// Whether all bytes have been read.
     @inlinable public var isAtEnd: Bool { position == bytes.endIndex }
 
-    /// What comes next, up to the end.
+    /// The bytes that have not been read.
     @inlinable public var rest: ArraySlice<UInt8> { bytes[position...] }
 
-    /// A whole number in seven bits a byte.
+    /// Reads an integer with seven bits in each byte (LEB128).
     @inlinable
     public mutating func readNumber() throws(MalformedBytes) -> UInt64 {
         var number: UInt64 = 0
@@ -157,7 +157,7 @@ public struct ByteReader {
         throw MalformedBytes()
     }
 
-    /// A number in eight bytes.
+    /// Reads a number in eight bytes.
     @inlinable
     public mutating func readWord() throws(MalformedBytes) -> UInt64 {
         guard bytes.endIndex - position >= 8 else { throw MalformedBytes() }
@@ -165,21 +165,21 @@ public struct ByteReader {
         return bytes.word(at: position - 8)
     }
 
-    /// A number of eight bytes that is none below zero.
+    /// Reads a non-negative number in eight bytes.
     @inlinable
     public mutating func readInt() throws(MalformedBytes) -> Int {
         guard let number = Int(exactly: try readWord()) else { throw MalformedBytes() }
         return number
     }
 
-    /// Numbers whose bits are all alike, after how many there are.
+    /// Reads the number of words, and the words.
     @inlinable
     public mutating func readWords() throws(MalformedBytes) -> [UInt64] {
         let part = try readBytesOfWords()
         return stride(from: part.startIndex, to: part.endIndex, by: 8).map(part.word)
     }
 
-    /// The bytes of such numbers, eight for each.
+    /// Reads the number of words, and returns their bytes, eight for each.
     @inlinable
     public mutating func readBytesOfWords() throws(MalformedBytes) -> ArraySlice<UInt8> {
         let count = try readCount()
@@ -187,7 +187,8 @@ public struct ByteReader {
         return try take(8 * count)
     }
 
-    /// A number of things that are still to come, of which each takes a byte at least.
+    /// Reads the number of elements that follow. Each takes at least one byte, so a number larger than the rest is
+    /// malformed.
     @inlinable
     public mutating func readCount() throws(MalformedBytes) -> Int {
         let count = try readNumber()
@@ -195,31 +196,31 @@ public struct ByteReader {
         return Int(count)
     }
 
-    /// Bytes behind their number.
+    /// Reads the number of bytes, and the bytes.
     @inlinable
     public mutating func readRaw() throws(MalformedBytes) -> ArraySlice<UInt8> {
         try take(try readCount())
     }
 
-    /// Passes over something that stands behind its length.
+    /// Skips a number of bytes, and the bytes.
     @inlinable
     public mutating func skipRaw() throws(MalformedBytes) {
         position += try readCount()
     }
 
-    /// A value.
+    /// Reads a value.
     @inlinable
     public mutating func read<Value: ByteCodable>(_ type: Value.Type = Value.self) throws(MalformedBytes) -> Value {
         try Value(from: &self)
     }
 
-    /// A value, if there is one.
+    /// Reads a value; `nil` if there is none.
     @inlinable
     public mutating func read<Value: ByteCodable>(_ type: Value?.Type = Value?.self) throws(MalformedBytes) -> Value? {
         try read(Bool.self) ? try Value(from: &self) : nil
     }
 
-    /// Values behind their number.
+    /// Reads the number of values, and the values.
     @inlinable
     public mutating func read<Value: ByteCodable>(_ type: [Value].Type = [Value].self) throws(MalformedBytes) -> [Value]
     {
@@ -239,7 +240,7 @@ public struct ByteReader {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The number in the eight bytes from a position on.
+    /// The number in the eight bytes at a position.
     @inlinable
     public func word(at position: Int) -> UInt64 {
         UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
@@ -247,28 +248,28 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
-    /// The number in the eight bytes from a position on.
+    /// The number in the eight bytes at a position.
     @inlinable
     public func word(at position: Int) -> UInt64 { withUnsafeBytes { $0.word(at: position) } }
 }
 
 extension ArraySlice<UInt8> {
-    /// The number in the eight bytes from an index on.
+    /// The number in the eight bytes at an index.
     @inlinable
     public func word(at index: Int) -> UInt64 {
-        // Looked at where it stands: to take a part of the bytes is to count who holds them.
+        // Reads in place: a slice of the bytes would be retained and released.
         withUnsafeBytes { $0.word(at: index - startIndex) }
     }
 }
 
 // MARK: - Simple values
 
-// The comments are those of the protocol.
+// The protocol documents these members.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Int: ByteCodable {
     @inlinable
     public func write(to writer: inout ByteWriter) {
-        // The sign goes to the end, so that small numbers on both sides of zero are short.
+        // The sign is the last bit, so that small numbers on both sides of zero are short.
         writer.write(UInt64(bitPattern: Int64((self << 1) ^ (self >> (Int.bitWidth - 1)))))
     }
 
@@ -279,7 +280,7 @@ extension Int: ByteCodable {
     }
 }
 
-// The comments are those of the protocol.
+// The protocol documents these members.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Bool: ByteCodable {
     @inlinable
@@ -297,7 +298,7 @@ extension Bool: ByteCodable {
     }
 }
 
-// The comments are those of the protocol.
+// The protocol documents these members.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension String: ByteCodable {
     @inlinable

@@ -3,7 +3,7 @@ public import SitegenFiles
 /// Writes bytes piece by piece, after a mark of the format and before a checksum, so that they are never all in memory.
 ///
 /// ```text
-/// mark (8 bytes) | what is written | hash of all before it (8 bytes)
+/// mark (8 bytes) | content | fingerprint of all before it (8 bytes)
 /// ```
 public struct ChecksummedWriter: ~Copyable {
     /// The number of bytes that are buffered before they are written.

@@ -1,6 +1,6 @@
 public import SitegenFiles
 
-// The comments are those of the protocol.
+// The protocol documents these members.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension FileStamp: ByteCodable {
     public func write(to writer: inout ByteWriter) {

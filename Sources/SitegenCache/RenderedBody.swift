@@ -4,9 +4,9 @@ import SitegenPlatform
 /// The HTML of the text that an output page shows: copied from the output file of the previous build if the text is
 /// unchanged, otherwise rendered.
 ///
-/// The previous build's HTML may be passed only if the text itself, its other dependencies
-/// (``RenderedRange/dependencies``), its ``BodyForm`` and everything else that it is rendered from are unchanged, and the
-/// file still has the fingerprint of what was written.
+/// The previous build's HTML may be used only if the text, its other dependencies (``RenderedRange/dependencies``),
+/// its ``BodyForm`` and everything else that it is rendered from are unchanged, and the file still has the
+/// fingerprint of the bytes that were written.
 public final class RenderedBody {
     /// The identity of a text.
     package struct Identity: Equatable {

@@ -35,7 +35,7 @@ public struct BodyForm: Hashable, Sendable {
     }
 }
 
-// The comments are those of the protocol.
+// The protocol documents these members.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RenderedRange: ByteCodable {
     public func write(to writer: inout ByteWriter) {

@@ -88,8 +88,8 @@ struct LinkCheck: Sendable {
         case ambiguous([String])
     }
 
-    /// The links of a page that lead nowhere. Reads the texts of pages with anchors that the links lead to, if they
-    /// have not been read.
+    /// The links of a page that lead nowhere. If links lead to anchors in other pages, reads the texts of these
+    /// pages.
     func findings(in page: Page) -> [Finding] {
         let targets = targets.value
         return page.body.links.compactMap { link in

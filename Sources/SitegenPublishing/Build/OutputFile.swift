@@ -24,7 +24,7 @@ final class OutputFile: Sendable {
         /// A text in another format, for programs.
         case text(Page, OutputFormat, in: Site)
         case languageModelList(Site)
-        /// The icons drawn from the image that the configuration names.
+        /// The icon, an image that the configuration names.
         case icon(String)
         case bytes([UInt8])
         /// The site's own `_redirects`, if it has one, and the lines of aliases.

@@ -30,7 +30,8 @@ final class ChangeDetection: Sendable {
     ) async {
         self.cache = cache
         changesTargets = cache.head.targets != targets
-        // No output file depends on an aspect without a fingerprint; if one does, it counts as changed.
+        // An aspect has no fingerprint if no output file depends on it or if it could not be computed. It counts as
+        // changed.
         var changedAspects = cache.aspects.unset
         let changesTargets = changesTargets
         let pages = values.model.pages.filter { $0.number < cache.texts.count }

@@ -4,9 +4,9 @@ import SystemPackage
 /// A new output folder, created next to the current one, which it replaces in one step.
 ///
 /// ```text
-/// site/public                   what is there, and what browsers are shown
-/// site/.public.sitegen/staging  new files wait
-/// site/.public.sitegen/tree     the new folder: first what stays, by a second name, then the new files
+/// site/public                   the current folder, which servers read
+/// site/.public.sitegen/staging  the new files before they are published
+/// site/.public.sitegen/tree     the new folder: hard links to unchanged files, then the new files
 /// ```
 /// A server of the output sees either the old folder or the new one, each complete. A build that is killed leaves
 /// `.public.sitegen`, which the next build removes.

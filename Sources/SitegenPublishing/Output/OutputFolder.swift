@@ -5,9 +5,9 @@ import SystemPackage
 /// The output folder, which never contains partly written files.
 ///
 /// ```text
-/// open                             the folder is taken for oneself
-/// stage(file)  …  stage(file)      new files wait in a folder of their own, on the same volume
-/// publish                          each is renamed into place; what is no longer made is removed
+/// open                             the folder is locked for this build
+/// stage(file)  …  stage(file)      new files are written to a staging folder on the same volume
+/// publish                          each is renamed into place; stale files are removed
 /// ```
 /// A build that fails before `publish` begins to rename files leaves the folder unchanged. Obstacles are found before
 /// that. To publish atomically, the files are moved into a new folder instead (``OutputExchange``).

@@ -134,7 +134,7 @@ extension Website {
     /// Adds a block directive, `::name` or `:::name`. It replaces an existing directive of that name.
     ///
     /// - Parameters:
-    ///   - name: What follows `::` or `:::`.
+    ///   - name: The name after `::` or `:::`.
     ///   - handler: Returns the HTML of the directive.
     /// - Returns: The website with the directive.
     public func directive(_ name: String, handler: @escaping DirectiveHandlers.BlockHandler) -> Website {
@@ -144,7 +144,7 @@ extension Website {
     /// Adds an inline directive, `:name[text]`. It replaces an existing directive of that name.
     ///
     /// - Parameters:
-    ///   - name: What follows `:`.
+    ///   - name: The name after `:`.
     ///   - handler: Returns the HTML of the directive.
     /// - Returns: The website with the directive.
     public func inlineDirective(_ name: String, handler: @escaping DirectiveHandlers.InlineHandler) -> Website {
@@ -155,7 +155,7 @@ extension Website {
 // MARK: - Output
 
 extension Website {
-    /// Publishes each page in another format beside its HTML: `/recipes/soup/index.txt`.
+    /// Publishes each page in another format in addition to its HTML: `/recipes/soup/index.txt`.
     ///
     /// The files are generated in each build, several at a time.
     ///
