@@ -56,8 +56,8 @@ public final class RenderedBody {
         html = (form, ArraySlice(Array(bytes)), dependencies, bytes.startIndex)
     }
 
-    /// The HTML's range in the rendered file; `nil` if the file does not contain it unchanged, because a template altered
-    /// it or left it out.
+    /// The HTML's range in the rendered file; `nil` if the file does not contain it unchanged, because a template
+    /// altered it or left it out.
     package func place(in file: [UInt8]) -> RenderedRange? {
         guard let html, let start = Self.position(of: html.bytes, in: file, near: html.start) else { return nil }
         return RenderedRange(

@@ -64,7 +64,7 @@ extension BuildSession {
                 case .failure(.unwritable(let failure)): unwritable = unwritable ?? failure
                 }
             }
-            // Holding the results of a large site twice would take too much memory.
+            // Releases each batch, so that the results of a large site are in memory only once.
             batches[batch] = []
         }
         for (number, result) in await renderer.generate(pending.filter { files[$0].generator != nil }) {

@@ -55,7 +55,7 @@ struct ContentLoader {
                 diagnostics += result.diagnostics
                 texts.add(result, at: rest.removeFirst())
             }
-            // Holding the results of a large site twice would take too much memory.
+            // Releases each batch, so that the results of a large site are in memory only once.
             batches[number] = []
         }
     }

@@ -9,7 +9,7 @@ import SitegenModel
 ///
 /// A class, because it is sorted and looked up more often than it is created.
 final class OutputFile: Sendable {
-    /// The source of the bytes. Large cases are indirect, because nearly all files are pages.
+    /// The source of the bytes. Large cases are indirect to keep the other ones small: nearly all files are pages.
     enum Content: Sendable {
         /// The page of a text.
         case article(Page, PagesOfFolder)

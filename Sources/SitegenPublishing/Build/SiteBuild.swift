@@ -31,7 +31,7 @@ public struct SiteBuild: Sendable {
     /// Records which task did what, and when.
     public var profile: BuildProfile?
 
-    /// Gives the dates of the last changes of files.
+    /// Runs git to find the dates of the files' last changes.
     var git = Git.installed
 
     let fileSystem: FileSystem
