@@ -1,13 +1,14 @@
 package import SitegenDiagnostics
 import SitegenFiles
 
-/// Tells by their names which files are run by browsers or servers that get them, or tell a server what to do.
+/// Recognizes, by name, files that browsers or servers execute and files that configure a server.
 ///
-/// Content may come from anybody, and a page of the site can do all that its visitors can. So such a file of `content/`
-/// is published only if the configuration names it (``PublishConfiguration``); what is in `static/` is the site's own.
+/// Content may come from untrusted authors, and a script on the site can do whatever its visitors can. An active file in
+/// `content/` is therefore published only if the configuration names it (``PublishConfiguration``). Files in `static/`
+/// are trusted.
 package enum ActiveFile {
-    /// Why a file is active, as the rest of a sentence about it; `nil` if it is not. Whether XML is active depends on
-    /// what the file holds (``ActiveMarkup``).
+    /// Returns why a file is active, as a clause for a diagnostic; `nil` if it is not. Whether XML is active depends on
+    /// its content, which ``ActiveMarkup`` checks.
     ///
     /// - Parameter name: The file's name, without folders.
     static func reason(_ name: String) -> String? {
@@ -16,13 +17,13 @@ package enum ActiveFile {
         let extensions = name.split(separator: ".").dropFirst()
         // Servers run a file for any of its extensions: `a.php.txt` (Apache's mod_mime).
         if extensions.contains(where: { serverExtensions.contains(String($0)) }) { return "web servers may run it" }
-        // Compression and language are told apart from the type: `a.html.fr`, `a.svg.gz`.
+        // Skip extensions for a compression or a language: `a.svg.gz`, `a.html.fr`.
         let type = extensions.last { $0.utf8.count > 2 && !compressions.contains(String($0)) || $0 == "js" }
         if let type, browserExtensions.contains(String(type)) { return "browsers run the scripts in it" }
         return nil
     }
 
-    /// Whether a file is XML, which browsers show as a page if it says so, with the scripts in it.
+    /// Returns whether a file is XML, whose scripts browsers may run when they open it.
     ///
     /// - Parameter name: The file's name, with or without folders.
     package static func isXML(_ name: String) -> Bool {
@@ -48,7 +49,7 @@ package enum ActiveFile {
         "dtd", "wsdl", "plist",
     ]
 
-    /// Names with a meaning for hosts and search engines: GitHub Pages, Netlify, Cloudflare, Vercel, Azure, IIS.
+    /// Names that web hosts and search engines interpret: GitHub Pages, Netlify, Cloudflare, Vercel, Azure, IIS.
     private static let hostFiles: Set<String> = [
         "cname", "_headers", "_redirects", "_routes.json", "_worker.js", "netlify.toml", "vercel.json", "now.json",
         "staticwebapp.config.json", "firebase.json", "web.config", "php.ini", "robots.txt", "ads.txt", "app-ads.txt",
@@ -57,7 +58,7 @@ package enum ActiveFile {
 }
 
 extension ActiveFile {
-    /// What is wrong with files of content that are published as they are: each is named, or the first of many.
+    /// Returns an error for each active file in `content/`, or one summary after the first if there are more than ten.
     ///
     /// - Parameter places: The files.
     package static func diagnostics(in places: [ContentPlace], publishing: PublishConfiguration) -> [Diagnostic] {

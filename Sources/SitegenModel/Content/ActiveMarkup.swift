@@ -1,10 +1,10 @@
-/// Finds in XML what makes a browser that shows the file run or load something: scripts, event handlers, HTML, style
-/// sheets of transformations, and references to other hosts. An SVG drawing without them is an image.
+/// Finds content in XML that makes a browser run or load something: scripts, event handlers, HTML, XSLT style sheets,
+/// and references to other hosts. An SVG drawing without them is an image.
 ///
-/// The bytes are read as browsers read XML (XML 1.0 §2), up to the first finding. What an attacker could hide a script
-/// in counts as one: declared entities, and encodings that are not a superset of ASCII.
+/// The search reads the bytes as browsers read XML (XML 1.0 §2) and stops at the first finding. Constructs that could
+/// hide a script also count: declared entities, and encodings that are not a superset of ASCII.
 package struct ActiveMarkup {
-    /// What was found, as the rest of the sentence "it holds …", and where.
+    /// Active content, as an object for the sentence “it holds …”, and its byte offset.
     package struct Finding {
         package let content: String
         package let offset: Int
@@ -17,7 +17,7 @@ package struct ActiveMarkup {
         self.bytes = bytes
     }
 
-    /// The first thing that is active; `nil` if there is none.
+    /// Returns the first active content; `nil` if there is none.
     ///
     /// - Parameter bytes: The file in UTF-8.
     package static func find(in bytes: [UInt8]) -> Finding? {
@@ -40,7 +40,7 @@ package struct ActiveMarkup {
                 checkInstruction(start..<index)
             } else if rest.starts(with: "<!".utf8) {
                 index = end(of: ">", from: start + 2)
-                // Declarations in brackets can put anything in the place of an entity or an attribute.
+                // An internal subset can define entities and attributes with any content.
                 let bracket = bytes[start..<index].firstIndex(of: UInt8(ascii: "["))
                 if let bracket { note("declarations of entities", at: bracket) }
             } else if rest.dropFirst().first == UInt8(ascii: "/") {
@@ -89,13 +89,13 @@ package struct ActiveMarkup {
         "script", "foreignobject", "handler", "listener", "iframe", "embed", "object", "applet", "html",
     ]
 
-    /// The elements of SVG that load what they refer to.
+    /// The SVG elements that load the resource they reference.
     private static let loadingElements: Set<String> = [
         "image", "use", "feimage", "pattern", "lineargradient", "radialgradient", "textpath", "mpath", "tref", "cursor",
         "filter", "font-face-uri", "style", "link",
     ]
 
-    /// - Returns: Where to go on.
+    /// - Returns: The offset at which the search continues.
     private mutating func checkTag(at start: Int) -> Int {
         var index = start + 1
         let element = localName(takeName(&index))
@@ -108,7 +108,7 @@ package struct ActiveMarkup {
             let attribute = takeName(&index)
             index = skip(from: index, while: Self.isBlank)
             guard !attribute.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: "=") else {
-                // Browsers stop where XML is malformed.
+                // Browsers stop parsing at malformed XML.
                 return max(index, place + 1)
             }
             index = skip(from: index + 1, while: Self.isBlank)
@@ -129,7 +129,7 @@ package struct ActiveMarkup {
     private mutating func check(_ name: String, _ value: Range<Int>, of element: String, at place: Int) {
         let local = localName(name)
         if name.hasPrefix("on"), name.utf8.count > 2 { return note("the event handler ‘\(name)’", at: place) }
-        // Paths are long and no addresses, and so are images that are written into the drawing.
+        // Path data and embedded images are long and cannot be active, so they are not decoded.
         if local == "d" || local == "points" || Self.isPlainImage(bytes[value]) { return }
         let text = Self.decoded(bytes[value])
         if name == "xmlns" || name.hasPrefix("xmlns:") {
@@ -137,9 +137,9 @@ package struct ActiveMarkup {
             return
         }
         if local == "style" { return checkStyle(text, at: place) }
-        // Browsers ignore blanks and control characters in front of a scheme and in it.
+        // Browsers ignore whitespace and control characters before and inside a scheme.
         let address = String(decoding: text.utf8.filter { $0 > 0x20 }, as: UTF8.self)
-        // An animation sets one of several values.
+        // Search the whole value, because an animation lists several.
         if address.contains("javascript:") || address.contains("vbscript:") {
             return note("a script as address", at: place)
         }
@@ -169,7 +169,7 @@ package struct ActiveMarkup {
         checkStyle(Self.decoded(bytes[start..<end]), at: start)
     }
 
-    /// Styles run nothing, and may load from other hosts.
+    /// Styles cannot run scripts, but they can load resources from other hosts.
     private mutating func checkStyle(_ text: String, at place: Int) {
         if text.contains("@import") { return note("a style sheet that is imported", at: place) }
         for part in text.split(separator: "url(").dropFirst() {
@@ -184,7 +184,7 @@ package struct ActiveMarkup {
         bytes[min(start, bytes.count)...].firstIndex { !isSkipped($0) } ?? bytes.count
     }
 
-    /// A name in small letters: HTML does not tell them apart, and XML in capitals is nothing that is known.
+    /// Reads a name in lowercase: HTML ignores case, and no known XML vocabulary distinguishes these names by case.
     private mutating func takeName(_ index: inout Int) -> String {
         let start = index
         index = skip(from: start) { !Self.isBlank($0) && !"=/>\"'<".utf8.contains($0) }
@@ -199,8 +199,8 @@ package struct ActiveMarkup {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
-    /// A value in small letters with its character references replaced; one that names an entity stays as it is, as
-    /// there are no declarations.
+    /// Returns a value in lowercase with numeric character references replaced. Named references are kept, because files
+    /// that declare entities are already findings.
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text.lowercased() }

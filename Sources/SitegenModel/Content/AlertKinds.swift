@@ -2,13 +2,13 @@ import SitegenBytes
 import SitegenDiagnostics
 package import SitegenDocuments
 
-/// The kinds of alerts that a site has beside GitHub's and Obsidian's.
+/// The kinds of alerts that a site declares in addition to GitHub's and Obsidian's.
 package struct AlertKinds: Sendable {
-    /// What a site says of one.
+    /// The configuration of one kind.
     package struct Kind: Sendable {
-        /// The title of alerts that have none of their own.
+        /// The title of alerts without one of their own; `nil` for the default title.
         let title: String?
-        /// The kind that it is shown like.
+        /// The built-in kind whose appearance it takes.
         let likeness: Alert.Kind
 
         package init(title: String?, likeness: Alert.Kind) {
@@ -16,18 +16,18 @@ package struct AlertKinds: Sendable {
         }
     }
 
-    /// By their names.
+    /// The kinds by name.
     let kinds: [String: Kind]
 
     package init(kinds: [String: Kind]) {
         self.kinds = kinds
     }
 
-    /// Gives alerts what the site says of their kinds.
+    /// Sets the kinds and default titles of a document's alerts as the site declares them.
     ///
-    /// - Returns: A warning for each alert of a kind that is not known.
+    /// - Returns: A warning for each alert of an unknown kind.
     func apply(to document: inout Document, from source: SourceText) -> [Diagnostic] {
-        // One look at the bytes saves most texts a walk over their nodes.
+        // A scan of the bytes saves walking the tree of most texts, which have no alerts.
         guard source.bytes.hold(UInt8(ascii: "["), before: { $0 == UInt8(ascii: "!") }) else { return [] }
         var diagnostics: [Diagnostic] = []
         apply(to: &document.blocks, from: source, &diagnostics)

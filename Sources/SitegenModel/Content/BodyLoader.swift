@@ -2,21 +2,22 @@ import Synchronization
 
 /// Reads the text of a page from its file.
 package protocol BodyReader: AnyObject, Sendable {
-    /// The page's text; an empty one with the error if the file cannot be read.
+    /// Returns the page's text, or an empty one with the error if the file cannot be read.
     ///
-    /// What is read for it is not recorded: an output file that shows the text depends on it as a whole.
+    /// Reading records no dependencies, because an output file that shows the text depends on all of it.
     func text(of page: Page) -> LoadedBody
 }
 
-/// Loads the text of a page when something shows it, and releases it.
+/// Loads the text of a page on demand and releases it after use.
 ///
-/// The texts of a site are far larger than everything else in it. So a page does not have its text: its loader keeps the
-/// ``BodyRecord``, which has what lists and links need, and the document only while a file that shows it is rendered.
+/// The texts of a site are far larger than the rest of its model, so a page does not store its text. Its loader keeps
+/// the ``BodyRecord``, which has what lists and links need. It keeps the document only while an output file that shows
+/// it is rendered.
 package final class BodyLoader: Sendable {
-    /// Whether the previous build has read the text as it is now.
+    /// Whether the loader started with the record of the previous build.
     package let isCached: Bool
 
-    /// Whether the previous build has found something wrong with the text.
+    /// Whether the previous build reported diagnostics for the text.
     package let hasCachedDiagnostics: Bool
 
     private let reader: any BodyReader
@@ -28,7 +29,7 @@ package final class BodyLoader: Sendable {
         var holders: Int32 = 0
     }
 
-    /// - Parameter cached: What the previous build has found in the text; `nil` if it has to be read.
+    /// - Parameter cached: The record of the previous build; `nil` if the text has to be read.
     init(_ cached: BodyRecord?, hasCachedDiagnostics: Bool, reader: any BodyReader) {
         isCached = cached != nil
         self.hasCachedDiagnostics = hasCachedDiagnostics
@@ -36,7 +37,7 @@ package final class BodyLoader: Sendable {
         state = Mutex(State(body: cached))
     }
 
-    /// The text, which is read unless it is held.
+    /// Returns the text, reading it unless it is already loaded.
     package func text(of page: Page) -> LoadedBody {
         if let text = state.withLock(\.text) { return text }
         let text = reader.text(of: page)
@@ -47,25 +48,25 @@ package final class BodyLoader: Sendable {
         return text
     }
 
-    /// What is known of the text, which is read if nothing is known.
+    /// Returns the record of the text, reading the text if there is no record yet.
     package func body(of page: Page) -> BodyRecord {
         known ?? text(of: page).body
     }
 
-    /// What is known of the text without reading it.
+    /// The record of the text; `nil` if the text has not been read.
     package var known: BodyRecord? { state.withLock(\.body) }
 
-    /// Replaces what is known of the text by the same bytes in another place.
+    /// Replaces the record with an equal one whose bytes are stored elsewhere.
     func replace(by body: BodyRecord) {
         state.withLock { $0.body = body }
     }
 
-    /// Keeps the text loaded from now on, once it has been read.
+    /// Keeps the text in memory after it is next read, until ``release()`` is called.
     package func hold() {
         state.withLock { $0.holders += 1 }
     }
 
-    /// Releases the text unless something else holds it.
+    /// Balances a call of ``hold()``, and releases the text after the last one.
     package func release() {
         state.withLock { state in
             state.holders -= 1

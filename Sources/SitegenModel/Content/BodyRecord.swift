@@ -2,10 +2,10 @@ public import SitegenCache
 package import SitegenDiagnostics
 public import SitegenDocuments
 
-/// What is kept of a page's text when the text itself is let go.
+/// The part of a page's text that stays in memory after the text is released.
 ///
-/// A site's texts are far too large to be held in memory together, and lists ask for little of them. What is seldom
-/// asked for stays as the bytes that the next build is to find, of which it is read then.
+/// A site's texts are far too large to keep in memory together, and lists need little of each. Values that are rarely
+/// needed stay in the encoding of the cache and are decoded on access.
 package struct BodyRecord: Sendable {
     private var parts: CodedParts<Part>
 
@@ -17,14 +17,14 @@ package struct BodyRecord: Sendable {
     }
 
     /// - Parameters:
-    ///   - summary: What lists say of the page where its front matter says nothing for them.
-    ///   - links: The links of the text that lead within the site, in their order.
-    ///   - anchors: The hashes of the ids that links may lead to, sorted.
+    ///   - summary: The description that lists show if the page's front matter has none.
+    ///   - links: The internal links of the text, in source order.
+    ///   - anchors: The fingerprints of the ids that links can target, sorted.
     ///   - diagnostics: The errors and warnings of the text, except those about the targets of links.
-    ///   - inclusions: The files that the text takes something from.
-    ///   - exceptions: What the text allows checks to find in it.
+    ///   - inclusions: The files that the text includes or quotes.
+    ///   - exceptions: The exceptions from checks that the text declares.
     ///   - titleID: The id of the heading that the page's title is taken from.
-    ///   - tableOfContents: The headings of the second and third level.
+    ///   - tableOfContents: The headings of levels 2 and 3.
     package init(
         summary: String, wordCount: Int, readingMinutes: Int, isEmpty: Bool, holdsImages: Bool, links: [PageLink],
         anchors: [UInt64], diagnostics: [Diagnostic], inclusions: [IncludedFile], exceptions: [CheckException],
@@ -37,7 +37,7 @@ package struct BodyRecord: Sendable {
         writer.write(readingMinutes == 1 ? nil : readingMinutes, as: .readingMinutes)
         writer.write(text: summary.isEmpty ? nil : summary, as: .summary)
         writer.write(.links, unless: links.isEmpty) { $0.writeLinks(links) }
-        // Headings have most of the ids.
+        // Most ids belong to headings, which are stored with the table of contents.
         let headings = Set(tableOfContents.headings.map(\.anchor))
         let others = anchors.filter { !headings.contains($0) }
         writer.write(.anchors, unless: others.isEmpty) { $0.writeWords(others) }
@@ -49,87 +49,87 @@ package struct BodyRecord: Sendable {
         parts = CodedParts(writer)
     }
 
-    /// Facts that an earlier build has found. The file that they come from is certain to hold what was written to it.
+    /// Decodes a record from the cache, whose file has already been verified.
     package init(remembered bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
         parts = try CodedParts(bytes)
     }
 
-    /// All of them, as they are cached.
+    /// The record as it is stored in the cache.
     package var bytes: ArraySlice<UInt8> { parts.bytes }
 
-    /// Has the same bytes from elsewhere.
+    /// Replaces the storage with an equal copy, so that the old one can be freed.
     package mutating func move(to bytes: ArraySlice<UInt8>) {
         parts.move(to: bytes)
     }
 
-    /// How many words the text has, code not counted.
+    /// The number of words in the text, without code.
     var wordCount: Int { parts.value(.wordCount) ?? 0 }
 
-    /// How many minutes it takes to read the text, at least one.
+    /// The reading time in minutes, at least 1.
     var readingMinutes: Int { parts.value(.readingMinutes) ?? 1 }
 
-    /// Whether there is no text.
+    /// Whether the text is empty.
     package var isEmpty: Bool { parts.holds(.isEmpty) }
 
-    /// Whether the text shows pictures, the site's own or others.
+    /// Whether the text shows images, of this site or of others.
     var holdsImages: Bool { parts.holds(.holdsImages) }
 
-    /// What lists say of the page where its front matter says nothing for them: its text up to `<!--more-->`, else its
-    /// beginning up to the end of a sentence.
+    /// The description that lists show if the page's front matter has none: the text before `<!--more-->`, otherwise its
+    /// first sentences.
     var summary: String { parts.text(.summary) ?? "" }
 
-    /// The links of the text that lead within the site, in their order.
+    /// The internal links of the text, in source order.
     package var links: [PageLink] {
         parts.read(.links) { reader throws(MalformedBytes) in try reader.readLinks() } ?? []
     }
 
-    /// Whether there are such links.
+    /// Whether the text has internal links.
     package var holdsLinks: Bool { parts.holds(.links) }
 
-    /// The hashes of the ids that links may lead to, sorted.
+    /// The fingerprints of the ids that links can target, sorted.
     package var anchors: [UInt64] {
         Set(otherAnchors + headings.map(\.anchor)).sorted()
     }
 
-    /// Those that are no heading's of the second and third level.
+    /// The fingerprints of ids other than those of headings of levels 2 and 3.
     private var otherAnchors: [UInt64] {
         parts.read(.anchors) { reader throws(MalformedBytes) in try reader.readWords() } ?? []
     }
 
-    /// Everything that is wrong with the text but where its links lead.
+    /// The errors and warnings of the text, except those about the targets of links.
     package var diagnostics: [Diagnostic] { parts.values(.diagnostics) }
 
-    /// The files that the text takes something from.
+    /// The files that the text includes or quotes.
     package var inclusions: [IncludedFile] { parts.values(.inclusions) }
 
-    /// What the text allows checks to find in it.
+    /// The exceptions from checks that the text declares.
     package var exceptions: [CheckException] { parts.values(.exceptions) }
 
-    /// The id of the heading that the page's title is taken from; `nil` if it is taken from none.
+    /// The id of the heading that the page's title is taken from; `nil` if no heading is.
     ///
-    /// Only the whole text tells it: another heading may claim the id in braces.
+    /// The id depends on the whole text, because another heading may claim it in braces.
     package var titleID: String? { parts.text(.titleID) }
 
-    /// The headings of the second and third level.
+    /// The headings of levels 2 and 3.
     var tableOfContents: TableOfContents { TableOfContents(of: headings) }
 
     private var headings: [TableOfContents.Entry] { parts.values(.contents) }
 
-    /// Whether a link may lead to an id.
+    /// Returns whether a link can target an id.
     package func hasAnchor(_ id: String) -> Bool {
         let hash = Fingerprint.of(id)
         return otherAnchors.contains(hash) || headings.contains { $0.anchor == hash }
     }
 }
 
-// The comments are those of the protocol.
+// The protocol documents the members.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableOfContents.Entry: ByteCodable {
     /// Writes the heading without those below it.
     public func write(to writer: inout ByteWriter) {
         writer.write(level)
         writer.write(title)
-        // Most ids are made of what the heading says.
+        // Most ids are derived from the heading's text, so they are not stored.
         writer.write(id == Slugger.base(for: title) ? nil : id)
     }
 
@@ -139,11 +139,11 @@ extension TableOfContents.Entry: ByteCodable {
         self.init(title: title, id: try reader.read(String?.self) ?? Slugger.base(for: title), level: level)
     }
 
-    /// The hash of the id.
+    /// The fingerprint of the id.
     fileprivate var anchor: UInt64 { Fingerprint.of(id) }
 }
 
-/// How a link is written: what it is, and what of it stands there beside its destination.
+/// The first number of an encoded link: its kind, and flags for the optional values that follow.
 private struct LinkForm {
     package let kind: PageLink.Kind
     var hasOtherFile = false
@@ -167,7 +167,7 @@ private struct LinkForm {
 }
 
 extension ByteWriter {
-    /// Writes links, of which most stand in the file that the one before stands in.
+    /// Writes links. Most are in the same file as the link before, so the file is written only if it differs.
     fileprivate mutating func writeLinks(_ links: [PageLink]) {
         writeCount(links.count)
         var file = ""
