@@ -3,7 +3,8 @@ import SitegenFiles
 
 /// Recognizes, by name, files that browsers or servers execute and files that configure a server.
 ///
-/// Content may come from untrusted authors, and a script on the site can do whatever its visitors can. An active file in
+/// Content may come from untrusted authors, and a script on the site can do whatever its visitors can. An active file
+/// in
 /// `content/` is therefore published only if the configuration names it (``PublishConfiguration``). Files in `static/`
 /// are trusted.
 package enum ActiveFile {

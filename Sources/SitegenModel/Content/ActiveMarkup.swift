@@ -199,8 +199,8 @@ package struct ActiveMarkup {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
-    /// Returns a value in lowercase with numeric character references replaced. Named references are kept, because files
-    /// that declare entities are already findings.
+    /// Returns a value in lowercase with numeric character references replaced. Named references are kept, because
+    /// files that declare entities are already findings.
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text.lowercased() }

@@ -74,8 +74,8 @@ package struct BodyRecord: Sendable {
     /// Whether the text shows images, of this site or of others.
     var holdsImages: Bool { parts.holds(.holdsImages) }
 
-    /// The description that lists show if the page's front matter has none: the text before `<!--more-->`, otherwise its
-    /// first sentences.
+    /// The description that lists show if the page's front matter has none: the text before `<!--more-->`, otherwise
+    /// its first sentences.
     var summary: String { parts.text(.summary) ?? "" }
 
     /// The internal links of the text, in source order.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that is computed on first use.
 ///
-/// No task waits for a lock: two that need it at the same time both compute it, and one result is kept.
+/// No task waits for a lock. If two tasks need the value at the same time, both compute it and one result is kept.
 package final class Lazily<Value: Sendable>: Sendable {
     private final class Box: Sendable {
         let value: Value
@@ -24,7 +24,7 @@ package final class Lazily<Value: Sendable>: Sendable {
         return box.storeIfNil(Box(make())).value
     }
 
-    /// Makes the value while others go on.
+    /// Starts computing the value in a background task.
     package func prepare() {
         Task.detached { _ = self.value }
     }

@@ -4,42 +4,42 @@ public import SitegenData
 package import SitegenDiagnostics
 public import SitegenDocuments
 
-/// A page that an author has written.
+/// A page with a text of its own.
 ///
-/// A value: what the front matter says and where the file is. The text is loaded when something shows it. A class, because
-/// it is in many lists, and a reference is quick to copy.
+/// A page stores its front matter and the location of its file. Its text is loaded on demand. It is a class because
+/// pages are in many lists and a reference is cheap to copy.
 ///
-/// Templates read a page through aspects and keys of front matter (``FrontMatterKeys``): reading one records that the
-/// output file depends on it.
+/// Templates read a page through aspects and front-matter keys (``FrontMatterKeys``). Reading one records it as a
+/// dependency of the output file.
 @dynamicMemberLookup
 public final class Page: Sendable {
-    /// The page's number, by which is noted what is read of it.
+    /// The number that identifies the page in dependencies.
     package var number: Int { Int(smallNumber) }
 
-    /// The file of the text, and what it is by where it stands.
+    /// The file of the text, and the role that its location gives it.
     package let place: ContentPlace
 
-    /// What is kept of the front matter.
+    /// The front matter.
     package let frontMatter: FrontMatter
 
     private let made: PageContent.Made?
     /// The address, read without recording a dependency: for code that assembles the site. Templates read ``path``.
     package let unrecordedPath: String
     let modified: PublicationDate?
-    // Declared here to fill what alignment leaves free.
+    // Declared here to use space that alignment would leave empty.
     private let smallNumber: UInt32
 
-    /// What tells whether the page's file has changed; `nil` if it cannot be told.
+    /// A value that changes with the page's file; `nil` if changes cannot be detected.
     package let version: UInt64?
 
-    /// What tells whether the text has changed; `nil` if it cannot be told.
+    /// A value that changes with the text; `nil` if changes cannot be detected.
     let textVersion: UInt64?
 
-    /// Loads the text.
+    /// Loads and releases the text.
     package let loader: BodyLoader
 
     /// - Parameters:
-    ///   - modified: When the file was last changed as git has it, if asked.
+    ///   - modified: The date of the file's last change in git, if the site uses it.
     ///   - number: The number that identifies the page in this build and in the next.
     package init(
         _ content: consuming PageContent, modified: PublicationDate?, at path: String, number: Int,
@@ -56,16 +56,16 @@ public final class Page: Sendable {
         smallNumber = UInt32(number)
     }
 
-    /// The value of a key of front matter.
+    /// Returns the value of a front-matter key and records the dependency.
     ///
     /// - Parameter key: The key: `page.description`.
-    /// - Returns: The value; what it is if the author says nothing depends on the key.
+    /// - Returns: The value, or the key's default if the front matter does not set it.
     @inline(__always)
     public subscript<Value>(dynamicMember key: KeyPath<FrontMatterKeys, PageKey<Value>>) -> Value {
         self[FrontMatterKeys.all[keyPath: key]]
     }
 
-    /// The value of a key of front matter.
+    /// Returns the value of a front-matter key and records the dependency.
     @inline(__always)
     package subscript<Value>(key: PageKey<Value>) -> Value {
         note(key.aspect)
@@ -84,7 +84,7 @@ public final class Page: Sendable {
         DependencyTracker.note(Dependency(aspect, of: number))
     }
 
-    // MARK: - What it is
+    // MARK: - Identity
 
     /// The file, relative to the site's folder: `content/articles/actors.md`.
     public var file: String { place.file.name }
@@ -92,72 +92,72 @@ public final class Page: Sendable {
     /// The language of the text.
     public var language: SiteLanguage { place.language }
 
-    /// Whether the text is a folder's own.
+    /// Whether the text is that of a section.
     package var isFolderText: Bool { place.role == .section }
 
-    /// What the text's translations share.
+    /// The key that the text shares with its translations.
     package var key: String { place.key }
 
-    /// The section's folders, as they are named on the disk: `articles/swift`.
+    /// The section's folder as it is named on disk: `articles/swift`.
     package var folder: String { place.folder.path }
 
-    /// What checks may find in the page, as its front matter says.
+    /// The check rules that the front matter allows the page to break.
     package var allowedRules: [CheckRule] { frontMatter[FrontMatterKeys.all.allowedRules] }
 
-    /// What its text allows checks to find in it.
+    /// The exceptions from checks that the text declares.
     package var exceptions: [CheckException] { body.exceptions }
 
-    /// The links of its text that lead within the site, in their order.
+    /// The internal links of the text, in source order.
     package var links: [PageLink] { body.links }
 
-    /// The text, where a program has made it and it comes from no file.
+    /// The document of a page that a program generated; `nil` for a page with a file.
     package var madeDocument: Document? { made?.document }
 
-    /// The page's picture, where the front matter names one of the site's own.
+    /// The page's cover image; `nil` unless the front matter names an image of this site.
     package var cover: PageLink? { frontMatter.cover }
 
-    /// Whether a heading that the text begins with is the page's title.
+    /// Whether the front matter sets no title, so that a leading heading of the text is the title.
     package var isTitledByText: Bool { !frontMatter.isTitled }
 
-    // MARK: - What its front matter says
+    // MARK: - Front matter
 
     /// The address within the site: `/articles/actors/`.
     public var path: String { read(PageAspects.all.path) }
 
-    /// The title: from the front matter, else the heading the text begins with, else made from the file's name
-    /// (the home page's is then the site's).
+    /// The title: that of the front matter, otherwise the heading at the start of the text, otherwise one derived from
+    /// the file's name (for the home page, the site's title).
     public var title: String { read(PageAspects.all.title) }
 
-    /// The id of the heading that the title is taken from, which links to that heading lead to; `nil` if the front
-    /// matter or the file's name gives the title. The page's own heading bears it.
+    /// The id of the heading that the title is taken from; `nil` if the title comes from the front matter or the file's
+    /// name. A theme sets it on the page's heading, so that links to the original heading still work.
     public var titleID: String? {
         note(PageAspects.all.text)
         return body.titleID
     }
 
-    /// When the page was last changed, if told.
+    /// The date of the last change; `nil` if unknown.
     public var updated: PublicationDate? { read(PageAspects.all.updated) }
 
-    /// What ``updated`` reads.
+    /// The value of ``updated``, without recording a dependency.
     var lastUpdate: PublicationDate? { frontMatter[FrontMatterKeys.all.updated] ?? modified }
 
-    /// When the page was last changed, or else published. Not recorded: the site map, which shows it, is compared by
-    /// what it lists.
+    /// The date of the last change, otherwise of publication. No dependency is recorded, because the sitemap, which
+    /// shows the date, is compared by the entries it lists.
     package var lastChange: PublicationDate? { lastUpdate ?? frontMatter.date }
 
-    /// The names of a taxonomy that the page carries, as written.
+    /// Returns the page's terms in a taxonomy, as written.
     ///
     /// - Parameter taxonomy: The taxonomy's name: `tags`.
-    /// - Returns: The names, in the order of the front matter; none where there are none.
+    /// - Returns: The names of the terms, in the order of the front matter.
     public func names(in taxonomy: String) -> [String] {
         note(FrontMatterKeys.all.names.aspect)
         return frontMatter.names(in: taxonomy)
     }
 
-    /// Other addresses that lead to the page, each once: `/old/`, `/2019/old.html`.
+    /// The page's aliases without duplicates: `/old/`, `/2019/old.html`.
     public var aliases: [String] { read(PageAspects.all.aliases) }
 
-    /// The aliases without those that repeat another or the page's own address.
+    /// The aliases, without duplicates and without the page's own address.
     var normalizedAliases: [String] {
         let written = frontMatter[FrontMatterKeys.all.aliases]
         if written.isEmpty { return [] }
@@ -165,82 +165,81 @@ public final class Page: Sendable {
         return written.map(PageAddress.normalized).filter { known.insert($0).inserted }
     }
 
-    /// The menus that the page stands in.
+    /// The menus that list the page.
     var menus: [MenuPlace] { frontMatter[FrontMatterKeys.all.menus] }
 
-    /// What the front matter is in Swift, if the section was declared with this type (`Website.section(_:metadata:)`).
+    /// Returns the front matter as the Swift type that the section declares (`Website.section(_:metadata:)`).
     ///
     /// - Parameter type: The type that the section was declared with.
-    /// - Returns: The value, or `nil` where the section was declared with another type or with none.
+    /// - Returns: The value, or `nil` if the section declares another type or none.
     public func metadata<Metadata>(_ type: Metadata.Type) -> Metadata? {
         read(PageAspects.all.metadata) as? Metadata
     }
 
     package var madeMetadata: (any Sendable)? { made?.metadata }
 
-    // MARK: - What its text says
+    // MARK: - Text
 
-    /// What lists say of the page: what its front matter says, else its text up to `<!--more-->`, else its beginning up
-    /// to the end of a sentence.
+    /// The summary that lists show: that of the front matter, otherwise the text before `<!--more-->`, otherwise the
+    /// first sentences of the text.
     public var summary: String { read(PageAspects.all.summary) }
 
-    /// What the front matter says that lists say of the page.
+    /// The summary of the front matter, otherwise its description.
     package var ownSummary: String? {
         frontMatter[FrontMatterKeys.all.summary] ?? frontMatter[FrontMatterKeys.all.description]
     }
 
-    /// How many words the text has, code not counted.
+    /// The number of words in the text, without code.
     public var wordCount: Int { read(PageAspects.all.length).words }
 
-    /// How many minutes it takes to read the text, at least one.
+    /// The reading time in minutes, at least 1.
     public var readingMinutes: Int { read(PageAspects.all.length).minutes }
 
     /// Whether the page has no text.
     public var isEmpty: Bool { read(PageAspects.all.shape).isEmpty }
 
-    /// Whether the text shows pictures.
+    /// Whether the text shows images.
     public var holdsImages: Bool { read(PageAspects.all.shape).holdsImages }
 
     /// The text, without the title.
     ///
-    /// It is not kept: who needs it twice holds on to it.
+    /// The document is not retained: store it in a variable if you need it more than once.
     public var document: Document { text.document }
 
-    /// The headings of the second and third level, for the page's table of contents.
+    /// The headings of levels 2 and 3, for the page's table of contents.
     public var tableOfContents: TableOfContents {
         note(PageAspects.all.text)
         return body.tableOfContents
     }
 
-    /// The text, which is read unless it is held.
+    /// The text, which is read from its file unless it is already loaded.
     package var text: LoadedBody {
         note(PageAspects.all.text)
         return loader.text(of: self)
     }
 
-    /// What is known of the text, which is read if nothing is known.
+    /// The record of the text; reads the text if there is none yet. No dependency is recorded.
     package var body: BodyRecord { loader.body(of: self) }
 }
 
-// The keys that every theme reads have properties of their own: a lookup by key path takes longer than to read most
-// values.
+// The keys that every theme reads have properties, because a lookup by key path takes longer than reading most values.
 extension Page {
-    /// What the page is about, if told.
+    /// The description of the front matter; `nil` if there is none.
     public var description: String? { self[FrontMatterKeys.all.description] }
 
     /// The names of the series that the page is part of.
     public var series: [String] { self[FrontMatterKeys.all.series] }
 
-    /// The page's place in its lists, the lightest one first; pages without one come last.
+    /// The page's weight in lists: the lightest page comes first, pages without a weight last.
     public var weight: Int? { self[FrontMatterKeys.all.weight] }
 
-    /// Whether the page is still being written.
+    /// Whether the page is a draft.
     public var isDraft: Bool { self[FrontMatterKeys.all.isDraft] }
 
-    /// What the front matter says beside: the fields that the section declares, and what stands under `params`.
+    /// The other front matter: the fields that the section declares, and those under `params`.
     public var fields: FieldMapping { self[FrontMatterKeys.all.fields] }
 
-    /// When the page was published, if told.
+    /// The publication date; `nil` if there is none.
     public var date: PublicationDate? {
         note(FrontMatterKeys.all.date.aspect)
         return frontMatter.date
@@ -248,9 +247,9 @@ extension Page {
 }
 
 extension [Page] {
-    /// The places of the pages, in the order in which they are newest first.
+    /// Returns the indices of the pages, sorted by page from newest to oldest.
     func placesNewestFirst() -> [Int] {
-        // Most pages differ by their dates, which are compared without asking each page for all of it again.
+        // Reads each date once: most pages differ by date and need no further comparison.
         enumerated().map { (date: $1.date?.seconds ?? .min, place: $0) }
             .sorted { $0.date != $1.date ? $0.date > $1.date : Page.isNewer(self[$0.place], self[$1.place]) }
             .map(\.place)
@@ -258,7 +257,7 @@ extension [Page] {
 }
 
 extension Page {
-    /// Newest first; pages of one moment, and those without a date, by title and address.
+    /// Orders pages from newest to oldest, those without a date last. Ties are ordered by title and address.
     package static func isNewer(_ left: Page, _ right: Page) -> Bool {
         switch (left.date, right.date) {
         case (let left?, let right?) where left.seconds != right.seconds: left > right
@@ -268,7 +267,7 @@ extension Page {
         }
     }
 
-    /// By weight, then as `order` says.
+    /// Orders pages by weight, then by `order`.
     static func isListedBefore(_ left: Page, _ right: Page, in order: SiteConfiguration.PageOrder) -> Bool {
         if left.weight != right.weight { return (left.weight ?? .max) < (right.weight ?? .max) }
         switch order {
@@ -278,7 +277,7 @@ extension Page {
         }
     }
 
-    /// By weight, then oldest first, as a series is read.
+    /// Orders the pages of a series: by weight, then from oldest to newest.
     static func isReadBefore(_ left: Page, _ right: Page) -> Bool {
         if left.weight != right.weight { return (left.weight ?? .max) < (right.weight ?? .max) }
         switch (left.date, right.date) {
@@ -291,8 +290,7 @@ extension Page {
 }
 
 extension Page {
-    /// The page in a sentence or two, in one line and without markup: what its author says that it is about, else its
-    /// summary; nothing where there is no running text.
+    /// The page's description, otherwise its summary, in one line without markup; `nil` if both are empty.
     public var synopsis: String? {
         let words = (self.description ?? summary).split(whereSeparator: \.isWhitespace)
         return words.isEmpty ? nil : words.joined(separator: " ")

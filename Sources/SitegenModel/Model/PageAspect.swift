@@ -4,31 +4,31 @@
 package struct PageAspect: Hashable, Sendable {
     package let number: Int
 
-    /// All of them, by number.
+    /// All aspects, by number.
     package static let all = PageAspects.all.declarations.indices.map(PageAspect.init)
 
-    /// How many numbers each page has for its aspects, used or not.
+    /// The number of aspect numbers reserved for each page.
     ///
-    /// A power of two that the compiler knows: each recorded dependency is computed with it.
+    /// A constant power of two, because every recorded dependency multiplies or divides by it.
     package static let stride = 32
 
-    /// Those that follow from the other pages.
+    /// The aspects that depend on other pages.
     package static let ofOthers = all.filter { $0.declaration.origin == .otherPages }
 
     package var declaration: PageAspectDeclaration { PageAspects.all.declarations[number] }
 }
 
-/// What the engine knows of an aspect, whatever its value is.
+/// The declaration of an aspect, independent of the type of its value.
 package struct PageAspectDeclaration: Sendable {
-    /// What `--explain` calls it: ‘the title of content/a.md changed’.
+    /// The name in the output of `--explain`: ‘the title of content/a.md changed’.
     package let name: String
 
     package let origin: Origin
 
-    /// The fingerprint of the aspect of a page of a site; 0 if it cannot be told, so that it counts as changed.
+    /// The fingerprint of the aspect of a page of a site; 0 if it cannot be computed, which counts as changed.
     package let fingerprint: @Sendable (Page, Site) -> UInt64
 
-    /// What an aspect can change with.
+    /// The source of an aspect's value.
     package enum Origin: Sendable {
         /// The page's file.
         case file

@@ -1,47 +1,46 @@
 package import SitegenCache
 import SitegenFiles
 
-/// A folder of content with its list of pages.
+/// A folder of `content/` with its pages.
 public struct Section: Sendable {
     /// The address of the list within the site: `/articles/`.
     public let path: String
 
-    /// The title: from the folder's own `_index.md`, else made from the folder's name.
+    /// The title: that of the section's text, otherwise one derived from the folder's name.
     public let title: String
 
-    /// The folder's own `_index.md`, if it has one.
+    /// The section's own text, such as `_index.md`; `nil` if it has none.
     public let page: Page?
 
     /// The pages directly in the folder, in the section's order.
     public var pages: [Page] { trackedPages.read() }
 
-    /// The order of the pages that have no weight.
+    /// The order of pages that have the same weight or none.
     public let order: SiteConfiguration.PageOrder
 
-    /// The sections directly within, by weight, then by title, or by their folders' names where the section's order is
-    /// that of files.
+    /// The direct subsections, by weight, then by title, or by folder name if the section's order is that of files.
     public var sections: [Section] { trackedSections.read() }
 
-    /// The folder as it is named on the disk, below that of its language: `articles/swift`.
+    /// The folder as it is named on disk, relative to that of its language: `articles/swift`.
     package let folder: String
 
     private let trackedPages: Tracked<[Page]>
     private let trackedSections: Tracked<[Section]>
 
-    /// The pages of the folder and of all sections within.
+    /// The pages of the section and of all its descendants.
     public var allPages: [Page] { sections.reduce(pages) { $0 + $1.allPages } }
 
-    /// The section and all within, each before those below it.
+    /// The section and all its descendants, parents before children.
     package var withDescendants: [Section] { sections.reduce([self]) { $0 + $1.withDescendants } }
 }
 
 extension Section {
-    /// The topmost sections: one for every folder that holds pages, or sections, or has a text of its own.
+    /// Returns the top-level sections. Every folder with pages, subsections or a text of its own is a section.
     ///
     /// - Parameters:
     ///   - pages: All pages, newest first.
-    ///   - texts: The folders' own texts.
-    ///   - language: What the addresses begin with.
+    ///   - texts: The texts of sections.
+    ///   - language: The language, whose prefix the addresses start with.
     package static func all(
         of pages: [Page], texts: [Page], in language: SiteLanguage, _ configuration: SiteConfiguration,
         _ dependencies: inout DependencyTable
@@ -87,7 +86,7 @@ extension Section {
         }
     }
 
-    /// By weight, then by a name, then by the folders' names.
+    /// Orders sections by weight, then by the given names, then by folder.
     private static func isListedBefore(
         _ left: Section, _ right: Section, by leftName: String, _ rightName: String
     ) -> Bool {
@@ -96,7 +95,7 @@ extension Section {
 }
 
 extension Fingerprint {
-    /// Combines what a section is, but not what it holds.
+    /// Combines the section's own properties, without its pages and subsections.
     package mutating func combine(_ section: Section) {
         combine(section.folder)
         combine(section.path)
@@ -107,7 +106,7 @@ extension Fingerprint {
 }
 
 extension SiteConfiguration {
-    /// What a folder's section asks for, or the nearest one around it that does.
+    /// Returns a setting of the folder's section, otherwise of its nearest ancestor that has one.
     package func setting<Value>(of folder: String, _ value: (SectionConfiguration) -> Value?) -> Value? {
         var parts = folder.pathParts
         while true {
@@ -116,8 +115,8 @@ extension SiteConfiguration {
         }
     }
 
-    /// In which order a folder's pages are listed: a manual's like its chapters, others newest first, unless the site
-    /// says otherwise.
+    /// Returns the order of a folder's pages. Defaults to the order of files in `docs` sections and to newest first in
+    /// all others.
     func order(of folder: String) -> PageOrder {
         setting(of: folder, \.order) ?? (kind(of: folder) == .docs ? .file : .date)
     }

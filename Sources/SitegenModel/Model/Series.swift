@@ -13,7 +13,7 @@ public struct Series: Sendable {
 
     let trackedPages: Tracked<[Page]>
 
-    /// A page's place in its series.
+    /// A page's position in a series.
     public struct Place: Sendable {
         /// The series.
         public let series: Series
@@ -40,7 +40,7 @@ extension Series {
     /// The address of the list of series.
     package static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/series/" }
 
-    /// The series that pages name, the longest one first.
+    /// Returns the series that pages name, longest first.
     package static func all(of pages: [Page], in site: SiteConfiguration, _ dependencies: inout DependencyTable)
         -> [Series]
     {
