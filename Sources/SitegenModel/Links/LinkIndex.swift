@@ -1,26 +1,25 @@
-/// What links can lead to, looked up by what they say.
+/// An index of the targets of links, by the names that links use.
 struct LinkIndex: Sendable {
     private let pages: [Page]
     /// What is behind a page among its text's translations: the place of another one of ``pages``.
     private let nextTranslations: [Int: Int]
     /// The places of the first of all translations, by what they share; in a site of one language by nothing.
     private let firstTranslations: [String: Int]
-    // Made when a link asks for it: in many sites none does.
+    // Created on first use, because many sites never need it.
     private let numbersByPath: Lazily<NameTable>
 
-    /// The places of the texts by their files, relative to the site's folder.
+    /// The indices of the texts in ``pages``, by file relative to the site's folder.
     private let numbersByFile: Lazily<NameTable>
     /// Where the texts are that links name otherwise: by another file than their own, or a folder with a text,
     /// `articles`.
     private let otherTexts: [String: Int]
-    /// The addresses of files that are published as they are, by their paths below `content/`.
+    /// The addresses of resources, by path relative to `content/`.
     let resources: [String: String]
 
-    /// What links name without a path; made when one does.
+    /// The names that links can use without a path; created on first use.
     package let names: Lazily<PageNames>
 
-    /// - Parameter resources: The addresses of files that are published as they are, by their paths relative to the
-    ///   site's folder.
+    /// - Parameter resources: The addresses of resources, by path relative to the site's folder.
     init(pages: [Page], resources: [String: String]) {
         self.resources = Dictionary(resources.map { (Self.belowContent($0.key), $0.value) }) { first, _ in first }
         let isTranslated = pages.contains { $0.language != pages[0].language }
@@ -28,7 +27,7 @@ struct LinkIndex: Sendable {
         var firsts: [String: Int] = [:]
         var texts: [String: Int] = [:]
         for (number, page) in pages.enumerated() {
-            // A translation goes right behind the first one.
+            // Insert a translation directly after the first one.
             let first = isTranslated ? firsts[page.key, default: number] : number
             if isTranslated { firsts[page.key] = first }
             if first != number { (next[number], next[first]) = (next[first], number) }
@@ -57,7 +56,7 @@ struct LinkIndex: Sendable {
         numbersByPath = Lazily { NameTable(of: pages.indices) { pages[$0].unrecordedPath } }
     }
 
-    /// The page at an address.
+    /// Returns the page at an address.
     package func page(at path: String) -> Page? {
         numbersByPath.value.number(of: path) { pages[$0].unrecordedPath }.map { pages[$0] }
     }
@@ -65,18 +64,18 @@ struct LinkIndex: Sendable {
     /// The files of texts that links may name, below `content/`.
     var textNames: [String] { pages.map { Self.belowContent($0.file) } + otherTexts.keys }
 
-    /// The text that a link names: that of a language, or else of the default one, or else any.
+    /// Returns the text that a link names: in the given language, otherwise in the default one, otherwise in any.
     package func text(of name: String, in language: SiteLanguage) -> Page? {
         let file = Self.folder + name
         let number = numbersByFile.value.number(of: file) { pages[$0].file }
-        // A text of this name comes before those that only answer to it.
+        // A text's own file name takes precedence over its other names.
         guard let first = number.map({ firstTranslations[pages[$0].key] ?? $0 }) ?? otherTexts[name] else { return nil }
         guard nextTranslations[first] != nil else { return pages[first] }
         let all = translations(from: first)
         return all.last { $0.language == language } ?? all.min(by: Self.precedes)
     }
 
-    /// The page's translations and itself, by language.
+    /// Returns the page and its translations, by language.
     package func translations(of page: Page) -> [String: Page] {
         guard let first = firstTranslations[page.key] else { return [page.language.tag: page] }
         return Dictionary(translations(from: first).map { ($0.language.tag, $0) }) { _, last in last }
@@ -92,7 +91,7 @@ struct LinkIndex: Sendable {
         )
     }
 
-    /// The folder that all texts stand in.
+    /// The folder that contains all texts.
     private static let folder = "content/"
 
     private static func belowContent(_ file: String) -> String {

@@ -1,4 +1,4 @@
-/// A page of the output, as a theme is handed it.
+/// A page of the output, as a theme receives it.
 public struct OutputPage: Sendable {
     /// What a page shows. Large values are stored indirectly, because most pages are articles.
     ///
@@ -6,13 +6,13 @@ public struct OutputPage: Sendable {
     public enum Kind: Sendable {
         /// The home page of a language.
         case home
-        /// A folder's own text and its list of pages.
+        /// A section, with its text and its list of pages.
         indirect case section(Section)
-        /// A text that an author has written.
+        /// A page with a text of its own.
         case article(Page)
-        /// The list of a taxonomy's names.
+        /// The list of a taxonomy's terms.
         case taxonomy(Taxonomy)
-        /// The pages that carry a name.
+        /// The pages of a term.
         case term(Taxonomy.Term, of: Taxonomy)
         /// The list of all series.
         case allSeries([Series])
@@ -22,7 +22,7 @@ public struct OutputPage: Sendable {
         case archives([Archive])
         /// The pages of a year.
         indirect case archive(Archive)
-        /// What a reader sees who asks for an address that the site does not have.
+        /// The page for addresses that the site does not have.
         case notFound
     }
 
@@ -43,29 +43,28 @@ public struct OutputPage: Sendable {
     /// What the page shows.
     public let kind: Kind
 
-    /// The address within the site; none for the page that stands in for missing ones.
+    /// The address within the site; `nil` for the page that replaces missing ones.
     public let path: String?
 
-    /// The page in all its languages, its own among them; nothing where there is but one.
+    /// The page in all its languages, including its own; empty if there is only one.
     public let translations: [Translation]
 
-    /// The feeds that tell of the page's pages and of the page, the nearest one first, the site's own at the end.
+    /// The feeds that contain the listed pages or this page, most specific first and the site's feeds last.
     public let feeds: [FeedLink]
 
-    /// The page's text in other formats than HTML, where the site has them and the page a text of its own.
+    /// Links to the page's text in formats other than HTML; empty if the site has none or the page has no text.
     public let formats: [FormatLink]
 
-    /// Which page of its list this is, where the list goes on at other addresses.
+    /// The position of this page in a list that continues at other addresses.
     public var list: ListPage?
 
-    /// The pages that are listed here: of a home page, a section, a name, a series or a year those that this page of
-    /// the list shows; of all others none.
+    /// The pages that this page of a home page, section, term, series or year lists; empty for other kinds.
     public var entries: [Page] {
         get { Array(listed) }
         set { listed = newValue[...] }
     }
 
-    /// The same pages as part of the whole list: most files are made as they were, and nobody asks for them.
+    /// The same pages as a slice of the whole list, which avoids a copy for output files that are not rendered.
     package var listed: ArraySlice<Page> = []
 
     package init(
@@ -83,10 +82,10 @@ public struct OutputPage: Sendable {
 }
 
 extension OutputPage {
-    /// The text that an author has written for the page, if one has.
+    /// Returns the page with the text of this output page.
     ///
-    /// - Parameter site: The site that the page is put out for.
-    /// - Returns: The page with the text.
+    /// - Parameter site: The site that the page belongs to.
+    /// - Returns: The page; `nil` if the output page has no text.
     public func text(in site: Site) -> Page? {
         switch kind {
         case .home: site.home

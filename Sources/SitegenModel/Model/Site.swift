@@ -5,64 +5,64 @@ package import SitegenDocuments
 import SitegenFiles
 import Synchronization
 
-/// A site in one of its languages, as its templates see it: what there is, looked up in an index that is made once.
+/// The pages of one language, with their configuration, as templates read them.
 ///
-/// A class, because every component of every page holds it: a reference is copied at once.
+/// A site is a class because every component of every page holds it, and a reference is cheap to copy.
 public final class Site: Sendable {
-    /// What the configuration says, as it holds for this language.
+    /// The configuration for this language.
     public let configuration: SiteConfiguration
 
-    /// The home page's own text, if `content/_index.md` gives one.
+    /// The text of the home page, such as `content/_index.md`; `nil` if there is none.
     public var home: Page? { contents.home.read() }
 
-    /// All pages but the home page and the folders' own, newest first.
+    /// All pages except the home page and the texts of sections, newest first.
     public var pages: [Page] { contents.pages.read() }
 
-    /// The pages that stand in no section, in the order that the configuration asks for.
+    /// The pages outside all sections, in the configured order.
     public var topPages: [Page] { contents.topPages.read() }
 
-    /// The topmost folders that hold pages; those within are theirs.
+    /// The top-level sections.
     public var sections: [Section] { contents.sections.read() }
 
-    /// The names that pages carry, kind by kind; a kind that no page uses is not here.
+    /// The taxonomies that pages use.
     public var taxonomies: [Taxonomy] { contents.taxonomies.read() }
 
-    /// The series that pages are part of, the longest one first.
+    /// The series that pages are part of, longest first.
     public var series: [Series] { contents.series.read() }
 
-    /// The years in which pages were published, the latest one first; none where the site has no archives.
+    /// The years in which pages were published, latest first; empty if the site has no archives.
     public var archives: [Archive] { contents.archives.read() }
 
-    /// What the files of `data/` hold: `data/team/people.csv` is `data["team"]?.mapping?["people"]`.
+    /// The content of the files in `data/`: `data/team/people.csv` is `data["team"]?.mapping?["people"]`.
     public var data: FieldMapping { contents.data.read() }
 
-    /// What the theme has made of the language's configuration (see ``Theme/data(for:)``).
+    /// The value that the theme derived from the language's configuration (see ``Theme/data(for:)``).
     public let themeData: any Sendable
 
     package let contents: SiteContents
-    /// What an author has written for readers who ask for an address that the site does not have.
+    /// The text for addresses that the site does not have; `nil` if there is none.
     package let notFoundText: Page?
-    /// The pages in the order of their files.
+    /// The pages, ordered by file.
     package let filedPages: [Page]
 
     let index: SiteIndex
     private let relatedIndex = Mutex<RelatedPages?>(nil)
-    // What texts become HTML with.
+    // The renderer of texts.
     package let links: Lazily<LinkResolver>
     let images: ImageSizes
     let renderer: HTMLRenderer
     let feedTexts = FeedBodies()
-    /// The path of the base URL, without the `/` at its end: empty, or `/project`.
+    /// The path of the base URL without its trailing `/`: empty, or `/project`.
     package let basePath: String
-    /// The whole of the base URL, without the `/` at its end: `https://example.org/project`.
+    /// The base URL without its trailing `/`: `https://example.org/project`.
     let baseURL: String
 
-    /// What a site in one of its languages is assembled from.
+    /// The parts from which a site is assembled.
     package struct Source {
         let configuration: SiteConfiguration
-        /// The pages of the language, and its folders' own texts.
+        /// The pages of the language, and the texts of its sections.
         let pages: [Page]
-        /// What authors have written about the names of taxonomies, by taxonomy and by the name's part of an address.
+        /// The texts of terms, by taxonomy and by the term's part of an address.
         let termTexts: [String: [String: Page]]
         /// The text of `content/404.md`.
         let notFoundText: Page?
@@ -77,7 +77,7 @@ public final class Site: Sendable {
         }
     }
 
-    /// What the site has in all its languages.
+    /// The parts that all languages of the site share.
     package struct Shared {
         let directives: DirectiveHandlers
         let links: Lazily<LinkResolver>
@@ -100,7 +100,7 @@ public final class Site: Sendable {
     package init(_ source: Source, _ shared: Shared, _ table: inout DependencyTable) async {
         let configuration = source.configuration
         let filed = source.pages.filter { !$0.isFolderText }
-        // It takes about as long as to put them in order.
+        // Runs in parallel with sorting the pages, which takes about as long.
         async let names = Taxonomy.names(of: filed, in: configuration)
         self.configuration = configuration
         links = shared.links
@@ -140,22 +140,22 @@ public final class Site: Sendable {
         self.renderer = renderer
     }
 
-    // MARK: - Looking up
+    // MARK: - Lookup
 
-    /// A page's place in each of the series that it is part of, the longest one first.
+    /// Returns a page's position in each of its series, longest series first.
     ///
     /// - Parameter page: The page.
-    /// - Returns: The places; none where the page is part of no series.
+    /// - Returns: The positions; empty if the page is in no series.
     public func places(of page: Page) -> [Series.Place] { read(PageAspects.all.places, of: page) }
 
-    /// A page's places in series, which are found but not recorded.
+    /// Returns a page's positions in series without recording a dependency.
     func findPlaces(of page: Page) -> [Series.Place] {
         let places = index.placesInSeries[page.number] ?? []
         WorkCounter.add(places.count)
         return places.map { Series.Place(series: contents.series.value[$0.series], number: $0.number) }
     }
 
-    /// A page's place in the longest of its series: a page may be part of very many.
+    /// Returns a page's position in its longest series. Avoids reading all of them, because a page can be in very many.
     package func firstPlace(of page: Page) -> Series.Place? {
         page.note(PageAspects.all.places.aspect)
         return index.placesInSeries[page.number]?.first.map {
@@ -169,62 +169,62 @@ public final class Site: Sendable {
         return value.value(page, self)
     }
 
-    /// The section that a page stands in, if its folder is one.
+    /// Returns the section of a page.
     ///
     /// - Parameter page: The page.
-    /// - Returns: The section, or `nil` for a page outside of all sections.
+    /// - Returns: The section, or `nil` if the page is outside all sections.
     public func section(of page: Page) -> Section? {
         read(PageAspects.all.sections, of: page).last
     }
 
-    /// The sections around a page or a section, the topmost one first.
+    /// Returns the ancestors of a page, from the top-level section down.
     ///
     /// - Parameter page: The page.
-    /// - Returns: The sections, down to the page's own.
+    /// - Returns: The sections, including the page's own.
     public func ancestors(of page: Page) -> [Section] {
         read(PageAspects.all.sections, of: page)
     }
 
-    /// The sections around a section, the topmost one first.
+    /// Returns the ancestors of a section, from the top-level section down.
     ///
     /// - Parameter section: The section.
-    /// - Returns: The sections, down to the one around it.
+    /// - Returns: The sections, ending with the section's parent.
     public func ancestors(of section: Section) -> [Section] {
         _ = contents.tree.read()
         return index.sections[section.folder]?.line.dropLast() ?? []
     }
 
-    /// The pages before and behind a page in its section's order.
+    /// Returns the pages before and after a page in its section's order.
     ///
     /// - Parameter page: The page.
-    /// - Returns: The pages; `nil` at the end of the order, and for a page outside of all sections.
+    /// - Returns: The pages; `nil` at either end of the order, and for a page outside all sections.
     public func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
         read(PageAspects.all.neighbours, of: page)
     }
 
-    /// The pages that have most in common with a page: names that few others carry count most.
+    /// Returns the pages that share the most with a page. Rare terms count most.
     ///
     /// - Parameters:
     ///   - page: The page.
-    ///   - count: How many there are at most, up to ``relatedLimit``.
-    /// - Returns: The pages, the nearest one first; none where nothing is in common.
+    ///   - count: The maximum number of pages, up to ``relatedLimit``.
+    /// - Returns: The pages, most related first; empty if no page has anything in common.
     public func related(to page: Page, count: Int = relatedCount) -> [Page] {
         read(PageAspects.all.related, of: page)(min(count, Self.relatedLimit))
     }
 
-    /// How many related pages there are unless a template asks for another number.
+    /// The default number of related pages.
     public static let relatedCount = 3
 
-    /// How many related pages a template can ask for: as many are compared by the next build.
+    /// The maximum number of related pages a template can request, which is the number that the next build compares.
     public static let relatedLimit = 12
 
-    /// The related pages, which are found but not recorded.
+    /// Returns the related pages without recording a dependency.
     func findRelated(to page: Page, count: Int) -> [Page] {
         guard let number = index.rank(of: page) else { return [] }
         return relatedPages.related(to: number, count: count).map { contents.pages.value[$0] }
     }
 
-    /// Made when it is first asked for: many themes never do.
+    /// Created on first use, because many themes show no related pages.
     private var relatedPages: RelatedPages {
         relatedIndex.withLock { index in
             if let index { return index }
@@ -234,61 +234,61 @@ public final class Site: Sendable {
         }
     }
 
-    /// The taxonomy of a name: `tags`.
+    /// Returns the taxonomy with a name: `tags`.
     ///
-    /// - Parameter name: The name, as the configuration has it.
-    /// - Returns: The taxonomy, or `nil` where the site has none of that name.
+    /// - Parameter name: The name in the configuration.
+    /// - Returns: The taxonomy, or `nil` if the site has none of that name.
     public func taxonomy(_ name: String) -> Taxonomy? { taxonomies.first { $0.name == name } }
 
     /// The names of the menus, sorted.
     public var menuNames: [String] { contents.menus.read().keys.sorted() }
 
-    /// The entries of a menu, the lightest one first; none where there is no such menu.
+    /// Returns the entries of a menu, lightest first; empty if there is no such menu.
     ///
     /// - Parameter name: The menu's name: `main`.
-    /// - Returns: The entries, each with those below it.
+    /// - Returns: The entries, each with its children.
     public func menu(_ name: String) -> [MenuEntry] { contents.menus.read()[name] ?? [] }
 
     // MARK: - Addresses
 
-    /// The feeds of all pages, one a format.
+    /// The feeds of all pages, one per format.
     public var feeds: [FeedLink] {
         FeedLink.all(of: configuration, configuration.title, at: configuration.language.homePath)
     }
 
-    /// The address of the list of all series within the site, if there are any.
+    /// The address of the list of series within the site; `nil` if there are no series.
     public var seriesPath: String? { series.isEmpty ? nil : Series.listPath(in: configuration.language) }
 
-    /// The address of the list of years within the site, if there is one.
+    /// The address of the list of years within the site; `nil` if there is no such list.
     public var archivePath: String? { archives.isEmpty ? nil : Archive.listPath(in: configuration.language) }
 
-    /// What a link to an address within the site has to say, wherever the site stands. Other addresses are left alone.
+    /// Returns the URL for a link to an address within the site. Other addresses are returned unchanged.
     ///
-    /// - Parameter path: An address: `/posts/hello/`, or a whole one.
-    /// - Returns: The address with the path of the site's base URL before it.
+    /// - Parameter path: An address: `/posts/hello/`, or an absolute URL.
+    /// - Returns: The address, prefixed with the path of the base URL.
     public func url(_ path: String) -> String {
         path.isWithinSite ? basePath + path : path
     }
 
-    /// The whole address of an address within the site.
+    /// Returns the absolute URL of an address within the site.
     ///
-    /// - Parameter path: An address: `/posts/hello/`, or a whole one.
-    /// - Returns: The address with the site's base URL before it.
+    /// - Parameter path: An address: `/posts/hello/`, or an absolute URL.
+    /// - Returns: The address, prefixed with the base URL.
     public func absoluteURL(_ path: String) -> String {
         path.isWithinSite ? baseURL + path : path
     }
 }
 
-/// What a site looks up by a page's number or folder.
+/// The lookup tables of a site, by page number and by folder.
 struct SiteIndex: Sendable {
-    /// The sections around the pages of each folder, the topmost one first, and their hash.
+    /// The ancestors of each folder's pages, from the top-level section down, and their fingerprint.
     var sections: [String: (line: [Section], hash: UInt64)] = [:]
     var placesInSeries: [Int: [(series: Int, number: Int)]] = [:]
 
     /// The pages of the sections.
     private var lists: [[Page]] = []
-    /// Where each page stands among them, and where among the site's pages, by the page's number; below zero where it
-    /// does not.
+    /// For each page number: its list, the position in that list, and the position among the site's pages; -1 for
+    /// none.
     private var places: [(list: Int32, position: Int32, rank: Int32)]
 
     init(sections topmost: [Section], series: [Series], pages: [Page]) {
@@ -296,7 +296,7 @@ struct SiteIndex: Sendable {
         for (rank, page) in pages.enumerated() { places[page.number].rank = Int32(rank) }
         for section in topmost.flatMap(\.withDescendants) {
             let around = section.folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(section.folder[..<$0]) }
-            // Each comes before those below it.
+            // Parents come before their children.
             let line = (around.flatMap { sections[$0]?.line } ?? []) + [section]
             sections[section.folder] = (line, Fingerprint.of { $0.combine(line) { $0.combine($1) } })
             for (position, page) in section.pages.enumerated() {
@@ -312,7 +312,7 @@ struct SiteIndex: Sendable {
         }
     }
 
-    /// The pages before and behind a page in its section's order.
+    /// Returns the pages before and after a page in its section's order.
     func neighbours(of page: Page) -> (previous: Page?, next: Page?) {
         guard page.number < places.count, places[page.number].list >= 0 else { return (nil, nil) }
         let (list, position) = (Int(places[page.number].list), Int(places[page.number].position))
@@ -338,7 +338,7 @@ struct SiteIndex: Sendable {
 }
 
 extension [String: [MenuEntry]] {
-    /// The menus with the pages that ask to stand in them, the lightest entry first.
+    /// Returns the menus, including pages that front matter adds to them, lightest entry first.
     fileprivate func adding(pages: [Page]) -> Self {
         var menus = self
         for page in pages {

@@ -2,7 +2,7 @@ public import Hypertext
 public import SitegenDiagnostics
 public import SitegenDocuments
 
-/// What turns a site's content into pages. The engine is handed one and knows no other.
+/// A type that renders a site's content as HTML pages.
 ///
 /// ```swift
 /// struct Plain: Theme {
@@ -15,58 +15,58 @@ public import SitegenDocuments
 /// }
 /// ```
 public protocol Theme: Sendable {
-    /// A page of the output.
+    /// Renders a page of the output.
     ///
     /// - Parameters:
-    ///   - page: What is put out: a kind of page, its address, and what is listed on it.
-    ///   - site: The site in the language of the page. What is read of it and of its pages is what the page depends on.
-    /// - Returns: The page as its file will hold it, from the document type on.
+    ///   - page: The page to render: its kind, its address, and the pages that it lists.
+    ///   - site: The site in the language of the page. Values read from it and its pages are recorded as dependencies.
+    /// - Returns: The whole page, starting with the document type.
     func markup(of page: OutputPage, in site: Site) -> Markup
 
     /// Files that the theme's pages use.
     var assets: [ThemeAsset] { get }
 
-    /// What is wrong with what a language's configuration asks of the theme.
+    /// Validates the theme's part of a language's configuration.
     ///
-    /// - Parameter configuration: What the site says for one language.
-    /// - Returns: The errors, which ``SiteConfiguration/diagnostic(_:at:severity:help:)`` places; errors keep the site from
-    ///   being built.
+    /// - Parameter configuration: The configuration for one language.
+    /// - Returns: The errors and warnings, which ``SiteConfiguration/diagnostic(_:at:severity:help:)`` creates. Errors
+    ///   stop the build.
     func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic]
 
-    /// Lets the renderer of a language's texts speak as the theme does: of alerts, of footnotes.
+    /// Adapts the renderer of a language's texts to the theme, such as the words for alerts and footnotes.
     ///
     /// - Parameters:
     ///   - renderer: The renderer of all texts of the language.
-    ///   - configuration: What the site says for the language.
+    ///   - configuration: The configuration for the language.
     func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration)
 
-    /// What the theme makes once of a language's configuration, to read it on every page as ``Site/themeData``.
+    /// Returns a value derived once from a language's configuration, which pages read as ``Site/themeData``.
     ///
-    /// - Parameter configuration: What the site says for one language.
-    /// - Returns: A value of a type of the theme's own.
+    /// - Parameter configuration: The configuration for one language.
+    /// - Returns: A value of a type that the theme defines.
     func data(for configuration: SiteConfiguration) -> any Sendable
 
-    /// The theme with the templates that a site has in its folder `templates`, as a build asks for it.
+    /// Returns the theme for a build, with the templates in the site's folder `templates`.
     ///
     /// - Parameter templates: The files, with their names and texts.
-    /// - Returns: The theme that makes the pages.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with what is wrong with the templates.
+    /// - Returns: The theme that renders the pages.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with the errors in the templates.
     func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme
 
-    /// Adds the theme's own directives, in place of those that had their names before.
+    /// Adds the theme's directives, replacing those of the same name.
     ///
-    /// - Parameter handlers: What is standard, and what a program has added.
+    /// - Parameter handlers: The standard directives and those that a program has added.
     func addDirectives(to handlers: inout DirectiveHandlers)
 
-    /// The templates that the pages of a kind are made with, by their names; `nil` where it may be any. Pages are made
-    /// anew when one of these has changed.
+    /// Returns the names of the templates that can render pages of a kind; `nil` for any template. Pages are rendered
+    /// again if one of these templates changes.
     ///
     /// - Parameter kind: The kind of page.
-    /// - Returns: The names, without endings.
+    /// - Returns: The names, without extensions.
     func templates(for kind: OutputPage.Kind) -> [String]?
 
-    /// The templates that directives are made with, and what else ``prepare(_:for:)`` takes from templates, by their
-    /// names; `nil` where it may be any. The texts of pages are made anew when one of these has changed.
+    /// The names of the templates that directives and ``prepare(_:for:)`` use; `nil` for any template. The texts of
+    /// pages are rendered again if one of these templates changes.
     var directiveTemplates: [String]? { get }
 }
 
@@ -77,13 +77,13 @@ extension Theme {
     /// No errors.
     public func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic] { [] }
 
-    /// Leaves the renderer as it is.
+    /// Leaves the renderer unchanged.
     public func prepare(_ renderer: inout HTMLRenderer, for configuration: SiteConfiguration) {}
 
-    /// Nothing.
+    /// No value.
     public func data(for configuration: SiteConfiguration) -> any Sendable { () }
 
-    /// The theme as it is: it knows nothing of templates.
+    /// Returns the theme unchanged, without templates.
     ///
     /// - Throws: Nothing.
     public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme { self }
@@ -113,11 +113,11 @@ public struct ThemeAsset: Sendable {
     }
 }
 
-/// The words in a language that sitegen itself writes for readers, outside the pages of the theme.
+/// The words in one language that sitegen writes outside the theme's pages.
 ///
-/// The value that a theme makes of a language's configuration may conform to it (see ``Theme/data(for:)``); otherwise
-/// these words are English.
+/// The value that a theme derives from a language's configuration can conform to it (see ``Theme/data(for:)``);
+/// otherwise these words are English.
 public protocol LanguageTexts: Sendable {
-    /// The title for pages in no section: `Pages`.
+    /// The title for pages outside all sections: `Pages`.
     var pagesTitle: String { get }
 }
