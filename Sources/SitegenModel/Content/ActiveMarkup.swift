@@ -184,7 +184,7 @@ package struct ActiveMarkup {
         bytes[min(start, bytes.count)...].firstIndex { !isSkipped($0) } ?? bytes.count
     }
 
-    /// Reads a name in lowercase: HTML ignores case, and no known XML vocabulary distinguishes these names by case.
+    /// Reads a name and lowercases it: HTML ignores case, and browsers give uppercase XML names no meaning of their own.
     private mutating func takeName(_ index: inout Int) -> String {
         let start = index
         index = skip(from: start) { !Self.isBlank($0) && !"=/>\"'<".utf8.contains($0) }

@@ -5,7 +5,7 @@ struct LinkIndex: Sendable {
     private let nextTranslations: [Int: Int]
     /// The places of the first of all translations, by what they share; in a site of one language by nothing.
     private let firstTranslations: [String: Int]
-    // Created on first use, because many sites never need it.
+    // Created on first use: in many sites no link needs it.
     private let numbersByPath: Lazily<NameTable>
 
     /// The indices of the texts in ``pages``, by file relative to the site's folder.

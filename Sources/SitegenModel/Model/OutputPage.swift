@@ -64,7 +64,7 @@ public struct OutputPage: Sendable {
         set { listed = newValue[...] }
     }
 
-    /// The same pages as a slice of the whole list, which avoids a copy for output files that are not rendered.
+    /// The same pages as a slice of the whole list, which is not copied: most files are unchanged, and nobody reads their lists.
     package var listed: ArraySlice<Page> = []
 
     package init(
