@@ -4,26 +4,27 @@ package import SitegenDiagnostics
 package import SitegenDocuments
 package import SitegenMarkdown
 
-/// A file of Markdown, with its front matter and its text told apart.
+/// A Markdown file, split into front matter and body.
 package struct ContentFile: Sendable {
     package let source: SourceText
 
     private let parts: FrontMatterParts
 
-    /// Takes a file apart; whatever its bytes are, there is a text.
+    /// Splits a file into front matter and body. Every sequence of bytes has a body.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - file: Its path relative to the site's folder, for messages.
-    /// - Returns: The file, and a warning where it is not UTF-8.
+    /// - Returns: The file, and a warning if it is not UTF-8.
     package static func read(_ bytes: [UInt8], file: String) -> (ContentFile, warning: Diagnostic?) {
         let (source, warning) = SourceText.read(bytes, file: file)
         return (ContentFile(source: source, parts: FrontMatterParts(of: source)), warning)
     }
 
-    /// What the front matter says, and everything that is wrong with it.
+    /// Reads the front matter.
     ///
-    /// - Parameter rules: What it may say.
+    /// - Parameter rules: The keys and values that are allowed.
+    /// - Returns: The front matter, and its diagnostics.
     package func frontMatter(_ rules: FrontMatterRules = FrontMatterRules()) -> FrontMatterReader.Result {
         switch parts.frontMatter {
         case .none:
@@ -43,14 +44,15 @@ package struct ContentFile: Sendable {
         }
     }
 
-    /// The fingerprint of the text below the front matter.
+    /// The fingerprint of the body.
     package var bodyFingerprint: UInt64 { Fingerprint.of(source.bytes[parts.body]) }
 
-    /// The text as a document, and what is wrong with it.
+    /// Parses the body.
     ///
     /// - Parameters:
-    ///   - extensions: What Markdown may have beside CommonMark.
+    ///   - extensions: The extensions of CommonMark.
     ///   - language: The language of the text, as a BCP 47 tag.
+    /// - Returns: The document, and its diagnostics.
     package func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Diagnostic]) {
         let (document, issues) = Document.parsing(
             markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions, language: language)
@@ -58,7 +60,7 @@ package struct ContentFile: Sendable {
     }
 
     private func diagnostic(_ issue: MarkdownIssue) -> Diagnostic {
-        // Of a line that is cut in the message, characters need not be counted.
+        // The characters of a line that the message truncates are not counted.
         let before = source.lineText(issue.position.line).utf8.prefix(issue.position.column - 1)
         let isShown = before.count == issue.position.column - 1
         let column = isShown ? String(Substring(before)).count + 1 : issue.position.column
@@ -70,9 +72,9 @@ package struct ContentFile: Sendable {
             help: issue.help, rule: rule)
     }
 
-    /// The first paragraph or heading as it is written: all of the text that can make it a title, which ends with the
-    /// first blank line; nothing where what stands further down may have a say in it, such as the address of a link or
-    /// a text that is included.
+    /// The source of the first paragraph or heading, up to the first blank line. This is all that is needed to read a
+    /// title from it. `nil` if the title may depend on the rest of the body, such as a link definition or an included
+    /// file.
     package var opening: ArraySlice<UInt8>? {
         let text = source.bytes[parts.body]
         var start = text.startIndex
@@ -89,7 +91,7 @@ package struct ContentFile: Sendable {
         }
         let opening = text[start..<end]
         let first = opening.first
-        // A comment in front of a heading may be one that is taken out.
+        // A comment before a heading may be removed.
         let isOther = first == UInt8(ascii: ":") || first == UInt8(ascii: "<")
         return opening.contains(UInt8(ascii: "[")) || isOther ? nil : opening
     }

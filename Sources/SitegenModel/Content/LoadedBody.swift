@@ -1,11 +1,11 @@
 package import SitegenCache
 package import SitegenDocuments
 
-/// A page's text with everything that it takes from elsewhere.
+/// The body of a page, with included files and quoted code filled in.
 ///
-/// A class, because every page has room for one, and few have one at a time.
+/// A class, because every page can hold one, and few hold one at a time.
 package final class LoadedBody: Sendable {
-    /// The text, without the title.
+    /// The body without the title.
     package let document: Document
     package let body: BodyRecord
 
@@ -15,12 +15,12 @@ package final class LoadedBody: Sendable {
     }
 }
 
-/// A file that a text takes something from.
+/// A file that a text includes or quotes.
 package struct IncludedFile: ByteCodable, Hashable, Sendable {
     /// Its path relative to the site's folder.
     package let name: String
 
-    /// The hash of its bytes.
+    /// The fingerprint of its bytes.
     package let hash: UInt64
 
     package init(name: String, hash: UInt64) {

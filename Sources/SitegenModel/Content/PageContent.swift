@@ -1,12 +1,12 @@
 package import SitegenDocuments
 
-/// What is known of a text of content before it has an address, and before its text is read.
+/// A text before it has a URL and before its body is read.
 package struct PageContent: Sendable {
-    /// What a program makes of a page or says of it, which is so of few.
+    /// The parts of a page that a program provides. A class, because few pages have any.
     package final class Made: Sendable {
-        /// The text, where it comes from no file.
+        /// The body of a page that has no file.
         let document: Document?
-        /// What the front matter is in Swift.
+        /// The front matter as a Swift value.
         let metadata: (any Sendable)?
 
         package init(document: Document? = nil, metadata: (any Sendable)?) {
@@ -19,16 +19,16 @@ package struct PageContent: Sendable {
     package var frontMatter: FrontMatter
     package var made: Made?
 
-    /// What tells whether the page has changed; nothing where it cannot be told.
+    /// The fingerprint of the file; `nil` if it is unknown.
     package var version: UInt64?
 
-    /// What tells whether the text has changed; `nil` if it cannot be told.
+    /// The fingerprint of the body; `nil` if it is unknown.
     var textVersion: UInt64?
 
-    /// What the previous build has found in the text.
+    /// What the previous build recorded about the body.
     package var body: BodyRecord?
 
-    /// Whether the previous build has found something wrong with the text.
+    /// Whether the body had diagnostics in the previous build.
     package var hasCachedDiagnostics = false
 
     package init(

@@ -2,26 +2,26 @@ import SitegenDiagnostics
 package import SitegenDocuments
 import SitegenFiles
 
-/// Turns what authors write in links into addresses within the site.
+/// Resolves the destinations of links to paths within the site.
 ///
-/// A link names a page by its file, relative to the one it stands in (`../actors.md#isolation`), from the top of the
-/// content (`/articles/actors.md`), or by its address (`/articles/actors/`); a picture is named in the same ways. The
-/// page is that of the reader's language, where it is translated.
+/// A link names a page by its file, relative to the file of the link (`../actors.md#isolation`) or to `content/`
+/// (`/articles/actors.md`), or by its path (`/articles/actors/`). Images are named in the same ways. If the page is
+/// translated, the link leads to the translation in the language of the linking page.
 ///
-/// A class, because every page's renderer holds it.
+/// A class, because the renderer of every page holds a reference.
 package final class LinkResolver: Sendable {
-    /// Where a link leads.
+    /// The target of a link.
     package enum Target: Sendable {
-        /// An address within the site, with what stood behind `?` and `#`.
+        /// A path within the site, with query and fragment.
         case address(String)
-        /// Out of the site, or nowhere that is known: as it was written.
+        /// A URL outside the site or of unknown meaning, as it was written.
         case unchanged
-        /// To no file of content that is there; and the address within the site that a browser makes of it, from the
-        /// page's own on, if it makes one: there may be a page or a file of `static/`.
+        /// A missing file of content, and the path to which a browser resolves the link relative to the page, if it does:
+        /// a page or a file of `static/` may be there.
         case missing(String, address: String?)
-        /// To no page, by a name that none has.
+        /// A name that no page has.
         case unknownPage(String)
-        /// To several pages, by a name that all of these files have.
+        /// A name that several files have.
         case ambiguous([String])
     }
 
@@ -39,17 +39,17 @@ package final class LinkResolver: Sendable {
         index = LinkIndex(pages: pages, resources: resources)
     }
 
-    /// The page at an address.
+    /// The page at a path.
     package func page(at path: String) -> Page? { index.page(at: path) }
 
-    /// The page's translations and itself, by language.
+    /// The page and its translations, by language.
     package func translations(of page: Page) -> [String: Page] { index.translations(of: page) }
 
-    /// Where a link in a text leads.
+    /// Resolves a link.
     ///
     /// - Parameters:
-    ///   - destination: What was written.
-    ///   - page: The page that it stands in.
+    ///   - destination: The destination as it was written.
+    ///   - page: The page with the link.
     package func target(of destination: String, in page: Page) -> Target {
         if let wikiLink = WikiLink(destination: destination) { return target(of: wikiLink, in: page) }
         guard PageLink.isWithinSite(destination) else { return .unchanged }
@@ -57,21 +57,21 @@ package final class LinkResolver: Sendable {
         guard !path.isEmpty else { return .unchanged }
         let decoded = path.removingPercentEncoding
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
-        // With a slash at its end it is an address already, and no file's name.
+        // With a trailing slash it is a path of a page and no file name.
         if isAbsolute, decoded.utf8.last == UInt8(ascii: "/") { return .unchanged }
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else {
             return .missing(decoded, address: isAbsolute ? nil : Self.address(of: path, suffix, from: page.path))
         }
         let isText = Self.isMarkdown(name)
-        // An address that happens to be a folder's name is an address still.
+        // The path of a page may equal the name of a folder.
         if !isAbsolute || isText, let target = index.text(of: name, in: page.language) {
             return .address(target.path + suffix)
         }
         if let address = index.resources[name] { return .address(address + suffix) }
         if isAbsolute {
             if isText { return .missing(name, address: nil) }
-            // A folder's own file is the folder's page.
+            // The index file of a folder is the page of the folder.
             let whole = "/\(name)"
             guard let folder = PageAddress.folder(ofIndex: whole), index.page(at: folder) != nil else {
                 return .unchanged
@@ -81,7 +81,7 @@ package final class LinkResolver: Sendable {
         return .missing(name, address: Self.address(of: path, suffix, from: page.path))
     }
 
-    /// Where a link leads that names a page, and not a path.
+    /// Resolves a link that names a page and not a path.
     private func target(of link: WikiLink, in page: Page) -> Target {
         let fragment = link.heading.map { "#" + scheme.identifier(for: $0) } ?? ""
         if link.page.isEmpty { return .address(page.unrecordedPath + fragment) }
@@ -93,8 +93,8 @@ package final class LinkResolver: Sendable {
         }
     }
 
-    /// The address that a browser makes of a relative one, with what stands behind `?` and `#`; `nil` if it leads above
-    /// the top. What is percent-encoded stays so.
+    /// The path to which a browser resolves a relative URL, with query and fragment; `nil` if it leads above the root.
+    /// Percent-encoding is kept.
     private static func address(of path: String, _ suffix: String, from pageAddress: String) -> String? {
         var folder = pageAddress.pathParts
         if pageAddress.utf8.last != UInt8(ascii: "/") { folder.removeLast() }
@@ -106,11 +106,10 @@ package final class LinkResolver: Sendable {
         return (isFolder ? whole + "/" : PageAddress.folder(ofIndex: whole) ?? whole) + suffix
     }
 
-    /// The address that a link leads to, with what stands behind `?` and `#`; as it was written where it leads out of
-    /// the site.
+    /// The path to which a link leads, with query and fragment. A link out of the site is returned as it was written.
     ///
-    /// What is relative and no file of content is relative to the page's address, as a browser reads it. It is written
-    /// whole, since a text is also shown elsewhere, in feeds for instance.
+    /// A relative destination that is no file of content is relative to the page's path, as in a browser. The result is
+    /// an absolute path, because the body is also shown in other files, such as feeds.
     package func address(of destination: String, in page: Page) -> String {
         switch target(of: destination, in: page) {
         case .address(let address), .missing(_, let address?): address
@@ -118,33 +117,33 @@ package final class LinkResolver: Sendable {
         }
     }
 
-    /// Whether a link from the top of the content names a text by its file.
+    /// Whether a path relative to `content/` is the file of a text.
     package func holdsText(_ name: String) -> Bool {
         Self.isMarkdown(name) && index.textNames.contains(name)
     }
 
-    /// A file of content that somebody may have meant by one that is not there.
+    /// The file of content with the most similar name to that of a missing one, if one is similar.
     package func nearest(to name: String) -> String? {
         Suggestion.nearestPath(
             to: name, among: index.textNames.filter(Self.isMarkdown) + index.resources.keys)
     }
 
-    /// The name of a page or a file that somebody may have meant by one that nothing has.
+    /// The most similar name of a page or a file to an unknown one, if one is similar.
     package func nearestName(to name: String) -> String? { Suggestion.nearest(to: name, among: index.names.value.all) }
 
     private static func isMarkdown(_ name: String) -> Bool {
         name.hasSuffix(".md") || name.hasSuffix(".markdown")
     }
 
-    /// A destination's path, and its query and fragment with the sign before them.
+    /// The path of a destination, and its query and fragment with their leading characters.
     private static func split(_ destination: String) -> (path: String, suffix: String) {
         guard let end = destination.endOfPath else { return (destination, "") }
         return (String(destination[..<end]), String(destination[end...]))
     }
 
-    /// A path from a folder on, without `.` and `..`; `nil` where it leads above the top.
+    /// A path relative to a folder, with `.` and `..` resolved; `nil` if it leads above the root.
     ///
-    /// From bytes to bytes: every link of a site comes here, when it is checked and when it is written.
+    /// Works on bytes, because every link is resolved when it is checked and when it is rendered.
     private static func joined(_ folder: String, _ path: String) -> String? {
         var (folder, path) = (folder, path)
         var staysBelow = true
@@ -176,17 +175,17 @@ package final class LinkResolver: Sendable {
 }
 
 extension String {
-    /// What stands before the query and the fragment of a URL.
+    /// The part of a URL before the query and the fragment.
     package var pathOfURL: Substring { self[..<(endOfPath ?? endIndex)] }
 
-    /// Where the query or the fragment of a URL begins, if it has one.
+    /// The start of the query or the fragment of a URL, if it has one.
     fileprivate var endOfPath: Index? {
         firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     }
 }
 
 extension String {
-    /// The text with `%20` and the like as what they stand for.
+    /// The text with percent-encoding decoded.
     package var removingPercentEncoding: String {
         guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
         var bytes: [UInt8] = []

@@ -1,26 +1,26 @@
 package import SitegenDiagnostics
 package import SitegenDocuments
 
-/// A link, or an image, of a page that leads within the site.
+/// A link or an image of a page whose target is within the site.
 package struct PageLink: Sendable {
-    /// What leads there.
+    /// The kind of reference.
     package enum Kind: Int, Sendable {
         case link
-        /// A picture of the text.
+        /// An image in the body.
         case image
-        /// What a directive shows.
+        /// A file that a directive shows.
         case directiveAsset
-        /// A link in raw HTML, which is one only where raw HTML is kept.
+        /// A link in raw HTML. It counts only if raw HTML is kept.
         case markupLink
-        /// What an element of raw HTML shows or needs.
+        /// A file that an element of raw HTML shows or needs.
         case markupAsset
-        /// The page's picture, which its front matter names.
+        /// The image of the page, from its front matter.
         case cover
 
-        /// Whether it stands in raw HTML.
+        /// Whether it is in raw HTML.
         package var isMarkup: Bool { self == .markupLink || self == .markupAsset }
 
-        /// The rule against which it is that nothing is there.
+        /// The rule that reports a missing target.
         package var rule: CheckRule {
             switch self {
             case .link, .markupLink: .brokenLink
@@ -29,19 +29,19 @@ package struct PageLink: Sendable {
         }
     }
 
-    /// Where it leads.
+    /// The target.
     package let destination: String
 
-    /// The destination as it is written, where an error is looked for.
+    /// The destination as it is written, to find the position of an error.
     package let written: String
 
-    /// The file that it is written in, which the page's own may include.
+    /// The file with the link: that of the page or one that it includes.
     package let file: String
 
-    /// Where the block begins that the link stands in; `nil` where the file does not hold what was written.
+    /// The first line of the block with the link; `nil` if the file does not hold the destination.
     package let line: Int?
 
-    /// What leads there.
+    /// The kind of reference.
     package let kind: Kind
 
     init(_ destination: String, written: String? = nil, in file: String, line: Int?, as kind: Kind) {
@@ -54,31 +54,31 @@ package struct PageLink: Sendable {
 }
 
 extension PageLink {
-    /// The attributes of directives that are addresses.
+    /// The attributes of directives whose values are URLs.
     package static let attributes = ["src", "poster", "href"]
 
-    /// What a text links to and shows.
+    /// The links and images of a text.
     package struct Findings {
-        /// The links that lead within the site, in their order: what names a scheme or a host leads out of it.
+        /// The links within the site in document order. URLs with a scheme or a host lead out of it.
         package var links: [PageLink] = []
-        /// Whether the text shows images, wherever they are.
+        /// Whether the text shows images, also from other hosts.
         package var holdsImages = false
-        /// The addresses that are not written into the page.
+        /// The URLs that are not rendered.
         package var refusals: [LinkPolicy.Refusal] = []
     }
 
-    /// What a text links to and shows.
+    /// Finds the links and images of a document.
     ///
     /// - Parameters:
     ///   - file: The file of the text, relative to the site's folder.
-    ///   - policy: Which addresses are written.
+    ///   - policy: Decides which URLs are rendered.
     package static func all(in document: Document, of file: String, _ policy: LinkPolicy) -> Findings {
         var search = LinkSearch(file: file, policy: policy)
         search.visit(document)
         return search.findings
     }
 
-    /// Whether a destination leads to a place that the site must have.
+    /// Whether the target of a destination must be in the site.
     package static func isWithinSite(_ destination: String) -> Bool {
         var bytes = destination.utf8.makeIterator()
         switch bytes.next() {
@@ -122,7 +122,7 @@ private struct LinkSearch: DocumentVisitor {
 
     mutating func visit(_ inline: Inline) {
         switch inline {
-        // Most nodes are of these kinds, which neither lead anywhere nor hold what does.
+        // Most nodes are of these kinds, which have no links.
         case .text, .code, .softBreak, .lineBreak: return
         case .link(let link):
             add(link.destination, as: .link)
@@ -140,7 +140,7 @@ private struct LinkSearch: DocumentVisitor {
     private mutating func add(_ destination: String, written: String? = nil, as kind: PageLink.Kind) {
         let isName = WikiLink(destination: destination) != nil
         guard isName || PageLink.isWithinSite(destination) else { return }
-        // A text to show may follow behind a bar.
+        // A text to show may follow a bar.
         let written = written ?? (isName ? String(destination.dropLast(2)) : nil)
         findings.links.append(PageLink(destination, written: written, in: file, line: line, as: kind))
     }

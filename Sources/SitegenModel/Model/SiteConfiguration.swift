@@ -4,219 +4,218 @@ import SitegenDiagnostics
 public import SitegenDocuments
 public import SitegenMarkdown
 
-/// What the configuration says about a site, as it holds for one of its languages.
+/// The configuration of a site in one of its languages.
 public struct SiteConfiguration: Sendable {
-    /// The file that says it all, relative to the site's folder: `site.yaml`.
+    /// The path of the configuration file relative to the site's folder: `site.yaml`.
     public internal(set) var file = SiteConfiguration.fileName
 
-    /// The file's text and its fields, for the places of errors that are found later than it is read.
+    /// The text and the fields of the file, for the positions of errors that are found after it was read.
     var written: (source: SourceText, fields: FieldMapping)?
 
-    /// The site's name.
+    /// The title of the site.
     public internal(set) var title: String
 
-    /// The address the site will have, ending with `/`.
+    /// The URL at which the site is published. It ends with `/`.
     public internal(set) var baseURL: String
 
     /// The languages of the site, the default one first; at least one.
     public internal(set) var languages: [SiteLanguage]
 
-    /// The language that this configuration is for.
+    /// The language to which this configuration applies.
     public internal(set) var language: SiteLanguage
 
-    /// Who writes the site, if told.
+    /// The author of the site.
     public internal(set) var author: String?
 
-    /// What the site is about, if told.
+    /// The subject of the site in a sentence.
     public internal(set) var description: String?
 
-    /// The site's menus by name; the one that every page shows is `main`.
+    /// The menus of the site by name. Every page shows `main`.
     public internal(set) var menus: [String: [MenuEntry]] = [:]
 
     /// Whether the menus are those of the default language, because the configuration has none for this one.
     var inheritsMenus = false
 
-    /// What becomes of HTML in Markdown; it shows as text unless the site asks for more.
+    /// How raw HTML in Markdown is rendered. By default, it is escaped.
     public internal(set) var rawHTML = HTMLRenderer.RawHTML.escape
 
-    /// The schemes that links of content may have, in lowercase: the standard ones (see `URLSafety`) and those that the
-    /// site allows. Links with other schemes are left out.
+    /// The schemes that links in content may have, in lowercase: the standard ones (see `URLSafety`) and those that the
+    /// site allows. Links with other schemes are not rendered.
     public internal(set) var linkSchemes = URLSafety.standardSchemes
 
-    /// What Markdown may have beside CommonMark: what is standard, with what the site switches on or off.
+    /// The extensions of CommonMark: the standard ones, with those that the site turns on or off.
     public internal(set) var markdownExtensions = Set<MarkdownExtension>.standard
 
-    /// The kinds of alerts that the site has beside GitHub's and Obsidian's, by their names.
+    /// The kinds of alerts that the site defines in addition to GitHub's and Obsidian's, by name.
     package var alertKinds: [String: AlertKinds.Kind] = [:]
 
     /// The rules by which headings get ids from their texts.
     public internal(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
 
-    /// What becomes of formulas in pages; in feeds they are code.
+    /// How formulas are rendered in pages. In feeds they are code.
     public internal(set) var formulas = HTMLRenderer.FormulaOutput.mathML
 
-    /// The ways of grouping pages by names that they carry.
+    /// The taxonomies of the site.
     public internal(set) var taxonomies = TaxonomyConfiguration.standard
 
-    /// What the sections ask for, by the path of their folders: `articles`, `articles/swift`.
+    /// The settings of sections by the paths of their folders: `articles`, `articles/swift`.
     public internal(set) var sections: [String: SectionConfiguration] = [:]
 
-    /// How many pages a list shows before it goes on at another address; 0 for all.
+    /// The number of pages on one page of a list; 0 for all.
     public internal(set) var pageSize = 50
 
-    /// What feeds there are, and what they hold.
+    /// The formats and contents of feeds.
     public internal(set) var feeds = FeedConfiguration()
 
-    /// What each page is put out as beside HTML.
+    /// The formats in which each page is published in addition to HTML.
     public internal(set) var outputs: Set<OutputFormat> = []
 
-    /// Whether there are lists of the pages of each year.
+    /// Whether there is a list of pages for each year.
     public internal(set) var hasArchives = false
 
     /// Whether there is an `llms.txt`, the list of pages for language models (llmstxt.org).
     public internal(set) var listsForLanguageModels = false
 
-    /// Whether letters of other scripts and with marks are written in plain Latin ones in addresses.
+    /// Whether slugs use plain Latin letters in place of accented letters and other scripts.
     public internal(set) var transliteratesSlugs = false
 
-    /// Whether the dates of the last changes are taken from git where front matter tells none.
+    /// Whether the date of the last Git commit is used if front matter has no `updated`.
     public internal(set) var datesFromGit = false
 
-    /// The redirects that belong to no page, in the order of the configuration.
+    /// The redirects that are not aliases of a page, in the order of the configuration.
     package var redirects: [RedirectRule] = []
 
-    /// How keys of front matter are treated that sitegen does not know.
+    /// How unknown keys of front matter are treated.
     package var unknownKeys = UnknownKeys.error
 
-    /// Which files are published that are left out unless the site asks for them.
+    /// The files to publish that are omitted by default.
     package var publish = PublishConfiguration()
 
-    /// How many bytes a source file may have.
+    /// The size limit of a source file in bytes.
     package var sourceBytes = SiteFolder.standardSourceLimit
 
-    /// Which pages are published that are not of today.
+    /// Whether pages with a later date are published.
     public internal(set) var publishesFuture = false
 
-    /// Whether pages stay that have expired.
+    /// Whether expired pages are published.
     public internal(set) var publishesExpired = false
 
-    /// The drawing that is the site's icon, an SVG file of the site's folder. Browsers draw it in every size; pictures
-    /// in PNG, which a few devices want for their home screens, are not made of it, for that takes a program that
-    /// draws.
+    /// The path of the site's icon, an SVG file in the site's folder. Browsers scale it to every size. It is not
+    /// converted to PNG, which some devices need for their home screens, because that takes an image library.
     public internal(set) var icon: String?
 
-    /// What checks of the site look for.
+    /// The rules of `sitegen check` and their severities.
     public internal(set) var check = CheckConfiguration()
 
-    /// How the site looks.
+    /// The settings of the theme.
     public internal(set) var look = LookConfiguration()
 
-    /// Texts of the theme in other words, by their names. Those that stand beside the title are in the site's default
-    /// language; every other language has its own.
+    /// Replacements for texts of the theme, by name. Those next to the title apply to the default language; every other
+    /// language has its own.
     public internal(set) var words: [String: String] = [:]
 
-    /// The address that stands in for one that is not told.
+    /// The base URL of a site that has none.
     public static let unknownBaseURL = "http://localhost:8000/"
 }
 
 extension SiteConfiguration {
-    /// A way of grouping pages by names that they carry.
+    /// A taxonomy: a way to group pages by terms.
     public struct TaxonomyConfiguration: Hashable, Sendable {
-        /// What the group is called in addresses and in front matter: `tags`.
+        /// The name of the taxonomy in URLs and front matter: `tags`.
         public let name: String
 
-        /// What a reader sees, if the site says so.
+        /// The title for readers, if the site sets one.
         public let title: String?
 
-        /// What a site has that says nothing of it.
+        /// The default taxonomies.
         package static let standard = ["tags", "categories", "authors"].map {
             TaxonomyConfiguration(name: $0, title: nil)
         }
     }
 
-    /// What a section asks for, and the sections within unless they ask for something else.
+    /// The settings of a section. They also apply to nested sections without settings of their own.
     public struct SectionConfiguration: Sendable {
-        /// The addresses of the pages, as a pattern: `/:year/:slug/`.
+        /// The pattern of the pages' URLs: `/:year/:slug/`.
         var permalink: PermalinkPattern?
 
-        /// The fields that the pages' front matter has beside those of every page.
+        /// The additional front-matter fields of the pages.
         public internal(set) var fields: [FieldSchema]?
 
-        /// How many pages a list shows.
+        /// The number of pages on one page of the section's list.
         public internal(set) var pageSize: Int?
 
-        /// In which order the pages are listed.
+        /// The order of the pages in lists.
         public internal(set) var order: PageOrder?
 
-        /// What kind of site the section is, where it is another kind than what is around it.
+        /// The look of the section, if it differs from that of its parent.
         public internal(set) var look: LookConfiguration.Kind?
 
-        /// Whether the section has feeds of its own.
+        /// Whether the section has its own feeds.
         public internal(set) var hasFeed: Bool?
     }
 
-    /// In which order a section's pages are listed, which is ``file`` in a manual and ``date`` elsewhere unless the
-    /// site says otherwise. Pages with a weight always come first, the lightest one first.
+    /// The order of a section's pages. The default is ``file`` in a manual and ``date`` elsewhere. Pages with a weight
+    /// always come first, the lowest weight first.
     public enum PageOrder: String, Sendable, CaseIterable {
         /// Newest first.
         case date
         /// By title.
         case title
-        /// By file name, as chapters are numbered.
+        /// By file name, for numbered chapters.
         case file
     }
 
-    /// What feeds hold.
+    /// The contents of feeds.
     public struct FeedConfiguration: Sendable {
-        /// Which formats there are.
+        /// The formats of the feeds.
         public internal(set) var formats: Set<FeedFormat> = [.atom]
 
-        /// Whether the whole texts are in the feeds, and not their summaries.
+        /// Whether feeds have the full text of pages. Otherwise they have summaries.
         public internal(set) var isFullText = true
 
-        /// How many pages a feed holds.
+        /// The number of pages in a feed.
         public internal(set) var length = 20
 
-        /// Whether every name of a taxonomy has a feed.
+        /// Whether every term has its own feed.
         public internal(set) var coversTerms = false
     }
 
-    /// How the default theme looks.
+    /// The look of the default theme.
     public struct LookConfiguration: Sendable {
-        /// What kind of site it is.
+        /// The kind of site.
         public enum Kind: String, Sendable, CaseIterable {
-            /// Articles to be read one after the other.
+            /// Articles that are read in order.
             case series
             /// A blog.
             case blog
-            /// A manual, with its pages at the side.
+            /// A manual, with its pages in a sidebar.
             case docs
         }
 
-        /// What a home page is.
+        /// What the home page shows.
         public enum Home: String, Sendable, CaseIterable {
-            /// Its own text, and the pages of the site.
+            /// Its own text and a list of the site's pages.
             case list
-            /// Its own text alone: a start page, with the width of the screen for what stands side by side.
+            /// Its own text only: a start page that uses the full width of the screen.
             case text
         }
 
-        /// What kind of site it is.
+        /// The kind of site.
         public internal(set) var kind = Kind.series
 
-        /// What the home page is.
+        /// What the home page shows.
         public internal(set) var home = Home.list
 
-        /// The colour of links and marks, as CSS writes it, for light and for dark surroundings.
+        /// The color of links and highlights as CSS, in light and dark mode.
         public internal(set) var accent: (light: String, dark: String)?
 
-        /// The address of a picture that stands for the site's name.
+        /// The URL of an image that is shown in place of the site's title.
         public internal(set) var logo: String?
 
-        /// Markup that every page's head ends with.
+        /// Markup at the end of every page's head.
         public internal(set) var extraHead: String?
 
-        /// Markup that every page's foot ends with.
+        /// Markup at the end of every page's footer.
         public internal(set) var extraFoot: String?
     }
 }
@@ -231,20 +230,20 @@ public enum FeedFormat: String, Sendable, CaseIterable {
     case json
 }
 
-/// What a page is put out as beside HTML.
+/// A format in which pages are published in addition to HTML.
 public enum OutputFormat: String, Sendable, CaseIterable {
-    /// Its text as Markdown.
+    /// The text as Markdown.
     case markdown
-    /// What is known of it, and its text as HTML, as JSON.
+    /// The front matter and the text as HTML, in JSON.
     case json
 }
 
 /// One entry of a menu.
 public struct MenuEntry: Hashable, Sendable {
-    /// What the reader sees.
+    /// The text of the entry.
     public let title: String
 
-    /// Where it leads; an address that begins with `/` is one within the site.
+    /// The target. A path that begins with `/` is within the site.
     public let url: String
 
     /// Its place among the others, the lightest one first.

@@ -5,9 +5,9 @@ import SitegenData
 package struct SiteContents: Sendable {
     /// The home page's own text.
     let home: Tracked<Page?>
-    /// All pages but the home page and the folders' own, newest first.
+    /// All pages except the home page and the texts of folders, newest first.
     package let pages: Tracked<[Page]>
-    /// The pages in no section.
+    /// The pages outside all sections.
     let topPages: Tracked<[Page]>
     /// The topmost sections.
     package let sections: Tracked<[Section]>
@@ -21,7 +21,7 @@ package struct SiteContents: Sendable {
 }
 
 extension SiteContents {
-    /// What templates can read, with the names under which `--explain` shows it.
+    /// The values that templates can read, with their names in `--explain`.
     init(
         home: Page?, _ lists: SiteLists, menus: [String: [MenuEntry]], data: FieldMapping,
         _ table: inout DependencyTable

@@ -1,21 +1,21 @@
 import SitegenBytes
 package import SitegenCache
 
-/// A way of grouping pages by names that they carry: tags, categories, authors.
+/// A way to group pages by terms: tags, categories, authors.
 ///
-/// A class, because every page looks up its names in it: a reference is copied at once.
+/// A class, because every page looks up its terms in it, and a reference is cheap to copy.
 public final class Taxonomy: Sendable {
-    /// One name, and the pages that carry it.
+    /// A term, and the pages that have it.
     ///
-    /// A class, because pages are shown with their names: a reference is copied at once.
+    /// A class, because pages are shown with their terms, and a reference is cheap to copy.
     public final class Term: Sendable {
-        /// The name: from the term's own text, else as the first page that carries it writes it.
+        /// The name: the title of the term's own text, or else the spelling of the first page that has it.
         public let name: String
 
-        /// The address of the list within the site: `/tags/swift/`.
+        /// The path of the term's list within the site: `/tags/swift/`.
         public let path: String
 
-        /// What an author has written about the name, in `content/tags/swift.md`.
+        /// The term's own text, `content/tags/swift.md`, if there is one.
         public let page: Page?
 
         /// The pages, newest first.
@@ -42,35 +42,35 @@ public final class Taxonomy: Sendable {
         }
     }
 
-    /// What the group is called in addresses and in front matter: `tags`.
+    /// The name of the taxonomy in URLs and front matter: `tags`.
     public let name: String
 
-    /// What a reader sees, if the site says so.
+    /// The title for readers, if the site sets one.
     public let title: String?
 
-    /// The address of the list of names within the site: `/tags/`.
+    /// The path of the list of terms within the site: `/tags/`.
     public let path: String
 
-    /// What an author has written about the list, in `content/tags/_index.md`.
+    /// The taxonomy's own text, `content/tags/_index.md`, if there is one.
     public let page: Page?
 
-    /// The names in alphabetical order.
+    /// The terms in alphabetical order.
     public var terms: [Term] { trackedTerms.read() }
 
     let trackedTerms: Tracked<[Term]>
     private let termsByNumber: [Tracked<Term>]
     private let namesBySlug: [String: Int]
 
-    /// The parts of addresses that the names make which pages carry: to make one takes longer than to look it up.
+    /// The slugs of the terms that pages have. Looking one up is faster than computing it.
     private let slugs: [String: String]
 
-    /// Makes the part of an address of another name.
+    /// Computes the slug of another term.
     private let slug: @Sendable (String) -> String
 
-    /// Looks for the names of each kind that pages carry.
+    /// Collects the terms of the pages, by taxonomy.
     ///
-    /// - Parameter pages: The pages in the order of their files. They lie in memory in that order, and to go through them in
-    ///   another takes several times as long.
+    /// - Parameter pages: The pages in the order of their files. They are in memory in that order, and any other order
+    ///   takes several times as long.
     package static func names(of pages: [Page], in site: SiteConfiguration) -> Names {
         let language = site.language
         let slug = { @Sendable name in AddressPart.term(name, site, language) }
@@ -87,13 +87,12 @@ public final class Taxonomy: Sendable {
         return Names(groupings: groupings)
     }
 
-    /// Groups pages by the names of each kind that they carry. Names that make the same address are one.
+    /// Groups pages by the terms of each taxonomy. Names with the same slug are one term.
     ///
     /// - Parameters:
     ///   - pages: The pages, newest first, each with its place in the order of their files.
-    ///   - names: The names of the pages in that order.
-    ///   - texts: What authors have written about the names, by taxonomy and by the last parts of their addresses, and by
-    ///     nothing about the list.
+    ///   - names: The terms of the pages in that order.
+    ///   - texts: The texts of terms, by taxonomy and slug; that of the taxonomy has an empty slug.
     /// - Returns: The taxonomies that pages use.
     package static func all(
         of pages: (newestFirst: [Page], places: [Int]), _ names: Names, texts: [String: [String: Page]],
@@ -136,25 +135,25 @@ public final class Taxonomy: Sendable {
         namesBySlug = Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
     }
 
-    /// The names of all kinds, and who carries them.
+    /// The terms of all taxonomies, and the pages that have them.
     package struct Names: Sendable {
         fileprivate let groupings: [Grouping]
     }
 
-    /// The names of one kind, and who carries them.
+    /// The terms of one taxonomy, and the pages that have them.
     fileprivate struct Grouping: Sendable {
-        /// Makes the part of an address of a name.
+        /// Computes the slug of a name.
         let slug: @Sendable (String) -> String
 
-        /// The names as pages write them, and the numbers of their groups.
+        /// The names as pages spell them, and the numbers of their groups.
         private var names: [(bytes: ArraySlice<UInt8>, group: Int)] = []
         private var numbersByName: [String: Int] = [:]
-        /// The numbers of the names by their hashes; of two with the same hash the first stands here.
+        /// The numbers of the names by their hashes; the first one if two have the same hash.
         private var numbersByHash: [UInt64: Int] = [:]
         private var groups: [String] = []
         private var groupsBySlug: [String: Int] = [:]
 
-        /// The numbers of the names that the pages carry, page by page, and where those of each page end.
+        /// The numbers of the names of all pages, page by page, and the end of each page's range.
         private var carried: [Int32] = []
         private var ends: [Int32] = []
 
@@ -162,7 +161,7 @@ public final class Taxonomy: Sendable {
             self.slug = slug
         }
 
-        /// Adds a name that the page carries.
+        /// Adds a name of the current page.
         mutating func add(_ name: ArraySlice<UInt8>) {
             let hash = Fingerprint.of { $0.combine(name) }
             let number: Int
@@ -190,10 +189,10 @@ public final class Taxonomy: Sendable {
             return names.count - 1
         }
 
-        /// The parts of addresses that the names make.
+        /// The slugs of the names.
         var slugs: [String: String] { numbersByName.mapValues { groups[names[$0].group] } }
 
-        /// The names with the pages that carry them.
+        /// The terms with their pages.
         ///
         /// - Parameters:
         ///   - pages: The pages in another order than they were added in.
@@ -203,7 +202,7 @@ public final class Taxonomy: Sendable {
             var counts = [Int](repeating: 0, count: groups.count)
             for number in carried { counts[names[Int(number)].group] += 1 }
             for (group, count) in counts.enumerated() { groups[group].pages.reserveCapacity(count) }
-            /// The page that was added to each group last: one that carries a name twice stands in its list once.
+            /// The page that was added to each group last: a page that has a term twice is listed once.
             var last = [Int](repeating: -1, count: groups.count)
             for (rank, place) in places.enumerated() {
                 for index in (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place]) {
@@ -218,33 +217,33 @@ public final class Taxonomy: Sendable {
         }
     }
 
-    /// The pages whose names make one address.
+    /// The pages whose names have the same slug.
     fileprivate struct Group {
         let slug: String
-        /// As the first page writes it.
+        /// The spelling of the first page.
         var name = ""
         var pages: [Page] = []
     }
 
-    /// The term that a page means by a name.
+    /// Returns the term of a name.
     ///
-    /// - Parameter name: The name as a page writes it.
-    /// - Returns: The term, or `nil` where no page carries it.
+    /// - Parameter name: The name as a page spells it.
+    /// - Returns: The term, or `nil` if no page has it.
     public func term(_ name: String) -> Term? {
         guard let number = namesBySlug[slugs[name] ?? slug(name)] else {
-            // The page that carries the name may come: then the list of names changes.
+            // A page with this name may be added: then the list of terms changes.
             _ = trackedTerms.read()
             return nil
         }
         return termsByNumber[number].read()
     }
 
-    /// The names of a page, as it writes them, each once.
+    /// The names of a page's terms as it spells them, each once.
     package func names(of page: Page) -> [String] {
         Self.terms(name, of: page, slugs).map(\.name)
     }
 
-    /// A page's names of one kind, each with its part of an address, each once.
+    /// A page's terms of one taxonomy with their slugs, each once.
     private static func terms(
         _ taxonomy: String, of page: Page, _ slugs: [String: String]
     ) -> [(name: String, slug: String)] {
