@@ -1,10 +1,9 @@
 import SitegenDiagnostics
 import SitegenPublishing
 
-/// What a build says at its end.
+/// The line that a build prints at its end.
 enum Summary {
-    /// `Built 14 pages in 35 ms: Site/public`, and where an earlier build has done most of it `Built 3 of 21 files anew
-    /// in 9 ms: Site/public`.
+    /// `Built 14 pages in 35 ms: Site/public`, or `Built 3 of 21 files in 9 ms: Site/public` if the others are unchanged.
     static func text(of report: BuildReport, in output: String) -> String {
         line(of: report, in: output) + leftOut(of: report.leftOut)
     }
@@ -27,24 +26,24 @@ enum Summary {
             return "Built \(count(report.pageCount, "page"))\(removed) \(time): \(output)"
         }
         if report.madeCount == 0, report.removedCount == 0 {
-            return "Nothing has changed of \(count(report.pageCount, "page")), seen \(time): \(output)"
+            return "No changes in \(count(report.pageCount, "page")), checked \(time): \(output)"
         }
-        return "Built \(report.madeCount) of \(count(report.fileCount, "file")) anew\(removed) \(time): \(output)"
+        return "Built \(report.madeCount) of \(count(report.fileCount, "file"))\(removed) \(time): \(output)"
     }
 
-    /// A line a file that was made: why it was.
+    /// One line for each rendered file: why it was rendered.
     static func reasons(of report: BuildReport) -> String {
         report.reasons.map { "\($0.file): \($0.reason)" }.joined(separator: "\n")
     }
 
-    /// `2 errors, 1 warning. The output folder is as it was.`
+    /// `2 errors, 1 warning. The output folder is unchanged.`
     static func text(of failure: BuildFailure) -> String {
         let errors = failure.diagnostics.count { $0.severity == .error }
         let warnings = failure.diagnostics.count - errors
         let counts = count(errors, "error") + (warnings > 0 ? ", \(count(warnings, "warning"))" : "")
         return failure.isOutputChanged
             ? "\(counts). The output folder is partly new: build again to complete it."
-            : "\(counts). The output folder is as it was."
+            : "\(counts). The output folder is unchanged."
     }
 
     /// What is said while another build has the output folder.

@@ -86,7 +86,7 @@ extension CheckRule {
         case .missingTitle: "A page has no title."
         case .longTitle: "A title is longer than search engines show."
         case .missingDescription: "A page does not say what it is about."
-        case .missingAlternative: "A picture has no text for those who do not see it."
+        case .missingAlternative: "An image has no alt text."
         case .skippedHeading: "A heading is more than one level below the one before it."
         case .orphanPage: "No other page leads to a page; site maps and feeds do not count."
         case .missingTranslation: "A page is not there in one of the site's languages."

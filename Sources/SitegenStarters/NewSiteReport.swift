@@ -14,17 +14,17 @@ package struct NewSiteReport {
     /// Some lines, without an end behind the last one.
     package var text: String {
         let place = folder == "." ? "this folder" : folder
-        var lines = ["Made \(site.starter.noun) in \(place), of \(made.written.count) files:"]
+        var lines = ["Created \(site.starter.noun) in \(place) with \(made.written.count) files:"]
         let width = contents.map(\.name.count).max() ?? 0
         for (name, purpose) in contents {
             lines.append("  \(name)\(String(repeating: " ", count: width - name.count))  \(purpose)")
         }
         for file in made.kept {
-            let advice = file == ".gitignore" ? "; add what the site makes: \(ignored)" : ""
-            lines.append("\(file) was there already and is as it was\(advice).")
+            let advice = file == ".gitignore" ? ": add \(ignored)" : ""
+            lines.append("\(file) exists and is unchanged\(advice).")
         }
         if !site.starter.isWritten(in: site.language) {
-            lines.append("The texts are in English: a manual, which makes room for yours.")
+            lines.append("The sample texts are in English. Replace them with your own.")
         }
         lines += ["", "Next:"]
         let commands = (folder == "." ? [] : [("cd \(shellWord(folder))", "")]) + self.commands
@@ -34,7 +34,7 @@ package struct NewSiteReport {
             lines.append("  \(command)\(space)\(purpose)")
         }
         if site.baseURL == nil {
-            lines += ["", "Before you publish, put the address of the site into site.yaml (baseURL)."]
+            lines += ["", "Before you publish, set baseURL in site.yaml to the address of the site."]
         }
         return lines.joined(separator: "\n")
     }

@@ -31,7 +31,7 @@ import Testing
                    = help: link to it from a page, a menu or a section's text
 
                 """)
-        #expect(report.summary.wholeMatch(of: /1 error, 1 warning in 4 pages, seen in \d+ ms/) != nil)
+        #expect(report.summary.wholeMatch(of: /1 error, 1 warning in 4 pages, checked in \d+ ms/) != nil)
     }
 
     @Test func `Programs read one array`() async throws {

@@ -248,8 +248,8 @@ import Testing
                 PNG
                 """,
             findings: """
-                content/a.md:3:5 error missing-alternative: the picture ‘/a.png’ has no text for those who do not see it
-                content/a.md:5:11 error missing-alternative: the picture ‘/a.png’ has no text for those who do not see it
+                content/a.md:3:5 error missing-alternative: the image ‘/a.png’ has no alt text
+                content/a.md:5:11 error missing-alternative: the image ‘/a.png’ has no alt text
                 """),
         Case(
             name: "headings",

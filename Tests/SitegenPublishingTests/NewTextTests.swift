@@ -232,7 +232,7 @@ import Testing
                 "../../etc",
                 """
                 --section: error: there is no section ‘../../etc’
-                   = help: begin it with a text of its own, content/../../etc/_index.md
+                   = help: create content/../../etc/_index.md
                 """
             ),
         ])

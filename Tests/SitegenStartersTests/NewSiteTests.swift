@@ -161,22 +161,22 @@ import Testing
         let made = NewSite.Made(written: ["content/posts/welcome.md", "site.yaml"], kept: [".gitignore"])
         #expect(
             NewSiteReport(site: NewSite(.blog, title: "A"), folder: "my blog", made: made).text == """
-                Made a blog in my blog, of 2 files:
+                Created a blog in my blog with 2 files:
                   content/posts/welcome.md  begin here: the texts are the manual
                   site.yaml                 title, address, languages, menus, look
-                .gitignore was there already and is as it was; add what the site makes: /public/ and /.sitegen/.
+                .gitignore exists and is unchanged: add /public/ and /.sitegen/.
 
                 Next:
                   cd 'my blog'
                   sitegen serve                 show it, and follow what you write
                   sitegen new post "A title"    begin a text
 
-                Before you publish, put the address of the site into site.yaml (baseURL).
+                Before you publish, set baseURL in site.yaml to the address of the site.
                 """)
         for (language, isTold) in [("en-GB", false), ("fr-CA", false), ("de", true)] {
             let site = NewSite(.blog, title: "A", language: language)
             let text = NewSiteReport(site: site, folder: "a", made: made).text
-            #expect(text.contains("\nThe texts are in English: a manual, which makes room for yours.\n") == isTold)
+            #expect(text.contains("\nThe sample texts are in English. Replace them with your own.\n") == isTold)
         }
         for starter in Starter.allCases {
             let site = NewSite(starter, title: "A", baseURL: "https://a.example/")

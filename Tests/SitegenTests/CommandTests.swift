@@ -73,12 +73,12 @@ import Testing
             let second = try Command.run(["build", "--explain"], in: folder)
             #expect(second.error == "")
             #expect(
-                second.output.wholeMatch(of: /Nothing has changed of 3 pages, seen in \d+ ms: public\n/) != nil,
+                second.output.wholeMatch(of: /No changes in 3 pages, checked in \d+ ms: public\n/) != nil,
                 "\(second.output)")
             try write("Good morning\n", to: folder + "/content/a.md")
             let third = try Command.run(["build", "--explain"], in: folder)
             #expect(third.output.contains("a/index.html: the summary of content/a.md changed\n"), "\(third.output)")
-            #expect(third.output.contains(/Built \d of \d files anew in \d+ ms: public/))
+            #expect(third.output.contains(/Built \d of \d files in \d+ ms: public/))
             #expect(try text(folder + "/public/a/index.html").contains("Good morning"))
             let whole = try Command.run(["build", "--no-cache"], in: folder)
             #expect(whole.output.wholeMatch(of: /Built 3 pages in \d+ ms: public\n/) != nil, "\(whole.output)")
@@ -155,7 +155,7 @@ import Testing
                       2 │ titel: B
                         │ ^~~~~
                         = help: did you mean ‘title’?
-                    2 errors. The output folder is as it was.
+                    2 errors. The output folder is unchanged.
 
                     """)
             #expect(try text(folder + "/public/a/index.html") == before)

@@ -32,7 +32,7 @@ import Testing
                     content/recipes/soup.md:4:11: error: ‘servings’ must be a whole number, not ‘four’
                       4 │ servings: four
                         │           ^~~~
-                    1 error. The output folder is as it was.
+                    1 error. The output folder is unchanged.
 
                     """)
         }

@@ -24,7 +24,7 @@ extension CheckReport {
         let time = Int(((durations.build + durations.check) / .milliseconds(1)).rounded())
         let pages = Self.count(pageCount, "page")
         return findings.isEmpty
-            ? "Nothing is wrong with \(pages), seen in \(time) ms" : "\(counts) in \(pages), seen in \(time) ms"
+            ? "No problems in \(pages), checked in \(time) ms" : "\(counts) in \(pages), checked in \(time) ms"
     }
 
     private var counts: String {

@@ -219,7 +219,7 @@ struct Candidates {
             if case .file(let file, _) = target { name = site.files[file].address }
             add(
                 .missingAlternative, in: number, .image(source, target, isEmpty: isEmpty, offset: problem.offset),
-                "the picture ‘\(name)’ has no text for those who do not see it",
+                "the image ‘\(name)’ has no alt text",
                 help: "describe it, or say that it only decorates: role=presentation")
         case .noFile, .noAnchor, .plain: break
         }

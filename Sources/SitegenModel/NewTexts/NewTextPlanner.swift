@@ -95,7 +95,7 @@ struct NewTextPlanner {
         throw Diagnostic(
             "there is no section ‘\(name)’", file: "--section",
             help: Suggestion.nearest(to: section, among: known).map { "did you mean ‘\($0)’?" }
-                ?? "begin it with a text of its own, content/\(section)/_index.md")
+                ?? "create content/\(section)/_index.md")
     }
 
     private func slug(of title: String, in language: SiteLanguage) throws(Diagnostic) -> String {
