@@ -1,42 +1,42 @@
 import SitegenFiles
 
-/// What a file of content is, told by where it stands and what it is called.
+/// The role of a file of content, from its folder and name.
 ///
 /// ```text
 /// content/about.md               a page
 /// content/about.fr.md            the same page in French
-/// content/trips/_index.md        a section's own text
-/// content/trips/oslo/index.md    a bundle: a page with a folder of its own …
-/// content/trips/oslo/harbour.jpg … and a file that travels with it
-/// content/tours/index.md         a section's own text, because another text stands in the folder
-/// content/walks.md               a section's own text, because texts stand in content/walks/
-/// content/fr/about.md            French, where French has a folder
+/// content/trips/_index.md        the text of a section
+/// content/trips/oslo/index.md    a bundle: a page with its own folder …
+/// content/trips/oslo/harbour.jpg … and a file that belongs to it
+/// content/tours/index.md         the text of a section, because the folder has other texts
+/// content/walks.md               the text of a section, because content/walks/ has texts
+/// content/fr/about.md            French, if French has a folder
 /// ```
-/// A class, because it stands in several lists, and a text keeps it when it is a page.
+/// A class, because several lists and each page hold a reference to it.
 package final class ContentPlace: Sendable {
     package enum Role: Sendable {
-        /// A text with an address of its own.
+        /// A text with its own path.
         case page
         /// A page that is its folder's `index.md`.
         case bundle
-        /// A folder's own text: `_index.md`, `index.md` at the top or among other texts, or the `x.md` next to a folder
+        /// The text of a folder: `_index.md`, `index.md` at the top or among other texts, or the `x.md` next to a folder
         /// `x` of texts.
         case section
         /// A file that is published as it is.
         case resource
     }
 
-    // Each text has one of these, and the files are held by others too: the place of one takes less room.
+    // An index into the list of files takes less memory per text than the file.
     private let files: [SiteFolder.File]
     private let number: UInt32
     package let role: Role
     package let folder: ContentFolder
 
-    /// The file's name without its language and its ending; a bundle's and a section's is the folder's. A resource's
-    /// is whole.
+    /// The file name without language and extension. For a bundle or a section, it is that of the folder; for a resource,
+    /// the whole name.
     package let name: String
 
-    /// - Parameter number: Which of the files it is.
+    /// - Parameter number: The index of the file.
     package init(_ number: Int, of files: [SiteFolder.File], role: Role, folder: ContentFolder, name: String) {
         self.number = UInt32(number)
         self.files = files
@@ -49,28 +49,28 @@ package final class ContentPlace: Sendable {
 
     package var language: SiteLanguage { folder.language }
 
-    /// The folders around it as they are named on the disk, without that of its language: a section's own among them,
-    /// a bundle's not.
+    /// The names of the parent folders on disk, without that of the language. They include the folder of a section, but
+    /// not that of a bundle.
     package var folders: [String] { folder.names }
 
-    /// What the translations of one text share.
+    /// The key that the translations of a text share.
     package var key: String {
         if role == .section { return folder.path }
         return folder.path.isEmpty ? name : "\(folder.path)/\(name)"
     }
 
-    /// How many bytes the key has.
+    /// The length of the key in bytes.
     var keyLength: Int {
         let length = folder.path.utf8.count
         return role == .section ? length : length + (length == 0 ? 0 : 1) + name.utf8.count
     }
 }
 
-/// The folders around texts of one language. A class, because all texts of a folder share it.
+/// The parent folders of texts in one language. A class, because all texts of a folder share it.
 package final class ContentFolder: Sendable {
     package let language: SiteLanguage
 
-    /// What they are called on the disk, without that of the language.
+    /// The names on disk, without that of the language.
     package let names: [String]
 
     /// The names with `/` between them: `articles/swift`.
@@ -83,21 +83,21 @@ package final class ContentFolder: Sendable {
     }
 }
 
-/// All files of content, told apart.
+/// All files of content by role.
 package struct ContentInventory: Sendable {
-    /// Pages, bundles and sections' texts.
+    /// Pages, bundles and the texts of sections.
     package private(set) var texts: [ContentPlace] = []
 
-    /// Everything else.
+    /// All other files.
     package private(set) var resources: [ContentPlace] = []
 
     /// - Parameters:
-    ///   - files: Files, sorted.
-    ///   - numbers: Which of them stand below `content/`; all of them unless told otherwise.
+    ///   - files: The files, sorted by name.
+    ///   - numbers: The indices of the files below `content/`; all files by default.
     package init(_ files: [SiteFolder.File], _ numbers: Range<Int>? = nil, languages: [SiteLanguage]) {
         var around: Surroundings?
         let split = (numbers ?? files.indices).map { number in
-            // Most files stand in the folder of the one before.
+            // Most files are in the same folder as the previous one.
             let name = files[number].name
             let folder =
                 around.flatMap { $0.holds(name) ? $0 : nil } ?? Surroundings(of: name, languages: languages)
@@ -112,15 +112,15 @@ package struct ContentInventory: Sendable {
         }
     }
 
-    /// Which folders are sections although no `_index.md` says so.
+    /// Finds the folders that are sections without an `_index.md`.
     private struct SectionFolders {
         /// The folders that hold texts, at any depth.
         private var folders: Set<[String]> = []
-        /// The last parts of ``folders``, by which most files are told not to be named like a folder.
+        /// The last components of ``folders``, to skip most files quickly that are not named like a folder.
         private var names: Set<String> = []
-        /// The folders whose `index.md` stands among other texts.
+        /// The folders with an `index.md` among other texts.
         private var crowded: Set<[String]> = []
-        /// The folders that have a text of their own in a language, by its tag.
+        /// The folders with a text of their own, by language tag.
         private var titled: [String: Set<[String]>] = [:]
 
         init(of files: [Split]) {
@@ -137,7 +137,7 @@ package struct ContentInventory: Sendable {
                         crowded.insert(around)
                     }
                 }
-                // All files of a folder say the same.
+                // The result is the same for all files of a folder.
                 if file.around === last { continue }
                 last = file.around
                 for count in file.folders.indices.map({ $0 + 1 }) {
@@ -147,10 +147,10 @@ package struct ContentInventory: Sendable {
             }
         }
 
-        /// Whether a folder's `index.md` is the text of a section, because other texts stand in the folder.
+        /// Whether a folder's `index.md` is the text of a section because the folder has other texts.
         func isSection(_ folder: [String]) -> Bool { crowded.contains(folder) }
 
-        /// The folder whose text `x.md` is: `x` next to it, if texts stand in it and none of them is the folder's own.
+        /// The folder `x` next to `x.md`, if it has texts but none for the folder itself.
         func folder(namedBy file: Split) -> [String]? {
             guard names.contains(file.name) else { return nil }
             let folder = file.folders + [file.name]
@@ -158,16 +158,16 @@ package struct ContentInventory: Sendable {
         }
     }
 
-    /// The folders around files, as their paths name them. A class, because all files of a folder share it.
+    /// The parent folders of files from their paths. A class, because all files of a folder share it.
     private final class Surroundings {
-        /// The path of the folder, with the `/` at its end.
+        /// The path of the folder with a trailing `/`.
         private let path: String
         let language: SiteLanguage
         let folders: [String]
 
         init(of name: String, languages: [SiteLanguage]) {
             let slash = name.utf8.lastIndex(of: UInt8(ascii: "/"))
-            // By bytes and not by characters: a combining mark behind the slash is one character with it.
+            // Compares bytes, because a combining mark after the slash forms one character with it.
             path = slash.map { String(Substring(name.utf8[...$0])) } ?? ""
             var folders = Array(path.pathParts.dropFirst())
             var language = languages.first(where: \.isDefault) ?? languages[0]
@@ -179,22 +179,22 @@ package struct ContentInventory: Sendable {
             self.language = language
         }
 
-        /// Whether a file stands directly in the folder.
+        /// Whether a file is directly in the folder.
         func holds(_ name: String) -> Bool {
             name.utf8.starts(with: path.utf8) && !name.utf8.dropFirst(path.utf8.count).contains(UInt8(ascii: "/"))
         }
 
-        /// What a file is called in the folder.
+        /// The name of a file in the folder.
         func fileName(_ name: String) -> Substring {
             name[name.utf8.index(name.startIndex, offsetBy: path.utf8.count)...]
         }
     }
 
-    /// A file's path taken apart.
+    /// The components of a file's path.
     private struct Split {
         let number: Int
         let around: Surroundings
-        /// The language that the file's name tells, if it tells one.
+        /// The language in the file name, if there is one.
         let named: SiteLanguage?
         let name: String
         let isMarkdown: Bool
@@ -221,13 +221,13 @@ package struct ContentInventory: Sendable {
             self.name = String(name)
         }
 
-        /// A name's parts before and behind its last dot.
+        /// The parts of a name before and after its last dot.
         private static func split(_ name: Substring) -> (stem: Substring, ending: Substring) {
             guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return (name, "") }
             return (name[..<dot], name[name.utf8.index(after: dot)...])
         }
 
-        /// - Parameter known: The folder of the file before, which most files share.
+        /// - Parameter known: The folder of the previous file, which most files share.
         func place(
             among files: [SiteFolder.File], _ sections: SectionFolders, in known: inout ContentFolder?
         ) -> ContentPlace {

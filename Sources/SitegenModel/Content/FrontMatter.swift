@@ -2,13 +2,13 @@ package import SitegenCache
 package import SitegenData
 package import SitegenDiagnostics
 
-/// The values of front matter while they are read or set, by their keys.
+/// The values of front matter by key, while they are read or set.
 @dynamicMemberLookup
 package struct FrontMatterValues: Sendable {
     /// The bytes of each key's value, by its number.
     fileprivate var parts = [[UInt8]?](repeating: nil, count: FrontMatterKeys.all.declarations.count)
 
-    /// Nothing said.
+    /// Front matter without values.
     package init() {}
 
     package subscript<Value>(key: FrontMatterKey<Value>) -> Value {
@@ -29,8 +29,7 @@ package struct FrontMatterValues: Sendable {
         set { self[FrontMatterKeys.all[keyPath: key].key] = newValue }
     }
 
-    /// An error for each key that has no meaning in a folder's own text, which stands at the folder's address and in no
-    /// list.
+    /// The errors for keys that have no meaning in the text of a folder, which has the folder's path and is in no list.
     package func keysWithoutMeaningForFolder(in file: String) -> [Diagnostic] {
         let keys =
             [("slug", self.slug != nil), ("series", !self.series.isEmpty)]
@@ -41,24 +40,24 @@ package struct FrontMatterValues: Sendable {
     }
 }
 
-/// What the front matter of a page says.
+/// The front matter of a page.
 ///
-/// Most pages say little, and little of that is asked of all of them: it stays as bytes, from which each value is read
-/// when it is asked for. The next build finds the same bytes in the cache.
+/// It is kept as bytes, and each value is decoded when it is read: most pages set few keys, and few of these are read
+/// for every page. The next build finds the same bytes in the cache.
 @dynamicMemberLookup
 package struct FrontMatter: Sendable {
-    /// The date, which pages are sorted by.
+    /// The date by which pages are sorted.
     package let date: PublicationDate?
 
     private var parts: CodedParts<Part>
 
-    /// What follows from the front matter and from the text's place, then the values of the keys by their numbers.
+    /// Values that are derived from the front matter and the place of the text, then the values of the keys by number.
     package struct Part: CodedPart {
         package let rawValue: Int
 
         static let flagCount = 0
 
-        /// The title if the front matter does not give it: a heading's, or made from the file's name.
+        /// The title if the front matter has none: that of a heading, or derived from the file name.
         static let foundTitle = Part(rawValue: 0)
         static let cover = Part(rawValue: 1)
         static let bodyFingerprint = Part(rawValue: 2)
@@ -74,10 +73,10 @@ package struct FrontMatter: Sendable {
     }
 
     /// - Parameters:
-    ///   - title: The title where the values have none.
-    ///   - cover: The page's picture, where the front matter names one of the site's own.
-    ///   - bodyFingerprint: The fingerprint of the text below the front matter.
-    ///   - diagnostics: What is wrong with the front matter.
+    ///   - title: The title if the values have none.
+    ///   - cover: The image of the page, if the front matter names one of the site.
+    ///   - bodyFingerprint: The fingerprint of the body.
+    ///   - diagnostics: The diagnostics of the front matter.
     package init(
         _ values: FrontMatterValues, title: @autoclosure () -> String, cover: PageLink? = nil,
         bodyFingerprint: UInt64? = nil, diagnostics: [Diagnostic] = []
@@ -95,7 +94,7 @@ package struct FrontMatter: Sendable {
         date = values[FrontMatterKeys.all.date.key]
     }
 
-    /// What a previous build has written.
+    /// Front matter from the cache.
     package init(cached bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
         parts = try CodedParts(bytes)
         try parts.check()
@@ -105,18 +104,18 @@ package struct FrontMatter: Sendable {
         guard (date == nil) == (self.date == nil) else { throw MalformedBytes() }
     }
 
-    /// All of it, as it is cached.
+    /// The encoded front matter, as it is cached.
     package var bytes: ArraySlice<UInt8> { parts.bytes }
 
-    /// Has the same bytes from elsewhere.
+    /// Replaces the storage with an equal copy.
     package mutating func move(to bytes: ArraySlice<UInt8>) {
         parts.move(to: bytes)
     }
 
-    /// The bytes of a part: the same for the same value, and none if nothing is said.
+    /// The bytes of a value: equal for equal values, and empty if the key is not set.
     package func bytes(of part: Part) -> ArraySlice<UInt8>? { parts.bytes(of: part) }
 
-    /// The value of a key. Unlike the lookup by name it needs no key path, which takes longer than to read most values.
+    /// The value of a key. Unlike the lookup by name, it uses no key path, which takes longer than decoding most values.
     package subscript<Value>(key: FrontMatterKey<Value>) -> Value { key.decode(parts.bytes(of: key.part)) }
 
     /// The value of a key that pages offer to templates.
@@ -132,25 +131,24 @@ package struct FrontMatter: Sendable {
 }
 
 extension FrontMatter {
-    /// The title: what the front matter says, else the heading that the text begins with, else made from the file's
-    /// name.
+    /// The title: from the front matter, or else the heading at the start of the body, or else the file name.
     package var title: String { parts.text(.foundTitle) ?? self[FrontMatterKeys.all.title] ?? "" }
 
-    /// Whether the front matter itself gives the title.
+    /// Whether the title is from the front matter.
     package var isTitled: Bool { !parts.holds(.foundTitle) }
 
-    /// The page's picture, where the front matter names one of the site's own.
+    /// The image of the page, if the front matter names one of the site.
     package var cover: PageLink? { parts.value(.cover) }
 
-    /// The fingerprint of the text below the front matter; `nil` if it comes from no file.
+    /// The fingerprint of the body; `nil` for a page without a file.
     package var bodyFingerprint: UInt64? {
         parts.read(.bodyFingerprint) { reader throws(MalformedBytes) in try reader.readWord() }
     }
 
-    /// What is wrong with the front matter.
+    /// The diagnostics of the front matter.
     package var diagnostics: [Diagnostic] { parts.values(.diagnostics) }
 
-    /// The names of a taxonomy that the page carries, as written.
+    /// The page's terms in a taxonomy, as written.
     package func names(in taxonomy: String) -> [String] {
         var names: [String] = []
         visitNames {
@@ -161,10 +159,9 @@ extension FrontMatter {
         return names
     }
 
-    /// Calls a function with each name that the page carries, in its bytes: to look one up, nobody has to make a text
-    /// of it.
+    /// Calls a function with the bytes of each term of the page, so that a lookup needs no string.
     ///
-    /// - Parameter kind: What a taxonomy is to the caller; nothing where its names are passed over.
+    /// - Parameter kind: The caller's value for a taxonomy; `nil` to skip its terms.
     func visitNames<Kind>(
         ofKind kind: (_ taxonomy: ArraySlice<UInt8>) -> Kind?, _ visit: (Kind, _ name: ArraySlice<UInt8>) -> Void
     ) {
@@ -178,7 +175,7 @@ extension FrontMatter {
                 }
             }
         } catch {
-            // What the cache's file holds was written by a build; from where it is cut, there are no names.
+            // If the cache file is truncated, the remaining terms are missing.
         }
     }
 }

@@ -3,25 +3,25 @@ package import SitegenData
 package import SitegenDiagnostics
 import SitegenFiles
 
-/// Reads the front matter of one text: the keys of ``FrontMatterKeys``, one after the other.
+/// Reads the front matter of a text, one key of ``FrontMatterKeys`` after the other.
 package struct FrontMatterReader {
     var fields: FieldReader
     package let rules: FrontMatterRules
 
-    /// What the pages below say that do not say it themselves; only a section's own text has it.
+    /// The cascade: values for pages below that do not set them. Only the text of a section has it.
     private(set) var cascade = FieldMapping()
 
-    /// The value of the Swift type that the section was declared with.
+    /// The front matter as a value of the Swift type that the program declares for the section.
     private(set) var metadata: (any Sendable)?
 
-    /// The page's picture, which `image` names, where it is one of the site's.
+    /// The file of `image`, if it is an image of the site.
     private(set) var cover: PageLink?
 
     private init(_ fields: FieldReader, _ rules: FrontMatterRules) {
         (self.fields, self.rules) = (fields, rules)
     }
 
-    /// What front matter says, and everything that is wrong with it.
+    /// The front matter, and its diagnostics.
     package struct Result: Sendable {
         package var values = FrontMatterValues()
         package var cascade = FieldMapping()
@@ -32,7 +32,7 @@ package struct FrontMatterReader {
 
     /// Reads the fields of a page's front matter.
     ///
-    /// - Parameter range: The bytes of the fields, without what they stand between.
+    /// - Parameter range: The bytes of the fields, without the delimiters.
     package static func read(
         _ source: SourceText, in range: Range<Int>, as format: FieldFormat, _ rules: FrontMatterRules
     ) -> Result {
@@ -43,7 +43,7 @@ package struct FrontMatterReader {
         }
     }
 
-    /// Reads a page's fields, of which it may have none: what holds for its section holds all the same.
+    /// Reads the fields of a page. A page without front matter still gets the defaults of its section.
     package static func read(_ mapping: FieldMapping, in source: SourceText, _ rules: FrontMatterRules) -> Result {
         if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil { return Result() }
         var reader = FrontMatterReader(FieldReader(mapping.merging(defaults: rules.defaults), in: source), rules)
@@ -54,7 +54,7 @@ package struct FrontMatterReader {
             diagnostics: reader.fields.diagnostics)
     }
 
-    /// What front matter may say but for fields that sections declare, as JSON Schema.
+    /// The JSON Schema of front matter, without the fields that sections declare.
     package static func record(_ rules: FrontMatterRules) -> FieldRecord {
         var rules = rules
         rules.fields = []
@@ -105,7 +105,7 @@ extension FrontMatterReader {
         ).flatMap { isVisible($0, of: "url") ? $0 : nil }
     }
 
-    /// The page's former addresses. One without a slash at its beginning is relative to the root of the site, too.
+    /// The aliases. Those without a leading slash are relative to the root of the site, too.
     mutating func aliases() -> [String] {
         (fields.strings("aliases") ?? []).compactMap { text in
             guard isVisible(text, of: "aliases") else { return nil }
@@ -139,10 +139,10 @@ extension FrontMatterReader {
         return (allowed ?? []).sorted { $0.rawValue < $1.rawValue }
     }
 
-    /// The fields that the section declares, and what stands under `params`.
+    /// Reads the fields that the section declares, and `params`.
     ///
-    /// Reads what the section's own text says for the pages below, too, and the value of the section's Swift type: both
-    /// have keys of their own.
+    /// Also reads the cascade of a section's text, and the value of the section's Swift type, because both have keys of
+    /// their own.
     mutating func ownFields() -> FieldMapping {
         let parameters = fields.values("params") ?? FieldMapping()
         if rules.isSection { cascade = readCascade() }
@@ -166,12 +166,12 @@ extension FrontMatterReader {
         return own
     }
 
-    /// Takes the keys that are neither known nor a slip for a known one, unless they are errors.
+    /// Removes unknown keys that are not almost a known one, unless unknown keys are errors.
     ///
-    /// - Returns: Those that count as written below `params`. Those that are only reported have no effect.
+    /// - Returns: The keys that count as written below `params`. Keys that are only reported have no effect.
     private mutating func takeUnknownKeys() -> FieldMapping {
         var taken = FieldMapping()
-        // A section's Swift type says itself which keys it has.
+        // A section's Swift type declares its keys itself.
         guard rules.unknownKeys != .error, rules.metadata == nil else { return taken }
         let knownKeys = fields.knownKeys + rules.fields.map(\.name)
         for entry in fields.mapping where !knownKeys.contains(entry.key) {
@@ -197,7 +197,7 @@ extension FrontMatterReader {
         return PageLink(text, in: source.file, line: line, as: .cover)
     }
 
-    /// What the text says for the pages below, without what cannot hold for any page: that is reported here, once.
+    /// The cascade without values that are invalid for every page. These are reported here, once.
     private mutating func readCascade() -> FieldMapping {
         var cascade = FieldMapping()
         var rules = rules
@@ -217,7 +217,7 @@ extension FrontMatterReader {
         return cascade
     }
 
-    /// Whether a text that becomes part of an address holds no invisible character; if it does, that is reported.
+    /// Whether a text that becomes part of a path holds no invisible characters. Reports them otherwise.
     private mutating func isVisible(_ text: String, of key: String) -> Bool {
         guard let hidden = HiddenCharacters.first(in: text) else { return true }
         let name =
@@ -227,13 +227,13 @@ extension FrontMatterReader {
         return false
     }
 
-    /// The address in the form that the site has it in, where every part can be the name of a folder or a file.
+    /// The normalized path; `nil` if a part of it cannot be the name of a folder or a file.
     static func address(_ text: String) -> String? {
         guard text.isWithinSite else { return nil }
         return text.pathParts.allSatisfy { pathComponent($0) != nil } ? PageAddress.normalized(text) : nil
     }
 
-    /// The text where it can be a folder's name on every system and leads nowhere else.
+    /// The text; `nil` if it cannot be the name of a folder on every system, or leads to another folder.
     private static func pathComponent(_ text: String) -> String? {
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar.value > 0x20 && scalar.value != 0x7F && !"/\\:*?\"<>|%#".unicodeScalars.contains(scalar)
@@ -242,9 +242,9 @@ extension FrontMatterReader {
     }
 }
 
-/// What front matter may say at a place of the content.
+/// The keys and values that front matter may have at a place of the content.
 package struct FrontMatterRules: Sendable {
-    /// The names of the site's taxonomies, each of which is a key.
+    /// The names of the site's taxonomies. Each is a key.
     package var taxonomies: [String] = []
 
     /// The fields that the section declares.
@@ -253,19 +253,19 @@ package struct FrontMatterRules: Sendable {
     /// The schemes that URLs in fields may have.
     package var linkSchemes = URLSafety.standardSchemes
 
-    /// What the front matter is in Swift.
+    /// The Swift type of the front matter.
     package var metadata: SectionMetadata?
 
-    /// The names of the fields that any section declares; nothing where a Swift type may ask for any name.
+    /// The names of the fields of all sections; `nil` if a Swift type may read any name.
     package var declaredNames: Set<String>? = []
 
-    /// What holds where the page says nothing of it.
+    /// The values of keys that the page does not set.
     package var defaults = FieldMapping()
 
     /// How unknown keys are treated.
     package var unknownKeys = UnknownKeys.error
 
-    /// Whether the text is a section's own.
+    /// Whether the text is that of a section.
     var isSection = false
 
     package init(
@@ -284,7 +284,7 @@ package struct FrontMatterRules: Sendable {
 }
 
 extension FrontMatterRules {
-    /// The keys that the front matter of every page may have, whatever taxonomies and fields a site has.
+    /// The keys that every page may have, regardless of the site's taxonomies and fields.
     static let keysOfEveryPage: Set<String> = {
         let paths = FrontMatterReader.record(FrontMatterRules(isSection: true)).paths
         return Set(paths.map { String($0.drop { $0 != "." }.dropFirst()) })
@@ -292,11 +292,9 @@ extension FrontMatterRules {
 }
 
 extension FieldMapping {
-    /// The fields, and those of `defaults` whose keys are not there. These stand in another file, so they have no
-    /// place.
+    /// The fields, with the values of `defaults` for missing keys. These come from another file and have no position.
     ///
-    /// What stands under `params` is many values, and a page that gives one of them says nothing of the others: they
-    /// are merged by their keys, those below them as well.
+    /// `params` is merged key by key at all depths, because a page that sets one of its values does not set the others.
     package func merging(defaults: FieldMapping) -> FieldMapping {
         var merged = self
         for entry in defaults {
@@ -311,7 +309,7 @@ extension FieldMapping {
 }
 
 extension FieldValue {
-    /// Of two values with keys, this one with the keys that only the other one has; else this one.
+    /// This value; if both values are mappings, with the keys that only the other one has.
     fileprivate func mergingKeys(of defaults: FieldValue) -> FieldValue {
         guard var merged = mapping, let defaults = defaults.mapping else { return self }
         for entry in defaults {

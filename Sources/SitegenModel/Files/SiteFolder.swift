@@ -3,19 +3,19 @@ package import SitegenFiles
 import Synchronization
 package import SystemPackage
 
-/// The folder of a site, for reading: only files within ``bounds`` are read, by whatever path or link.
+/// Reads the files of a site's folder. Only files within ``bounds`` are read, whatever the path or link.
 ///
-/// A class, because whoever reads a file holds it, for each text and on all cores: a reference is copied at once.
+/// A class, because every text holds it on all cores, and a reference is cheap to copy.
 package final class SiteFolder: Sendable {
     /// A file in the folder.
     package struct File: Sendable {
         /// The path relative to the site's folder, with `/` between its parts.
         package let name: String
-        /// Where the file lies, unless its name tells: a link may lead elsewhere.
+        /// The path of the file, if a link leads to another one than its name.
         var place: FilePath?
-        /// What tells that the file is as it was, if that was asked.
+        /// The stamp, by which an unchanged file is recognized, once it has been read.
         package var stamp: FileStamp?
-        /// What an earlier build has known of the file.
+        /// The record of the file in the cache of the previous build.
         package var previous: CachedFile?
 
         package init(name: String, place: FilePath? = nil, stamp: FileStamp? = nil, previous: CachedFile? = nil) {
@@ -26,36 +26,35 @@ package final class SiteFolder: Sendable {
         }
     }
 
-    /// The files of a folder with all that is in it.
+    /// The files of a folder and its subfolders.
     package struct Listing: Sendable {
         /// The files, sorted by name, without their stamps.
         package var files: [File] = []
-        /// The hidden files and folders that were found. Of hidden folders only `.well-known` is looked into.
+        /// The hidden files and folders. The contents of hidden folders are not listed, except for `.well-known`.
         package var hidden: [String] = []
-        /// Why some files or folders were left out.
+        /// The reasons why files or folders were left out.
         package var diagnostics: [Diagnostic] = []
     }
 
     /// The files that may be read.
     let bounds: SourceBounds
 
-    /// The absolute path without links.
+    /// The absolute path with links resolved.
     package var root: FilePath { bounds.root }
 
-    /// The folder of caches, `.sitegen`, which may be missing.
+    /// The cache folder `.sitegen`. It may be missing.
     package var cache: FilePath { root.appending(".sitegen") }
 
-    /// How many bytes a file may have that is read as a whole for what it says, unless the configuration says
-    /// otherwise.
+    /// The default size limit of source files in bytes.
     static let standardSourceLimit = 16_000_000
 
-    /// How many bytes such a file may have in this site. The configuration itself is read before it is known.
+    /// The size limit of source files in this site. The configuration is read before the limit is known.
     private let sourceLimit = Atomic(standardSourceLimit)
 
     private let fileSystem: FileSystem
 
     /// - Parameter output: The output folder, if it is not the default one.
-    /// - Throws: A ``Diagnostic`` where there is no such folder.
+    /// - Throws: A ``Diagnostic`` if there is no such folder.
     package init(_ path: FilePath, output: FilePath? = nil, in fileSystem: FileSystem) throws(Diagnostic) {
         self.fileSystem = fileSystem
         do {
@@ -68,9 +67,9 @@ package final class SiteFolder: Sendable {
         }
     }
 
-    /// The bytes of a file given by a path relative to the folder, which may come from content.
+    /// Reads a file by its path relative to the folder. The path may come from content.
     ///
-    /// - Throws: A failure also where the path leads out of ``bounds``, by `..`, as an absolute path or by a link.
+    /// - Throws: A failure, also if `..`, an absolute path or a link leads out of ``bounds``.
     package func read(_ name: String) throws(FileSystem.Failure) -> [UInt8] {
         let file = try file(name)
         if let excess = excess(of: file) { throw FileSystem.Failure(path(of: file), excess.message) }
@@ -82,7 +81,7 @@ package final class SiteFolder: Sendable {
         sourceLimit.store(byteCount, ordering: .relaxed)
     }
 
-    /// What is wrong with a file that is too large to be read as a source; `nil` if it is not.
+    /// The error for a source file that exceeds the size limit; `nil` for others.
     private func excess(of file: File) -> (message: String, help: String)? {
         let limit = sourceLimit.load(ordering: .relaxed)
         guard let size = file.stamp?.size, size > limit else { return nil }
@@ -92,9 +91,9 @@ package final class SiteFolder: Sendable {
         )
     }
 
-    /// A file given by a path relative to the folder, which may come from content.
+    /// Finds a file by its path relative to the folder. The path may come from content.
     ///
-    /// - Throws: A failure also where the path leads out of ``bounds``, by `..`, as an absolute path or by a link.
+    /// - Throws: A failure, also if `..`, an absolute path or a link leads out of ``bounds``.
     package func file(_ name: String) throws(FileSystem.Failure) -> File {
         let path = FilePath(name)
         let leadsUp = name.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
@@ -117,7 +116,7 @@ package final class SiteFolder: Sendable {
         return File(name: name, place: resolved, stamp: fileSystem.stamp(resolved))
     }
 
-    /// A path without links, for a message: relative to the site's folder if it is in it.
+    /// A path with links resolved, for messages: relative to the site's folder if it is within it.
     private func shortened(_ path: FilePath) -> String {
         var inside = path
         return inside.removePrefix(root) && !inside.isEmpty ? inside.string : path.string
@@ -127,9 +126,9 @@ package final class SiteFolder: Sendable {
         file.place ?? root.pushing(FilePath(file.name))
     }
 
-    /// The bytes of a file that ``files(under:hidden:)`` has found.
+    /// Reads a file that ``files(under:hidden:)`` found.
     ///
-    /// - Parameter isSource: Whether the file is read for what it says, and not copied: then its size is limited.
+    /// - Parameter isSource: Whether the file is a source and not copied. The size of sources is limited.
     package func read(_ file: File, isSource: Bool = true) throws(Diagnostic) -> [UInt8] {
         if isSource, let excess = excess(of: file) {
             throw Diagnostic(excess.message, file: file.name, help: excess.help)
@@ -141,22 +140,22 @@ package final class SiteFolder: Sendable {
         }
     }
 
-    /// Some bytes of a file that ``files(under:hidden:)`` has found; fewer where it ends before they do.
+    /// Reads a range of a file that ``files(under:hidden:)`` found, up to the end of the file.
     package func read(_ range: Range<Int>, of file: File) throws(FileSystem.Failure) -> [UInt8] {
         try fileSystem.readPart(path(of: file), range)
     }
 
-    /// Whether something stands at a path relative to the folder.
+    /// Whether a file or folder exists at a path relative to the folder.
     package func holds(_ name: String) -> Bool {
         fileSystem.kind(root.appending(name)) != nil
     }
 
-    /// Whether a file that ``files(under:hidden:)`` has found is still there.
+    /// Whether a file that ``files(under:hidden:)`` found still exists.
     package func holds(_ file: File) -> Bool {
         fileSystem.kind(path(of: file)) != nil
     }
 
-    /// How files lie on the disk that ``files(under:hidden:)`` has found, each nothing where it is there no more.
+    /// The stamps of files that ``files(under:hidden:)`` found; `nil` for those that no longer exist.
     package func stamps(of files: ArraySlice<File>) -> [FileStamp?] {
         if files.allSatisfy({ $0.place == nil }) { return fileSystem.stamps(root, files.map(\.name)[...]) }
         return files.map { fileSystem.stamp(path(of: $0)) }
@@ -164,7 +163,7 @@ package final class SiteFolder: Sendable {
 
     /// All files under a folder of the site. Symbolic links are followed within ``bounds``.
     ///
-    /// - Parameter hidden: Whether hidden files are among them.
+    /// - Parameter hidden: Whether to include hidden files.
     package func files(under name: String, hidden: Bool) -> Listing {
         var listing = Listing()
         var pending: [Pending] = []
@@ -214,17 +213,17 @@ package final class SiteFolder: Sendable {
         return listing
     }
 
-    /// Hidden files that other programs keep in folders and nobody means to publish.
+    /// Hidden files of other programs that are never published.
     private static let bookkeeping: Set<String> = [".DS_Store", ".gitkeep", ".gitignore", ".gitattributes"]
 
     private struct Pending {
         let name: String
         let path: FilePath
-        /// The folders around this one, without links; a link back to one of them would never end.
+        /// The real paths of the parent folders, to detect links that lead back to one of them.
         let ancestors: [FilePath]
     }
 
-    /// Where an entry leads, links followed, and what stands there.
+    /// The real path of an entry with links followed, and its kind.
     private func followed(_ entry: Pending, _ kind: FileSystem.Kind?) throws(Diagnostic) -> (Pending, FileSystem.Kind?)
     {
         guard kind == .symbolicLink else {
@@ -254,8 +253,8 @@ package final class SiteFolder: Sendable {
 }
 
 extension SiteFolder.Listing {
-    /// Leaves out files whose names cannot be told from that of another one: names are compared by the characters that
-    /// they show, in the sources as in the output.
+    /// Leaves out files whose names look the same as that of another file. Names are compared by canonical equivalence,
+    /// as in the output.
     fileprivate mutating func separateNames() {
         guard zip(files, files.dropFirst()).contains(where: { $0.name == $1.name }) else { return }
         var separate: [SiteFolder.File] = []
