@@ -1,12 +1,12 @@
 import SitegenData
 import SitegenDiagnostics
 
-/// How the addresses of a section's pages are made: `/:year/:month/:slug/`.
+/// The pattern of the paths of a section's pages: `/:year/:month/:slug/`.
 ///
-/// Between the slashes stand letters as they are and variables with a colon; one part may hold several
-/// (`/:year-:month/:slug/`). A part whose variables all say nothing is left out.
+/// Each component consists of literal characters and variables with a colon, also several (`/:year-:month/:slug/`). A
+/// component whose variables are all empty is left out.
 struct PermalinkPattern: Hashable, Sendable {
-    /// What a variable stands for.
+    /// A variable.
     enum Variable: String, CaseIterable, Sendable {
         /// The year of the page's date: `2026`.
         case year
@@ -16,13 +16,13 @@ struct PermalinkPattern: Hashable, Sendable {
         case day
         /// The day of the year, in three digits: `068`.
         case yearday
-        /// The first folder that the page stands in.
+        /// The first folder of the page.
         case section
-        /// All folders that the page stands in, each a part of the address.
+        /// All folders of the page, each as a component.
         case sections
-        /// The title, as a part of an address.
+        /// The title as a slug.
         case title
-        /// The last part of the address that the front matter asks for, else the file's name.
+        /// The slug from the front matter, or else the file name.
         case slug
         /// The file's name without its extension.
         case filename
@@ -35,13 +35,13 @@ struct PermalinkPattern: Hashable, Sendable {
         }
     }
 
-    /// What is wrong with a pattern, or with a page that one is used for.
+    /// An error in a pattern, or of a page to which it is applied.
     struct Problem: Error, Hashable {
-        /// What is wrong, in one sentence without a full stop.
+        /// The message, one sentence without a period.
         var message: String
         /// What to do about it.
         var help: String
-        /// Which characters of the pattern are wrong, counted from 0.
+        /// The range of the wrong characters in the pattern, counted from 0.
         var range: Range<Int>
     }
 
@@ -51,12 +51,12 @@ struct PermalinkPattern: Hashable, Sendable {
     }
 
     private let parts: [[Piece]]
-    /// Whether the pattern ends like a file's name: `/:year/:slug.html`.
+    /// Whether the pattern ends like a file name: `/:year/:slug.html`.
     private let endsInFile: Bool
 
     /// Reads a pattern.
     ///
-    /// - Throws: What is wrong first.
+    /// - Throws: The first error.
     init(_ pattern: String) throws(Problem) {
         let characters = Array(pattern)
         guard characters.first == "/" else {
@@ -80,7 +80,7 @@ struct PermalinkPattern: Hashable, Sendable {
         self.parts = parts
         endsInFile =
             if characters.last != "/", case .literal(let ending)? = parts.last?.last {
-                // Whatever stands before it: the ending alone is a name beginning with a dot.
+                // The extension alone would be a name that begins with a dot.
                 PageAddress.isFileName("a" + ending)
             } else {
                 false
@@ -93,7 +93,7 @@ struct PermalinkPattern: Hashable, Sendable {
         }
     }
 
-    /// Reads what stands between two slashes.
+    /// Reads a component.
     private static func part(_ characters: [Character], _ range: Range<Int>) throws(Problem) -> [Piece] {
         var pieces: [Piece] = []
         var literal = ""
@@ -144,33 +144,33 @@ struct PermalinkPattern: Hashable, Sendable {
             help: nearest.map { "did you mean ‘:\($0)’?" } ?? "the variables are \(known)", range: range)
     }
 
-    /// Whether a character means itself in an address, and can stand in a file's name on every system.
+    /// Whether a character needs no encoding in a URL, and is allowed in file names on every system.
     private static func isSafe(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || "-_.~".contains(character)
     }
 }
 
 extension PermalinkPattern {
-    /// What a page says of itself that an address may be made of.
+    /// The values of a page from which its path may be composed.
     struct Facts: Sendable {
-        /// When the page was published, if told.
+        /// The publication date, if the page has one.
         var date: PublicationDate?
-        /// The folders that the page stands in, from the outermost.
+        /// The folders of the page, the outermost first.
         var sections: [String]
         /// The title.
         var title: String
-        /// The last part of the address that the front matter asks for.
+        /// The slug from the front matter.
         var slug: String?
         /// The file's name without its extension and language.
         var fileName: String
     }
 
-    /// The address of a page, with a slash at its beginning, and at its end unless the pattern ends like a file's name.
+    /// The path of a page. It begins with a slash, and ends with one unless the pattern ends like a file name.
     ///
     /// - Parameters:
-    ///   - dependencies: What the page says of itself.
-    ///   - name: Makes a part of an address of a text that may hold anything; a slug goes in as it is where it is one.
-    /// - Throws: A problem where a date is asked for that the page does not have.
+    ///   - dependencies: The values of the page.
+    ///   - name: Converts any text to a slug. A slug that is valid is used unchanged.
+    /// - Throws: A problem if the pattern needs a date and the page has none.
     package func path(of facts: Facts, name: (String) -> String = AddressPart.name) throws(Problem) -> String {
         var path = "/"
         for (number, pieces) in parts.enumerated() {
@@ -216,7 +216,7 @@ extension PermalinkPattern {
         }
     }
 
-    /// Whether a text is one part of an address as it is.
+    /// Whether a text is a valid component.
     private static func isPart(_ text: String) -> Bool {
         let hasSeparator = text.unicodeScalars.contains { $0.value <= 0x20 || "/\\?#%:".unicodeScalars.contains($0) }
         return !text.isEmpty && !text.hasPrefix(".") && !hasSeparator

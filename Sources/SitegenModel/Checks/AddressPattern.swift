@@ -1,13 +1,13 @@
-/// Some addresses of the web, as configuration names them:
+/// A pattern of URLs in the configuration:
 ///
-/// | pattern | what it names |
+/// | pattern | matches |
 /// | --- | --- |
-/// | `example.org` | everything of this host |
-/// | `*.example.org` | everything of all hosts below it |
-/// | `example.org/login` | what begins so on this host: also `/login/new`, `/login?next=/` |
-/// | `https://example.org/*/edit` | with this scheme alone; `*` stands for any characters, or none |
-/// | `localhost:8000` | a host with this port alone |
-/// | `*` | everything |
+/// | `example.org` | all URLs of this host |
+/// | `*.example.org` | all URLs of its subdomains |
+/// | `example.org/login` | URLs of this host that begin so: also `/login/new`, `/login?next=/` |
+/// | `https://example.org/*/edit` | only this scheme; `*` matches any characters, or none |
+/// | `localhost:8000` | a host with this port only |
+/// | `*` | all URLs |
 public struct AddressPattern: Hashable, Sendable {
     /// The pattern as it was written.
     public let text: String
@@ -16,7 +16,7 @@ public struct AddressPattern: Hashable, Sendable {
     private let host: String
     private let path: String
 
-    /// A pattern; `nil` where no host is told.
+    /// A pattern; `nil` if it has no host.
     public init?(_ text: String) {
         self.text = text
         var rest = text[...]
@@ -32,12 +32,12 @@ public struct AddressPattern: Hashable, Sendable {
         guard !host.isEmpty, !text.contains(where: \.isWhitespace) else { return nil }
     }
 
-    /// Whether it names an address.
+    /// Whether the pattern matches a URL.
     ///
     /// - Parameters:
     ///   - scheme: `http` or `https`.
-    ///   - host: The host's name in small letters.
-    ///   - authority: The host with its port, where that is not the usual one.
+    ///   - host: The host name in lowercase.
+    ///   - authority: The host with its port, if that is not the default one.
     ///   - path: The path with the query.
     package func matches(scheme: String, host: String, authority: String, path: String) -> Bool {
         if let expected = self.scheme, expected != scheme { return false }

@@ -3,7 +3,7 @@ public import SitegenDiagnostics
 package import SitegenFiles
 package import SystemPackage
 
-/// What the configuration says about checks of a site, below `check:`.
+/// The settings of `sitegen check`, from `check` in the configuration.
 ///
 /// ```yaml
 /// check:
@@ -11,33 +11,33 @@ package import SystemPackage
 ///   imageBytes: 300000
 /// ```
 public struct CheckConfiguration: Sendable {
-    /// What becomes of findings where the site says otherwise than a rule's standard.
+    /// The severities of rules that differ from the default.
     public internal(set) var severities: [CheckRule: CheckRule.Severity] = [:]
 
-    /// How many bytes a picture may have.
+    /// The size limit of images in bytes.
     public internal(set) var imageBytes = 500_000
 
-    /// How many characters a title may have, with what the theme adds to it. Search engines show 60 to 70.
+    /// The limit for the characters of a title, including the text that the theme adds. Search engines show 60 to 70.
     public internal(set) var titleLength = 70
 
-    /// How links out of the site are asked for.
+    /// The settings for checking links to other sites.
     public internal(set) var external = ExternalLinkOptions()
 
-    /// What holds where nothing is said.
+    /// The default settings.
     public init() {}
 
-    /// What becomes of what a rule finds.
+    /// Returns the severity of a rule.
     ///
     /// - Parameter rule: The rule.
-    /// - Returns: What the configuration says, or what is usual for the rule.
+    /// - Returns: The severity in the configuration, or the default of the rule.
     public func severity(of rule: CheckRule) -> CheckRule.Severity {
         severities[rule] ?? rule.standardSeverity
     }
 }
 
 extension SiteConfiguration {
-    /// What the configuration of the site in a folder says about checks, be the rest of it wrong or not; nothing where
-    /// there is no such file.
+    /// Reads the settings of the site in a folder, even if the rest of the configuration has errors; `nil` if there is no
+    /// configuration file.
     package static func check(in folder: FilePath, of fileSystem: FileSystem = .disk) -> CheckConfiguration? {
         guard let folder = try? SiteFolder(folder, in: fileSystem), let name = try? findFile(in: folder),
             let bytes = try? folder.read(name)

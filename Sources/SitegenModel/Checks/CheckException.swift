@@ -4,29 +4,29 @@ package import SitegenDiagnostics
 import SitegenDocuments
 import SitegenMarkdown
 
-/// A comment in a text that allows what a check would find in the block that follows, or in the one it stands in:
+/// A comment in a text that suppresses findings in the next block, or in the block that contains it:
 ///
 /// ```markdown
 /// <!-- check-allow: skipped-heading (the template sets the level between) -->
 /// #### Details
 /// ```
 package struct CheckException: Hashable, Sendable {
-    /// The file that the comment stands in, which a page's own may include.
+    /// The file of the comment: that of the page or one that it includes.
     package let file: String
 
     /// The line of the comment, counted from 1.
     package let line: Int
 
-    /// What is allowed.
+    /// The rule that is suppressed.
     package let rules: [CheckRule]
 
-    /// The first line for which that holds.
+    /// The first line of the exception.
     package let firstLine: Int
 
-    /// The last line for which it holds; nothing where it holds up to the end of the file.
+    /// The last line of the exception; `nil` for the end of the file.
     package let lastLine: Int?
 
-    /// The lines for which that holds; `nil` if there are none.
+    /// The lines of the exception; `nil` if there are none.
     var lines: ClosedRange<Int>? {
         let last = lastLine ?? .max
         return firstLine <= last ? firstLine...last : nil
@@ -36,18 +36,18 @@ package struct CheckException: Hashable, Sendable {
 extension CheckException {
     private static let mark = "check-allow"
 
-    /// Takes the comments out of a text that make exceptions, since readers are not meant to see them.
+    /// Removes the comments that make exceptions from a text.
     ///
-    /// - Returns: The exceptions, and what is wrong with them.
+    /// - Returns: The exceptions, and their diagnostics.
     static func take(from document: inout Document, of source: SourceText) -> ([CheckException], [Diagnostic]) {
-        // Most texts have none, and are not gone through for it.
+        // Avoids a walk over the nodes of most texts, which have none.
         guard mayStand(in: source.bytes) else { return ([], []) }
         var search = Search(source: source)
         search.take(from: &document.blocks, within: nil)
         return (search.exceptions, search.diagnostics)
     }
 
-    /// Whether a text may hold such a comment: one look at the bytes saves most texts a walk over their nodes.
+    /// Whether a text may hold such a comment. Scanning the bytes avoids a walk over the nodes of most texts.
     private static func mayStand(in bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var offset = 0
@@ -61,7 +61,7 @@ extension CheckException {
         }
     }
 
-    /// The names that a comment lists: up to a parenthesis, in which a reason may be given.
+    /// The names in a comment, up to a parenthesis with the reason.
     ///
     /// - Returns: `nil` if the markup is no such comment.
     fileprivate static func names(in html: String) -> [String]? {
@@ -83,7 +83,7 @@ extension CheckException {
         } else if let first = text.first, !first.isSpace {
             return nil
         }
-        // One comment only: what follows the end of a first one is shown.
+        // Only one comment: text after its end is shown.
         let isOne = zip(text, zip(text.dropFirst(), text.dropFirst(2))).allSatisfy { first, others in
             !(first == UInt8(ascii: "-") && others.0 == UInt8(ascii: "-") && others.1 == UInt8(ascii: ">"))
         }
@@ -92,7 +92,7 @@ extension CheckException {
             .map { String(Substring($0)) }
     }
 
-    /// Goes through the blocks of a text.
+    /// Visits the blocks of a text.
     private struct Search {
         let source: SourceText
         var exceptions: [CheckException] = []
@@ -104,7 +104,7 @@ extension CheckException {
             self.source = source
         }
 
-        /// - Parameter end: The last line of what the blocks stand in; nothing where that is the end of the file.
+        /// - Parameter end: The last line of the container of the blocks; `nil` for the end of the file.
         mutating func take(from blocks: inout [Block], within end: Int?) {
             var kept: [Block] = []
             var waiting: [(line: Int, rules: [CheckRule])] = []
@@ -121,14 +121,14 @@ extension CheckException {
                 for (line, rules) in waiting { allow(rules, line, from: line, to: last) }
                 waiting = []
                 takeInline(from: &block, line, last)
-                // What an item of a list holds ends where the next item begins.
+                // The content of a list item ends where the next item begins.
                 var starts: [Int?] = []
                 block.forEachBlockRun { starts.append($0.lazy.compactMap { $0.position?.line }.first) }
                 var rest = starts[...]
                 block.modifyBlockRuns { run in
                     rest = rest.dropFirst()
                     let next = rest.lazy.compactMap { $0 }.first
-                    // A container is only taken apart where something is taken out of it.
+                    // A container is rebuilt only if something is removed from it.
                     var changed = run
                     take(from: &changed, within: next.map { $0 - 1 } ?? last)
                     if changed != run { run = changed }
@@ -147,7 +147,7 @@ extension CheckException {
                 run.removeAll { $0.exceptionNames != nil }
             }
             for names in found {
-                // An inline node has no position: the comment is searched for from the last one on.
+                // An inline node has no position: the search for the comment starts after the previous one.
                 let start = line ?? 1
                 let end = last ?? .max - 1
                 let place = source.place(of: mark, from: max(start, lastInline), through: end)?.line ?? start
@@ -190,7 +190,7 @@ extension UInt8 {
 }
 
 extension Inline {
-    /// The rules of which the node makes an exception, if it makes one.
+    /// The rules that the node suppresses, if it is an exception.
     fileprivate var exceptionNames: [String]? {
         if case .inlineHTML(let html) = self { CheckException.names(in: html.html) } else { nil }
     }

@@ -1,6 +1,6 @@
 import SitegenData
 
-/// How outside links are checked, as the configuration says below `check: external:`:
+/// The settings for checking links to other sites, from `check.external` in the configuration:
 ///
 /// ```yaml
 /// check:
@@ -9,37 +9,36 @@ import SitegenData
 ///     deny: [linkedin.com, "*.linkedin.com", example.org/login]
 /// ```
 public struct ExternalLinkOptions: Hashable, Sendable {
-    /// How many requests are under way at once in all; 16 unless told.
+    /// The number of concurrent requests; 16 by default.
     public var concurrency: Int
 
-    /// How many of them go to one host; 2 unless told.
+    /// The number of concurrent requests to one host; 2 by default.
     public var concurrencyPerHost: Int
 
-    /// How long an answer may take, the look-up of the name included; 15 seconds unless told.
+    /// The time limit of a request, including the DNS lookup; 15 seconds by default.
     public var timeout: Duration
 
-    /// How long a host is waited for in all that asks to be left alone for a while (429, `Retry-After`); one minute
-    /// unless told.
+    /// The total time to wait for a host that answers with status 429 or `Retry-After`; one minute by default.
     public var patience: Duration
 
-    /// How many redirects are followed; 10 unless told.
+    /// The number of redirects to follow; 10 by default.
     public var redirectLimit: Int
 
-    /// How long a good result is kept and the link not asked again; seven days unless told, and none at all where it is
-    /// zero. Bad results are never kept.
+    /// How long good results are cached; seven days by default, and not at all if it is zero. Bad results are never
+    /// cached.
     public var age: Duration
 
-    /// The addresses that are asked, where not all are.
+    /// The URLs to check, if not all are.
     public var allow: [AddressPattern]
 
-    /// The addresses that are not asked, whatever ``allow`` says, nor any redirect followed to them.
+    /// The URLs that are not requested, even if ``allow`` names them. Redirects to them are not followed.
     public var deny: [AddressPattern]
 
-    /// Whether addresses are asked that not anybody on the internet can reach: of this machine and of its networks.
-    /// Only where all links of a site are trusted; they stand for the requests of whoever wrote them, made from here.
+    /// Whether to request addresses that are not public: those of this machine and its networks. Set it only if all
+    /// links of the site are trusted, because their authors choose the requests that this machine sends.
     public var allowsPrivateAddresses: Bool
 
-    /// Options.
+    /// Creates options with default values.
     public init(
         concurrency: Int = 16, concurrencyPerHost: Int = 2, timeout: Duration = .seconds(15),
         patience: Duration = .seconds(60), redirectLimit: Int = 10, age: Duration = .seconds(7 * 86_400),
@@ -58,7 +57,7 @@ public struct ExternalLinkOptions: Hashable, Sendable {
 }
 
 extension ExternalLinkOptions {
-    /// Reads what stands below the key; what is not said is as usual.
+    /// Reads the settings. Missing ones have their default values.
     init(from reader: inout FieldReader) {
         self.init()
         if let number = reader.int("concurrency", in: 1...256) { concurrency = number }

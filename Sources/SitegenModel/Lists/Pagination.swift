@@ -1,25 +1,25 @@
-/// How a long list is put on several pages: `/notes/`, `/notes/page/2/` …
+/// Splits a long list into pages: `/notes/`, `/notes/page/2/` …
 public struct Pagination: Hashable, Sendable {
-    /// How many things are in the list.
+    /// The number of items in the list.
     public let itemCount: Int
 
-    /// How many of them stand on one page.
+    /// The number of items on one page.
     public let pageSize: Int
 
-    /// The address of the first page within the site.
+    /// The path of the first page within the site.
     public let path: String
 
     /// - Parameters:
-    ///   - itemCount: How many things are in the list.
-    ///   - pageSize: How many of them stand on one page; fewer than one puts all of them on one.
-    ///   - path: The address of the first page within the site.
+    ///   - itemCount: The number of items in the list.
+    ///   - pageSize: The number of items on one page. A number below 1 puts all of them on one page.
+    ///   - path: The path of the first page within the site.
     package init(itemCount: Int, pageSize: Int, path: String) {
         self.itemCount = max(0, itemCount)
         self.pageSize = pageSize < 1 ? max(1, itemCount) : pageSize
         self.path = path
     }
 
-    /// How many pages there are: one also where the list is empty.
+    /// The number of pages. An empty list has one page.
     public var pageCount: Int {
         max(1, itemCount / pageSize + (itemCount % pageSize == 0 ? 0 : 1))
     }
@@ -29,16 +29,16 @@ public struct Pagination: Hashable, Sendable {
         (1...pageCount).map { ListPage(number: $0, pagination: self) }
     }
 
-    /// The address of a page, by its number.
+    /// Returns the path of a page.
     ///
-    /// - Parameter number: The page's number, from 1 on.
-    /// - Returns: The address within the site.
+    /// - Parameter number: The number of the page, counted from 1.
+    /// - Returns: The path within the site.
     public func path(of number: Int) -> String {
         number <= 1 ? path : "\(PageAddress.folder(of: path))page/\(number)/"
     }
 }
 
-/// One page of a list that is put on several.
+/// One page of a list that is split into pages.
 public struct ListPage: Hashable, Sendable {
     /// The page's number, counted from 1.
     public let number: Int
@@ -46,39 +46,39 @@ public struct ListPage: Hashable, Sendable {
     /// The list.
     public let pagination: Pagination
 
-    /// Which things of the list stand on the page.
+    /// The indices of the items on the page.
     public var items: Range<Int> {
         let start = (number - 1) * pagination.pageSize
         return start..<min(start + pagination.pageSize, pagination.itemCount)
     }
 
-    /// The page's address within the site.
+    /// The path of the page within the site.
     public var path: String { pagination.path(of: number) }
 
-    /// The address of the first page.
+    /// The path of the first page.
     public var firstPath: String { pagination.path(of: 1) }
 
-    /// The address of the last page.
+    /// The path of the last page.
     public var lastPath: String { pagination.path(of: pagination.pageCount) }
 
-    /// The address of the page before, if there is one.
+    /// The path of the previous page, if there is one.
     public var previousPath: String? { number > 1 ? pagination.path(of: number - 1) : nil }
 
-    /// The address of the next page, if there is one.
+    /// The path of the next page, if there is one.
     public var nextPath: String? { number < pagination.pageCount ? pagination.path(of: number + 1) : nil }
 
-    /// One piece of a navigation through all pages.
+    /// An entry of the navigation through all pages.
     public enum Step: Hashable, Sendable {
-        /// A page with its address.
+        /// A page with its path.
         case page(Int, path: String, isCurrent: Bool)
-        /// Pages that are left out, two at least.
+        /// Two or more pages that are left out.
         case gap
     }
 
-    /// The numbers of a navigation: the first, the last, this page and those around it. `1 … 4 5 6 … 20`
+    /// The entries of the navigation: the first and last page, this page and those next to it: `1 … 4 5 6 … 20`.
     ///
-    /// - Parameter distance: How many pages are named on each side of this one.
-    /// - Returns: The steps, from the first page to the last.
+    /// - Parameter distance: The number of pages on each side of this one.
+    /// - Returns: The entries, from the first page to the last.
     public func steps(distance: Int = 1) -> [Step] {
         let distance = max(0, distance)
         let last = pagination.pageCount

@@ -2,48 +2,47 @@ package import SitegenDiagnostics
 package import SitegenFiles
 package import SystemPackage
 
-/// A text that is to be added to a site, as far as its author says how: where it goes and how its front matter is
-/// written follows from the texts that the site has.
+/// A text to add to a site. Its place and the syntax of its front matter follow from the texts that the site has.
 package struct NewText: Sendable {
-    /// What kind of text it is.
+    /// The kind of text.
     package enum Kind: Sendable {
-        /// A text with a date, in the section of such texts.
+        /// A text with a date, in the section of posts.
         case post
         /// A text without a date, at the top of the content.
         case page
     }
 
-    /// What kind of text it is.
+    /// The kind of text.
     package var kind: Kind
 
     /// The title.
     package var title: String
 
-    /// The day, or the moment, as RFC 3339 writes it; a page need not have one.
+    /// The date or time in the format of RFC 3339. A page may have none.
     package var date: String?
 
     /// The section's folder below `content/`.
     package var section: String?
 
-    /// The language, as a BCP 47 tag; the site's default one unless told.
+    /// The language as a BCP 47 tag; by default, that of the site.
     package var language: String?
 
-    /// The name of the file, from which the address is made; made of the title unless told.
+    /// The file name, which determines the path; by default, derived from the title.
     package var slug: String?
 
-    /// Names in the taxonomy `tags`.
+    /// The terms in the taxonomy `tags`.
     package var tags: [String] = []
 
-    /// The series that it is part of.
+    /// The series of the text.
     package var series: String?
 
-    /// Whether it is still being written.
+    /// Whether it is a draft.
     package var isDraft = false
 
-    /// Whether it gets a folder of its own, for pictures and files that travel with it.
+    /// Whether it gets its own folder, for images and other files.
     package var isBundle = false
 
-    /// A text of which nothing is said but what it is called.
+    /// A text with a title and no other values.
     package init(_ kind: Kind, title: String, date: String?) {
         self.kind = kind
         self.title = title
@@ -52,10 +51,10 @@ package struct NewText: Sendable {
 
     /// A text that was written.
     package struct Written: Sendable, Hashable {
-        /// The file, relative to the site's folder, with `/` between its parts.
+        /// The path of the file relative to the site's folder.
         package let file: String
 
-        /// The fields that the section requires, which hold something that stands in for what the author will say.
+        /// The fields that the section requires. They have placeholder values.
         package let fieldsToFill: [String]
     }
 
@@ -63,10 +62,10 @@ package struct NewText: Sendable {
     ///
     /// - Parameters:
     ///   - site: The site's folder.
-    ///   - place: The folder in which the author is: one below `content/` says which section is meant, and which
-    ///     language, where nothing else does.
-    /// - Returns: What was written.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with everything that stands in the way; nothing is written then.
+    ///   - place: The working folder of the author. Below `content/`, it determines the section and the language if
+    ///     nothing else does.
+    /// - Returns: The text that was written.
+    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with all errors. Nothing is written then.
     package func write(
         into site: FilePath, from place: FilePath? = nil, fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> Written {
@@ -81,7 +80,7 @@ package struct NewText: Sendable {
             throw BuildFailure([error])
         }
         let file = folder.root.pushing(FilePath(planned.file))
-        // A name that differs in case only may be the same file: the disk knows.
+        // A name that differs only in case may be the same file, depending on the file system.
         guard fileSystem.kind(file) == nil else {
             throw BuildFailure([NewTextPlanner.clash(with: planned.file, slug: nil)])
         }
