@@ -5,6 +5,9 @@ import Synchronization
 
 /// A server on this machine that answers each path in a way of its own, by the bytes and not by what a library for HTTP
 /// would let through.
+///
+/// It listens on 127.0.0.1 or on ::1. The same port of the other address is its own as well, and refuses every connection:
+/// otherwise a server of a test that runs at the same time could answer there.
 final class MisbehavingServer: Sendable {
     /// What a connection does once a request has come.
     enum Behaviour: Sendable {
@@ -44,20 +47,7 @@ final class MisbehavingServer: Sendable {
     init(isVersion6: Bool = false, behaviour: @escaping @Sendable (_ requestLine: String) -> Behaviour) throws {
         self.isVersion6 = isVersion6
         self.behaviour = behaviour
-        let listener = Self.makeSocket(isVersion6)
-        guard listener >= 0 else { throw Failure(call: "socket") }
-        let port = Self.withAddress(port: 0, isVersion6) { address, length -> UInt16? in
-            var length = length
-            guard bind(listener, address, length) == 0, listen(listener, 64) == 0,
-                getsockname(listener, address, &length) == 0
-            else { return nil }
-            // The port stands at the same place in both kinds of addresses.
-            return UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self).sin_port.bigEndian
-        }
-        guard let port else {
-            close(listener)
-            throw Failure(call: "listen")
-        }
+        let (listener, reservation, port) = try Self.listen(isVersion6)
         self.port = port
         Thread.detachNewThread { [self] in
             while true {
@@ -70,6 +60,7 @@ final class MisbehavingServer: Sendable {
             }
             // Nobody else may close it: the next server would have its number while this thread still listens to it.
             close(listener)
+            close(reservation)
             end.signal()
         }
     }
@@ -83,6 +74,32 @@ final class MisbehavingServer: Sendable {
 
     /// How many bytes the system has taken, of all connections together.
     var sentCount: Int { sent.load(ordering: .relaxed) }
+
+    /// Listens on a port that no other program has, on neither address of this machine.
+    private static func listen(_ isVersion6: Bool) throws -> (listener: Int32, reservation: Int32, port: UInt16) {
+        while true {
+            let listener = makeSocket(isVersion6)
+            let port = withAddress(port: 0, isVersion6) { address, length -> UInt16? in
+                var length = length
+                guard bind(listener, address, length) == 0, startListening(listener, 64) == 0,
+                    getsockname(listener, address, &length) == 0
+                else { return nil }
+                // The port stands at the same place in both kinds of addresses.
+                return UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self).sin_port.bigEndian
+            }
+            guard let port else {
+                let failure = Failure(call: "listen")
+                close(listener)
+                throw failure
+            }
+            let reservation = makeSocket(!isVersion6)
+            let isReserved = withAddress(port: port, !isVersion6) { bind(reservation, $0, $1) == 0 }
+            // A machine without the other address has nothing to reserve.
+            if isReserved || errno != EADDRINUSE { return (listener, reservation, port) }
+            close(listener)
+            close(reservation)
+        }
+    }
 
     private static func makeSocket(_ isVersion6: Bool) -> Int32 {
         socket(isVersion6 ? AF_INET6 : AF_INET, streamSocketType, 0)
@@ -180,7 +197,10 @@ final class MisbehavingServer: Sendable {
     }
 }
 
-// Within the type the name is that of a method.
+// Within the type these names are those of methods.
+
+private func startListening(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
+
 private func sendBytes(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     send(socket, bytes, count, flags)
 }

@@ -173,9 +173,10 @@ struct MisbehavingServerTests {
 
     @Test func `A port that nobody listens on`() async throws {
         let server = try server()
-        server.stop()
-        let link = server.address("/")
+        defer { server.stop() }
+        let link = "http://[::1]:\(server.port)/"
         #expect(try await outcomes(of: [link]) == [link: .broken(.cannotConnect)])
+        #expect(requests.all.isEmpty)
     }
 
     // The time is real, and short: nothing else comes from this server, however slow the machine is.
