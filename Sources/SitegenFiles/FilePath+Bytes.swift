@@ -36,6 +36,28 @@ extension FilePath {
         }
     }
 
+    /// The path of a file in the folder with this path: `pushing(FilePath(name))`.
+    ///
+    /// - Parameter name: The path relative to the folder, with `/` between its parts.
+    package func appending(path name: String) -> FilePath {
+        guard !name.isEmpty, name.utf8.first != UInt8(ascii: "/") else { return pushing(FilePath(name)) }
+        return withPlatformString { folder in
+            let length = strlen(folder)
+            guard length > 0 else { return FilePath(name) }
+            var name = name
+            return name.withUTF8 { name in
+                withUnsafeTemporaryAllocation(of: CChar.self, capacity: length + name.count + 2) { path in
+                    guard let start = path.baseAddress, let bytes = name.baseAddress else { return self }
+                    memcpy(start, folder, length)
+                    start[length] = CChar(bitPattern: UInt8(ascii: "/"))
+                    memcpy(start + length + 1, bytes, name.count)
+                    start[length + 1 + name.count] = 0
+                    return FilePath(platformString: start)
+                }
+            }
+        }
+    }
+
     /// The path of an entry of the folder with this path.
     package func appending(_ entry: FileSystem.Entry) -> FilePath {
         entry.isText ? appending(entry.text) : appending(entry.name)

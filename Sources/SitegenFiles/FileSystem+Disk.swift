@@ -49,7 +49,7 @@ enum Disk {
             try? FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
         }
         var shared = names.sharedFolder
-        var place = open(folder.pushing(FilePath(shared)))
+        var place = open(folder.appending(path: shared))
         // Who may not list a folder may still go through it.
         if place == nil, !shared.isEmpty { (shared, place) = ("", open(folder)) }
         guard let place else { return names.map { _ in nil } }

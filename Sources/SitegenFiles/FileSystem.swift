@@ -166,7 +166,7 @@ public struct FileSystem: Sendable {
     ) {
         self.kind = kind
         self.stamp = stamp
-        self.stamps = stamps ?? { folder, names in names.map { stamp(folder.pushing(FilePath($0))) } }
+        self.stamps = stamps ?? { folder, names in names.map { stamp(folder.appending(path: $0)) } }
         self.entries = entries
         self.read = read
         self.readPart = readPart

@@ -123,7 +123,7 @@ package final class SiteFolder: Sendable {
     }
 
     private func path(of file: File) -> FilePath {
-        file.place ?? root.pushing(FilePath(file.name))
+        file.place ?? root.appending(path: file.name)
     }
 
     /// Reads a file that ``files(under:hidden:)`` found.
@@ -190,7 +190,7 @@ package final class SiteFolder: Sendable {
         }
         while let folder = pending.popLast() {
             do {
-                let isLinked = folder.path != root.pushing(FilePath(folder.name))
+                let isLinked = folder.path != root.appending(path: folder.name)
                 let start = folder.name + "/"
                 for entry in try fileSystem.entries(folder.path) {
                     let path = start + entry.text

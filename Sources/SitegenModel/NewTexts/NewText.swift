@@ -79,7 +79,7 @@ package struct NewText: Sendable {
         } catch {
             throw BuildFailure([error])
         }
-        let file = folder.root.pushing(FilePath(planned.file))
+        let file = folder.root.appending(path: planned.file)
         // A name that differs only in case may be the same file, depending on the file system.
         guard fileSystem.kind(file) == nil else {
             throw BuildFailure([NewTextPlanner.clash(with: planned.file, slug: nil)])

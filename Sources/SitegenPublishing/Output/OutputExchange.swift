@@ -145,11 +145,11 @@ struct OutputExchange: Sendable {
     // MARK: - The way through the folder that was exchanged
 
     private func retire(_ folder: String, _ known: Set<String>) throws(FileSystem.Failure) {
-        let path = tree.pushing(FilePath(folder))
+        let path = tree.appending(path: folder)
         for entry in try fileSystem.entries(path) {
             let name = folder.isEmpty ? entry.text : "\(folder)/\(entry.text)"
             let place = path.appending(entry)
-            let successor = output.pushing(FilePath(folder)).appending(entry)
+            let successor = output.appending(path: folder).appending(entry)
             if entry.kind == .folder {
                 try retire(name, known)
             } else if known.contains(name) || fileSystem.holdsSame(place, successor) {

@@ -105,7 +105,7 @@ final class OutputFolder: Sendable {
     ///
     /// - Parameter hash: The fingerprint of the bytes that were written.
     func bytes(of name: String, hash: UInt64?) -> [UInt8]? {
-        guard let bytes = try? fileSystem.read(path.pushing(FilePath(name))) else { return nil }
+        guard let bytes = try? fileSystem.read(path.appending(path: name)) else { return nil }
         return Fingerprint.of(bytes) == hash ? bytes : nil
     }
 
@@ -113,7 +113,7 @@ final class OutputFolder: Sendable {
     ///
     /// - Parameter number: The file's index in the list passed to ``publish(_:_:)``.
     func stage(_ bytes: [UInt8], number: Int) throws(FileSystem.Failure) {
-        try fileSystem.write(staging.appending(String(number)), bytes)
+        try fileSystem.write(staging.appending(path: String(number)), bytes)
     }
 
     /// Removes the staged files, and the output folder if this build created it.
@@ -139,7 +139,7 @@ final class OutputFolder: Sendable {
             var name = name
             while let folder = name.parentPath, checkedFolders.insert(folder).inserted {
                 name = folder
-                let place = path.pushing(FilePath(folder))
+                let place = path.appending(path: folder)
                 switch fileSystem.kind(place) {
                 case .symbolicLink: obstacles.append(Self.linkFailure(place))
                 case .file where isNeeded && !previous.contains(folder):
@@ -151,10 +151,10 @@ final class OutputFolder: Sendable {
         for number in staged {
             let name = names[number]
             checkFolders(around: name, isNeeded: true)
-            let destination = path.pushing(FilePath(name))
+            let destination = path.appending(path: name)
             switch previous.contains(name) ? nil : fileSystem.kind(destination) {
             case nil: break
-            case .file? where fileSystem.holdsSame(destination, staging.appending(String(number))): break
+            case .file? where fileSystem.holdsSame(destination, staging.appending(path: String(number))): break
             case .folder? where isMade(of: stale, destination): break
             default: obstacles.append(FileSystem.Failure(destination, "sitegen did not write what stands here"))
             }
@@ -183,7 +183,7 @@ final class OutputFolder: Sendable {
         if holdsNothing { return [] }
         let changing = staged.map { names[$0] } + previous.subtracting(names)
         let folders = Set(changing.map { $0.parentPath ?? "" }).map { folder in
-            var folder = path.pushing(FilePath(folder))
+            var folder = path.appending(path: folder)
             // Missing folders are created in their nearest existing ancestor.
             while folder != path, fileSystem.kind(folder) == nil { folder = folder.parent }
             return folder
@@ -292,7 +292,7 @@ final class OutputFolder: Sendable {
         var stamps = try await place(current, staged, in: exchange.tree)
         if !copies.isEmpty {
             for (number, name) in current.enumerated() where copies.contains(name) {
-                stamps.append((number, fileSystem.stamp(exchange.tree.pushing(FilePath(name)))))
+                stamps.append((number, fileSystem.stamp(exchange.tree.appending(path: name))))
             }
         }
         step = .exchanging
@@ -315,8 +315,8 @@ final class OutputFolder: Sendable {
 
     /// Whether two names refer to the same file.
     private func isSameFile(_ name: String, _ other: String) -> Bool {
-        let stamp = fileSystem.stamp(path.pushing(FilePath(name)))
-        return stamp != nil && stamp?.inode == fileSystem.stamp(path.pushing(FilePath(other)))?.inode
+        let stamp = fileSystem.stamp(path.appending(path: name))
+        return stamp != nil && stamp?.inode == fileSystem.stamp(path.appending(path: other))?.inode
     }
 
     private func place(
@@ -339,11 +339,11 @@ final class OutputFolder: Sendable {
     ) throws(FileSystem.Failure) -> FileStamp? {
         let parent = name.parentPath ?? ""
         if parent != made {
-            try fileSystem.createFolder(folder.pushing(FilePath(parent)))
+            try fileSystem.createFolder(folder.appending(path: parent))
             made = parent
         }
-        let destination = folder.pushing(FilePath(name))
-        let staged = staging.appending(String(number))
+        let destination = folder.appending(path: name)
+        let staged = staging.appending(path: String(number))
         do throws(FileSystem.Failure) {
             try fileSystem.move(staged, destination)
         } catch {
@@ -357,7 +357,7 @@ final class OutputFolder: Sendable {
 
     /// Removes a file, and the folders that are empty afterwards.
     private func remove(_ name: String) throws(FileSystem.Failure) {
-        var place = path.pushing(FilePath(name))
+        var place = path.appending(path: name)
         guard fileSystem.kind(place) == .file else { return }
         try fileSystem.remove(place)
         while true {
