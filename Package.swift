@@ -17,7 +17,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "sitegen", targets: ["sitegen-cli"]),
-        .library(name: "Hypertext", targets: ["Hypertext"]),
+        .library(name: "Hypertext", targets: ["Hypertext", "HypertextAsync"]),
         .library(
             name: "Documents",
             targets: ["SitegenAttributedStrings", "SitegenDocuments", "SitegenHighlighting", "SitegenMarkdown"]),
@@ -60,6 +60,7 @@ let package = Package(
         .target(name: "SitegenBytes", dependencies: ["SitegenPlatform"]),
         .target(name: "SitegenPlatform"),
         .target(name: "Hypertext", dependencies: ["CSitegenHypertext", "SitegenPlatform"]),
+        .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
         .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenDiagnostics"]),
         .target(name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenMath"]),
         .target(name: "SitegenAttributedStrings", dependencies: ["Hypertext", "SitegenDocuments"]),
@@ -253,7 +254,9 @@ let package = Package(
             ]
         ),
 
-        .testTarget(name: "HypertextTests", dependencies: ["Hypertext"], exclude: ["MustNotCompile"]),
+        .testTarget(
+            name: "HypertextTests", dependencies: ["Hypertext", "HypertextAsync"], exclude: ["MustNotCompile"]
+        ),
         .testTarget(
             name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenMath"], exclude: ["Formulas"]
         ),

@@ -9,7 +9,7 @@ let folder: FilePath = "notes"
 // given: SitegenDocuments.Group
 let titles = ["One", "Two"]
 
-// given: Hypertext.AsyncHTML
+// given: HypertextAsync.AsyncHTML
 struct Post: Sendable { var title: String }
 struct Store: Sendable {
     func latest() async throws -> [Post] { [] }
@@ -26,19 +26,13 @@ struct Weather: HTML {
     var body: some HTML { p { text } }
 }
 
-// given: Hypertext.Await.async(content:)
+// given: HypertextAsync.Await
 struct Store: Sendable {
-    func latest() async throws -> [Int] { [] }
-    func post(_ id: Int) async throws -> String { "Post \(id)" }
-}
-struct PostCard: HTML {
-    let title: String
-    init(_ title: String) { self.title = title }
-    var body: some HTML { h2 { title } }
+    func notices() async throws -> [String] { [] }
 }
 var store: Store { Store() }
 
-// given: Hypertext.HTMLPage.async(content:)
+// given: HypertextAsync.HTMLPage.async(content:)
 struct Store: Sendable {
     func latest() async throws -> [String] { [] }
 }

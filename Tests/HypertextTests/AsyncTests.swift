@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 import Testing
 
 @Suite struct AsyncTests {
@@ -8,7 +9,7 @@ import Testing
 
             var body: some AsyncHTML {
                 h1 { "News" }
-                main(.id("m")).async {
+                main(.id("m")) {
                     p { "before" }
                     for number in 0..<count {
                         Await {
@@ -30,16 +31,60 @@ import Testing
                 == "<h1>News</h1><main id=\"m\"><p>before</p>few</main><footer></footer>")
     }
 
+    @Test func `Any element and any statement may wait`() async throws {
+        let page = section(.class("news")) {
+            h1 { await ready("News") }
+            p {
+                "by "
+                let names = ["Ada", await ready("Grace")]
+                for name in names { em { name } }
+                if await ready(true) { strong { try await possible(7) } }
+            }
+            ul { for number in 0..<2 { li(.id(await ready("n\(number)"))) { number } } }
+            customElement("my-clock") { await ready("12:00") }
+            nav { a(.href("/")) { "Home" } }
+        }
+        #expect(
+            try await page.render() == """
+                <section class="news"><h1>News</h1><p>by <em>Ada</em><em>Grace</em><strong>7</strong></p>\
+                <ul><li id="n0">0</li><li id="n1">1</li></ul><my-clock>12:00</my-clock>\
+                <nav><a href="/">Home</a></nav></section>
+                """)
+    }
+
+    @Test func `A whole document and preformatted text may wait`() async throws {
+        let page = html(.lang("en")) {
+            HypertextAsync.body { pre { await ready("\n a\n b") } }
+        }
+        #expect(try await page.render() == "<html lang=\"en\"><body><pre>\n\n a\n b</pre></body></html>")
+    }
+
+    @Test func `Sibling elements wait at the same time`() async throws {
+        // Each waits until all three have begun: one after the other they would wait for ever.
+        let gate = Gate(3)
+        let page = div {
+            p { await gate.arrive(with: "a") }
+            section { div { p { await gate.arrive(with: "b") } } }
+            p { await gate.arrive(with: "c") }
+        }
+        #expect(try await page.render() == "<div><p>a</p><section><div><p>b</p></div></section><p>c</p></div>")
+    }
+
+    @Test func `An element without content that waits is rendered at once`() {
+        let element: Markup = div { p { "a" } }
+        #expect(element.render() == "<div><p>a</p></div>")
+    }
+
     @Test func `Pieces that wait do so together`() async throws {
         // Each waits until all ten have begun: one after the other they would wait for ever.
         let gate = Gate(10)
-        let page = div().async { for number in 0..<10 { Await { await gate.arrive(with: "\(number)") } } }
+        let page = div { for number in 0..<10 { Await { await gate.arrive(with: "\(number)") } } }
         #expect(try await page.render() == "<div>0123456789</div>")
     }
 
     @Test func `No more pieces are ahead than are allowed`() async throws {
         let started = Counter()
-        let page = div().async {
+        let page = div {
             for number in 0..<100 {
                 Await {
                     let _ = await started.increment()
@@ -60,15 +105,15 @@ import Testing
 
     @Test func `What stands before a piece that waits goes out first`() async throws {
         let gate = Gate(2)
-        let page = div().async {
+        let page = div {
             "first"; Await { await gate.arrive(with: "second") }
         }
         var chunks: [String] = []
         try await page.render { bytes in
             chunks.append(String(decoding: bytes, as: UTF8.self))
-            if chunks.count == 1 { _ = await gate.arrive(with: "") }
+            if chunks.count == 2 { _ = await gate.arrive(with: "") }
         }
-        #expect(chunks == ["<div>first", "second</div>"])
+        #expect(chunks == ["<div>", "first", "second</div>"])
     }
 
     @Test func `Pieces that wait hold others that do`() async throws {
@@ -76,12 +121,10 @@ import Testing
             let depth: Int
 
             var body: some AsyncHTML {
-                li().async {
-                    Await {
-                        let _: Void = await Task.yield()
-                        depth
-                    }
-                    if depth > 0 { ul().async { Thread(depth: depth - 1) } }
+                li {
+                    let _: Void = await Task.yield()
+                    depth
+                    if depth > 0 { ul { Thread(depth: depth - 1) } }
                 }
             }
         }
@@ -92,8 +135,8 @@ import Testing
 
     @Test func `What is waited for may have to be waited for in turn`() async throws {
         let gate = Gate(3)
-        let page = ul().async {
-            Await.async {
+        let page = ul {
+            Await {
                 let count = await gate.arrive(with: "2").count + 1
                 for number in 0..<count {
                     Await {
@@ -110,12 +153,12 @@ import Testing
     }
 
     @Test func `A whole page waits for its content`() async throws {
-        let page = HTMLPage(title: "T", language: "en") { h1 { "T" } }.async { Await { "later" } }
+        let page = HTMLPage(title: "T", language: "en") { h1 { "T" } }.async { await ready("later") }
         #expect(try await page.render().hasSuffix("<body><h1>T</h1>later</body></html>"))
     }
 
     @Test func `Thousands of pieces wait`() async throws {
-        let page = div().async { for number in 0..<3000 { Await { "\(number) " } } }
+        let page = div { for number in 0..<3000 { Await { "\(number) " } } }
         #expect(try await page.render() == "<div>" + (0..<3000).map { "\($0) " }.joined() + "</div>")
     }
 
@@ -126,7 +169,7 @@ import Testing
             try await Task.sleep(for: .seconds(3600))
             return "never"
         }
-        let page = div().async {
+        let page = div {
             "a"
             Await { try fail() }
             Await { try await forever() }
@@ -135,7 +178,7 @@ import Testing
     }
 
     @Test func `Content that goes out once does so across pieces that wait`() async throws {
-        let page = div().async {
+        let page = div {
             Await { Once("k") { "once " } }
             Once("k") { "never" }
             Await {
@@ -147,10 +190,17 @@ import Testing
 
     @Test @MainActor func `A page is rendered from an actor`() async throws {
         var chunks = 0
-        try await p().async { Await { "a" } }.render { _ in chunks += 1 }
+        try await p { await ready("a") }.render { _ in chunks += 1 }
         #expect(chunks == 2)
     }
 }
+
+private func ready<Value: Sendable>(_ value: Value) async -> Value {
+    await Task.yield()
+    return value
+}
+
+private func possible(_ value: Int) async throws -> Int { value }
 
 private actor Counter {
     private(set) var count = 0

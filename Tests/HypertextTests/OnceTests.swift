@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 import Testing
 
 @Suite struct OnceTests {

@@ -55,24 +55,6 @@ import Testing
                 _ = Attribute("srcdoc", "<p>")
             }, tells: "write .srcdoc(_:)")
     }
-
-    @Test func `Content that is put into what is no element stops the program`() async throws {
-        let message = "what stands before it must end with an end tag"
-        expect(
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = br().async { Await { "a" } }
-            }, tells: message)
-        expect(
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = Markup {
-                    p { "a" }; "</p"
-                }.async { "b" }
-            }, tells: message)
-        expect(
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                _ = Once("k") { div { "a" } }.async { "b" }
-            }, tells: message)
-    }
 }
 
 /// A program that was stopped has said why.

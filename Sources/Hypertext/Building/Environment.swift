@@ -65,12 +65,12 @@ public func withEnvironment<Key: EnvironmentKey>(
 }
 
 /// The values set around the code that is running. They are the task's, so asynchronous content sees them as well.
-struct EnvironmentValues: Sendable {
-    @TaskLocal static var current = EnvironmentValues()
+package struct EnvironmentValues: Sendable {
+    @TaskLocal package static var current = EnvironmentValues()
 
     fileprivate(set) var values: [ObjectIdentifier: any Sendable] = [:]
 
-    func setting<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) -> Self {
+    package func setting<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) -> Self {
         var copy = self
         copy.values[ObjectIdentifier(key)] = value
         return copy

@@ -37,16 +37,6 @@ public enum HTMLBuilder {
         value.map { Writer.current.text($0.description) } ?? .empty
     }
 
-    /// What waits does not stand in a page that is rendered at once.
-    @_disfavoredOverload
-    @available(
-        *, unavailable,
-        message: "this has to be waited for: put it into 'async { }' behind the element, as in 'div().async { }'"
-    )
-    public static func buildExpression(_ piece: some AsyncHTML) -> Markup {
-        .empty
-    }
-
     /// A statement that makes nothing has no place among those that make the page.
     @_disfavoredOverload
     @available(*, unavailable, message: "this makes nothing: write 'let _ =' before it")

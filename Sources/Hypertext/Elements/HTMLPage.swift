@@ -54,19 +54,9 @@ public struct HTMLPage: HTML {
 }
 
 extension HTMLPage {
-    /// The page with more content in its body, of which parts wait for something; the head goes out before.
-    ///
-    /// ```swift
-    /// HTMLPage(title: "News", language: "en") { header { h1 { "News" } } }.async {
-    ///     Await { PostList(try await store.latest()) }
-    /// }
-    /// ```
-    ///
-    /// - Parameter content: The content behind what the body holds.
-    /// - Returns: The page with both.
-    public func async(@AsyncHTMLBuilder content: () -> AsyncMarkup) -> AsyncMarkup {
+    /// The page before and after the end of its body, for content that is added there.
+    package var halves: (Markup, Markup) {
         let page = markup
-        let (before, after) = page.split(at: page.end - page.start - "</body></html>".utf8.count)
-        return AsyncMarkup(parts: [.ready(before)] + content().parts + [.ready(after)])
+        return page.split(at: page.end - page.start - "</body></html>".utf8.count)
     }
 }

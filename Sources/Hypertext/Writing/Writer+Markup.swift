@@ -18,7 +18,7 @@ extension Writer {
     }
 
     @inline(never)
-    private func outlinedElement(
+    func outlinedElement(
         _ name: StaticString, _ attributes: [GlobalAttribute], _ content: () -> Markup
     ) -> Markup {
         element(named: name, attributes, content)

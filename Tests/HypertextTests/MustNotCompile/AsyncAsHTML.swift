@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 
 private func show(_ page: some HTML) {}
 

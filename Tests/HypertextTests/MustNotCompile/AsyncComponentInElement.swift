@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 
 private struct Weather: AsyncHTML {
     let load: @Sendable () async -> String

@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 
 func awaitInElement(load: @escaping @Sendable () async -> String) -> Markup {
     main {

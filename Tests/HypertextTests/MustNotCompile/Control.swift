@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 
 // What the other files here get wrong, done right: it compiles.
 
@@ -7,11 +8,10 @@ private struct Weather: AsyncHTML {
 
     var body: some AsyncHTML {
         h2 { "Weather" }
-        aside(.class("weather")).async {
-            Await {
-                let text = await load()
-                p { text }
-            }
+        aside(.class("weather")) {
+            let text = await load()
+            p { text }
+            p { await load() }
         }
     }
 }
@@ -45,7 +45,7 @@ private struct Sums: AsyncHTML {
 
     var body: some AsyncHTML {
         p { "One " + (isNew ? "a" : "b") + " two " + (isNew ? "c" : "d") + " three " + "\(count)" + (isNew ? "s" : "") }
-        main().async {
+        main {
             Await {
                 let loaded = await load()
                 p { loaded * 2 + 60 * 60 * 24 - 7 * 3 }

@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 
 private struct Post {
     let title: String

@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 import SitegenDocuments
 
 /// What all pages have around their content.
@@ -20,13 +21,12 @@ struct Frame: AsyncHTML {
                 style(css: "body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; font: 1.1rem/1.6 system-ui }")
                 script(.src("https://unpkg.com/htmx.org@2.0.4"), .defer(true))
             }
-        }.async {
-            Hypertext.body().async { content }
+            HypertextAsync.body { content }
         }
     }
 }
 
-/// The notes and the guestbook. The header goes out at once; both lists are waited for together.
+/// The notes and the guestbook. The beginning of the page is sent at once; both lists are waited for at the same time.
 struct FrontPage: AsyncHTML {
     let notes: Notes
     let guestbook: Guestbook
@@ -34,13 +34,9 @@ struct FrontPage: AsyncHTML {
     var body: some AsyncHTML {
         Frame(title: "Notebook") {
             h1 { "Notebook" }
-            ul().async {
-                Await { for name in try await notes.names() { li { a(.href("/notes/\(name)")) { name } } } }
-            }
+            ul { for name in try await notes.names() { li { a(.href("/notes/\(name)")) { name } } } }
             h2 { "Greetings" }
-            ul(.id("greetings")).async {
-                Await { for greeting in await guestbook.greetings { GreetingItem(greeting: greeting) } }
-            }
+            ul(.id("greetings")) { for greeting in await guestbook.greetings { GreetingItem(greeting: greeting) } }
             GreetingForm()
         }
     }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Hypertext
+import HypertextAsync
 
 extension AsyncHTML {
     /// A response that sends each part of the page as soon as it is there.

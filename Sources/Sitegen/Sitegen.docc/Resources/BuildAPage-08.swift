@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextAsync
 
 struct Harbour: Sendable {
     var name: String
@@ -46,9 +47,8 @@ struct HarbourPage: AsyncHTML {
         }.async {
             for harbour in harbours {
                 Card(harbour: harbour)
-                Await {
-                    let today = try await weather.now(in: harbour.name)
-                    p { "Today: \(today)" }
+                p {
+                    "Today: "; try await weather.now(in: harbour.name)
                 }
             }
         }

@@ -1,14 +1,13 @@
+public import Hypertext
+
 /// Assembles pieces of HTML, some of which wait for something, from the statements of a closure.
 ///
-/// The statements themselves run at once and in order; those that wait are in an ``Await``.
+/// The statements of one closure run in order. The contents of sibling elements that wait are evaluated at the same time.
 @resultBuilder
 public enum AsyncHTMLBuilder {
     /// Text, a number, an element or a component that does not wait.
     public static func buildExpression<Statement: HTMLStatement>(_ statement: consuming Statement) -> AsyncMarkup {
-        let writer = Writer.current
-        writer.open()
-        defer { writer.close() }
-        return AsyncMarkup(parts: [.ready(Statement._markup(of: statement))])
+        AsyncMarkup(parts: [.ready(Markup(statement: statement))])
     }
 
     /// Another value in its textual form, escaped.
@@ -85,5 +84,14 @@ public enum AsyncHTMLBuilder {
     /// `if #available`.
     public static func buildLimitedAvailability(_ piece: AsyncMarkup) -> AsyncMarkup {
         piece
+    }
+}
+
+extension HTMLBuilder {
+    /// What waits cannot be in a page that is rendered at once.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "this has to be waited for: the page around it must be 'AsyncHTML'")
+    public static func buildExpression(_ piece: some AsyncHTML) -> Markup {
+        .empty
     }
 }

@@ -1,3 +1,5 @@
+import Hypertext
+
 extension AsyncHTML {
     /// Writes the markup in chunks, in order, as soon as each part is known.
     ///
@@ -16,7 +18,7 @@ extension AsyncHTML {
         chunkSize: Int = 16_384, concurrency: Int = 64, isolation: isolated (any Actor)? = #isolation,
         _ write: ([UInt8]) async throws -> Void
     ) async throws {
-        require(chunkSize > 0 && concurrency > 0, "chunks and parts at a time are counted from 1")
+        precondition(chunkSize > 0 && concurrency > 0, "chunks and parts at a time are counted from 1")
         try await withThrowingTaskGroup(of: (Int, AsyncMarkup).self) { group in
             var queue = PartQueue(limit: concurrency)
             var items = queue.add(asyncMarkup).reversed() as [PartQueue.Item]
@@ -25,7 +27,7 @@ extension AsyncHTML {
             while let item = items.popLast() {
                 switch item {
                 case .ready(let markup):
-                    markup.withBytes { OnceRecord.resolve($0, seen: &seen, into: &chunk) }
+                    markup.append(to: &chunk, seen: &seen)
                 case .part(let number):
                     while true {
                         for (number, work) in queue.startable(for: number) {

@@ -1,0 +1,198 @@
+public import Hypertext
+
+/// HTML that waits for something before it can be rendered: a query, a file, another server.
+///
+/// Where this module is imported, the content of every HTML element may wait:
+///
+/// ```swift
+/// import Hypertext
+/// import HypertextAsync
+///
+/// struct FrontPage: AsyncHTML {
+///     let store: Store
+///
+///     var body: some AsyncHTML {
+///         header { h1 { "News" } }
+///         main(.id("news")) {
+///             section { for post in try await store.latest() { PostCard(post) } }
+///             aside { Weather(try await store.weather()) }
+///         }
+///     }
+/// }
+/// ```
+///
+/// The section and the aside wait at the same time, and are written in the order in which they stand. What an element
+/// waits for is asked for when the page is rendered, once for each rendering, and sees the environment values of the
+/// element's place.
+///
+/// An element whose content waits is no `HTML`: the compiler rejects it in a page that is rendered at once.
+public protocol AsyncHTML: Sendable {
+    /// The type of ``body``, `Never` for a piece without a body.
+    associatedtype Body: AsyncHTML
+
+    /// The content of this piece.
+    @AsyncHTMLBuilder var body: Body { get }
+
+    /// The markup of this piece, as far as it is known without waiting.
+    var asyncMarkup: AsyncMarkup { get }
+}
+
+extension AsyncHTML {
+    /// The markup of the body.
+    public var asyncMarkup: AsyncMarkup { body.asyncMarkup }
+}
+
+extension Never: AsyncHTML {}
+
+/// Pieces of HTML in order, some of which are still to be waited for.
+public struct AsyncMarkup: AsyncHTML {
+    enum Part: Sendable {
+        case ready(Markup)
+        case waiting(@Sendable () async throws -> AsyncMarkup)
+    }
+
+    var parts: [Part]
+
+    /// Itself.
+    public var asyncMarkup: AsyncMarkup { self }
+
+    // The explicit return keeps the requirement's builder out of the body.
+    // swift-format-ignore: OmitExplicitReturns
+    /// Such markup has no body.
+    public var body: Never {
+        return preconditionFailure("AsyncMarkup has no body")
+    }
+
+    /// Content that is evaluated when the page is rendered, with the environment values of this place.
+    static func waiting(_ content: @escaping @Sendable () async throws -> AsyncMarkup) -> AsyncMarkup {
+        let environment = EnvironmentValues.current
+        return AsyncMarkup(parts: [
+            .waiting { try await EnvironmentValues.$current.withValue(environment, operation: content) }
+        ])
+    }
+
+    /// Content that waits, between the two halves of what surrounds it.
+    static func between(
+        _ halves: (Markup, Markup), _ content: @escaping @Sendable () async throws -> AsyncMarkup
+    ) -> AsyncMarkup {
+        AsyncMarkup(parts: [.ready(halves.0)] + waiting(content).parts + [.ready(halves.1)])
+    }
+
+    /// An element whose content waits.
+    static func element<A: MarkupAttribute>(
+        _ name: StaticString, _ attributes: [A], _ content: @escaping @Sendable () async throws -> AsyncMarkup
+    ) -> AsyncMarkup {
+        between(Markup.tags(name, attributes), content)
+    }
+}
+
+/// Content that waits, without an element around it.
+///
+/// ```swift
+/// header {
+///     h1 { "News" }
+///     Await { for notice in try await store.notices() { p { notice } } }
+/// }
+/// ```
+public struct Await: AsyncHTML {
+    /// The content, which is evaluated when the page is rendered.
+    public let asyncMarkup: AsyncMarkup
+
+    /// Content whose statements may wait.
+    ///
+    /// - Parameter content: The content, evaluated once for each rendering.
+    public init(@AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup) {
+        asyncMarkup = .waiting(content)
+    }
+
+    // The explicit return keeps the requirement's builder out of the body.
+    // swift-format-ignore: OmitExplicitReturns
+    /// What waits has no body.
+    public var body: Never {
+        return preconditionFailure("Await has no body")
+    }
+}
+
+extension HTMLPage {
+    /// The page with content that waits, after what its body holds. The head and that content are written before.
+    ///
+    /// ```swift
+    /// HTMLPage(title: "News", language: "en") { header { h1 { "News" } } }.async {
+    ///     main { PostList(try await store.latest()) }
+    /// }
+    /// ```
+    ///
+    /// - Parameter content: The content, evaluated once for each rendering.
+    /// - Returns: The page with both.
+    public func async(
+        @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
+    ) -> AsyncMarkup {
+        .between(halves, content)
+    }
+}
+
+/// The element `html` with content that waits (HTML Living Standard §4.1.1).
+///
+/// - Parameters:
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content, evaluated once for each rendering.
+/// - Returns: The element `html`.
+@_disfavoredOverload
+public func html(
+    _ attributes: GlobalAttribute...,
+    @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
+) -> AsyncMarkup {
+    .element("html", attributes, content)
+}
+
+/// The element `pre` with content that waits (HTML Living Standard §4.4.3).
+///
+/// - Parameters:
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content, evaluated once for each rendering.
+/// - Returns: The element `pre`, which begins with a line end. Browsers drop it (§13.2.6.4.7), and without it they would
+///   drop a line end with which the content begins.
+@_disfavoredOverload
+public func pre(
+    _ attributes: GlobalAttribute...,
+    @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
+) -> AsyncMarkup {
+    let (start, end) = Markup.tags("pre", attributes)
+    return .between(
+        (
+            Markup {
+                start; UnescapedHTML("\n")
+            }, end
+        ), content)
+}
+
+/// A custom element whose content waits (HTML Living Standard §4.13).
+///
+/// - Parameters:
+///   - name: The element's name.
+///   - attributes: The attributes of the start tag, in this order.
+///   - content: The content, evaluated once for each rendering.
+/// - Returns: The element.
+/// - Precondition: `name` is a valid custom element name: it begins with a small letter, has a hyphen and no capitals.
+@_disfavoredOverload
+public func customElement(
+    _ name: String, _ attributes: GlobalAttribute...,
+    @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
+) -> AsyncMarkup {
+    .between(Markup.tags(customElement: name, attributes), content)
+}
+
+/// Content that waits, whose components see `value`.
+///
+/// - Parameters:
+///   - key: Names the value.
+///   - value: What components within read under the key.
+///   - content: The content, evaluated once for each rendering.
+/// - Returns: The content, which sees the value.
+@_disfavoredOverload
+public func withEnvironment<Key: EnvironmentKey>(
+    _ key: Key.Type, _ value: Key.Value,
+    @AsyncHTMLBuilder content: @escaping @Sendable () async throws -> AsyncMarkup
+) -> AsyncMarkup {
+    EnvironmentValues.$current.withValue(EnvironmentValues.current.setting(key, value)) { .waiting(content) }
+}
