@@ -17,7 +17,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "sitegen", targets: ["sitegen-cli"]),
-        .library(name: "Hypertext", targets: ["Hypertext", "HypertextAsync"]),
+        .library(name: "Hypertext", targets: ["Hypertext", "HypertextAsync", "HypertextFoundation"]),
         .library(
             name: "Documents",
             targets: ["SitegenAttributedStrings", "SitegenDocuments", "SitegenHighlighting", "SitegenMarkdown"]),
@@ -61,6 +61,7 @@ let package = Package(
         .target(name: "SitegenPlatform"),
         .target(name: "Hypertext", dependencies: ["CSitegenHypertext", "SitegenPlatform"]),
         .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
+        .target(name: "HypertextFoundation", dependencies: ["Hypertext"]),
         .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenDiagnostics"]),
         .target(name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenMath"]),
         .target(name: "SitegenAttributedStrings", dependencies: ["Hypertext", "SitegenDocuments"]),
@@ -255,7 +256,9 @@ let package = Package(
         ),
 
         .testTarget(
-            name: "HypertextTests", dependencies: ["Hypertext", "HypertextAsync"], exclude: ["MustNotCompile"]
+            name: "HypertextTests",
+            dependencies: ["Hypertext", "HypertextAsync", "HypertextFoundation"],
+            exclude: ["MustNotCompile"]
         ),
         .testTarget(
             name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenMath"], exclude: ["Formulas"]

@@ -25,7 +25,8 @@ from toolchain import ROOT
 
 # Modules that Sitegen does not re-export, with what tests import beside them.
 IMPORTS = {
-    "HypertextAsync": ["HypertextAsync"], "SitegenCommands": ["SitegenCommands"], "SitegenTesting": ["SitegenTesting", "Testing"],
+    "HypertextAsync": ["HypertextAsync"], "HypertextFoundation": ["HypertextFoundation"],
+    "SitegenCommands": ["SitegenCommands"], "SitegenTesting": ["SitegenTesting", "Testing"],
     "SitegenSnapshots": ["SitegenTesting", "Testing"],
 }
 GIVEN = ROOT / "Scripts" / "documentation" / "Given.swift"
