@@ -3,6 +3,7 @@ import SitegenDiagnostics
 import SitegenDocuments
 import SitegenModel
 import SitegenPublishing
+import Synchronization
 import SystemPackage
 import Testing
 
@@ -142,6 +143,78 @@ import Testing
         }
     }
 
+    @Test func `A file that a transform reads is an input of the text`() async throws {
+        var site = site("-- content/a.md --\nText\n-- content/b.md --\nText\n-- prices.txt --\nSalt 1\n")
+        site.website = site.website.transform { document, page in
+            guard page.title == "A" else { return }
+            let prices = try page.text(ofFile: "prices.txt")
+            document.blocks.append(.paragraph(Paragraph { prices }))
+        }
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("<p>Salt 1") == true)
+        #expect(try await site.build().writtenCount == 0)
+        site.disk.put("Salt 2\n", at: "prices.txt")
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("<p>Salt 2") == true)
+    }
+
+    @Test func `A file that a transform looked for is an input, too`() async throws {
+        var site = site("-- content/a.md --\nText\n")
+        site.website = site.website.transform { document, page in
+            let price = (try? page.text(ofFile: "prices.txt")) ?? "unknown"
+            document.blocks.append(.paragraph(Paragraph { price }))
+        }
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("<p>unknown</p>") == true)
+        site.disk.put("Salt 2", at: "prices.txt")
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("<p>Salt 2</p>") == true)
+    }
+
+    @Test(arguments: [
+        ("../secret.txt", "the path leads out of the site's folder"), (".env", "hidden files are not read"),
+        ("absent.txt", "no such file or directory"),
+    ])
+    func `A file that a transform cannot read is an error of the page`(path: String, message: String) async {
+        var site = site("-- content/a.md --\nText\n-- .env --\nkey\n")
+        site.website = site.website.transform { _, page in _ = try page.bytes(ofFile: path) }
+        #expect(await site.diagnostics() == "content/a.md: error: a transform cannot read ‘\(path)’: \(message)")
+    }
+
+    @Test func `A transform that depends on anything else runs in every build`() async throws {
+        let price = Price()
+        var site = site("-- content/a.md --\nText\n-- content/b.md --\nText\n")
+        site.website = site.website.transform(.always) { document, page in
+            guard page.title == "A" else { return }
+            document.blocks.append(.paragraph(Paragraph { price.text }))
+        }
+        try await site.build()
+        #expect(try await site.build().writtenCount == 0)
+        price.text = "Salt 2"
+        let report = try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("<p>Salt 2</p>") == true)
+        #expect(site.disk.text("public/b/index.html")?.contains("Salt") == false)
+        #expect(report.writtenCount == 1)
+    }
+
+    @Test func `An unchanged page in Swift is not rendered again`() async throws {
+        let price = Price()
+        var site = site("-- content/a.md --\nText\n")
+        site.website = site.website.pages {
+            [
+                SwiftPage("salt", title: "Salt", metadata: price.text) { Paragraph { "Salt" } },
+                SwiftPage("oil", title: "Oil") { Paragraph { price.text } },
+                SwiftPage("rye", title: price.text) { Paragraph { "Rye" } },
+            ]
+        }
+        try await site.build()
+        #expect(try await site.build().madeCount == 0)
+        price.text = "Salt 2"
+        try await site.build()
+        #expect(site.disk.text("public/oil/index.html")?.contains("<p>Salt 2</p>") == true)
+        #expect(site.disk.text("public/rye/index.html")?.contains("<title>Salt 2</title>") == true)
+    }
+
     @Test func `Pages come out in other formats, and files beside them`() async throws {
         var site = site("-- content/notes/a.md --\nText\n-- content/b.md --\nText\n")
         site.website = site.website
@@ -221,4 +294,14 @@ private actor Log {
     private(set) var lines: [String] = []
 
     func add(_ line: String) { lines.append(line) }
+}
+
+/// A value outside of the site that programs show.
+private final class Price: Sendable {
+    private let value = Mutex("Salt 1")
+
+    var text: String {
+        get { value.withLock { $0 } }
+        set { value.withLock { $0 = newValue } }
+    }
 }

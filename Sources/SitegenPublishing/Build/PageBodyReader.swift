@@ -98,8 +98,20 @@ final class PageBodyReader: BodyReader {
     }
 
     private func transform(_ text: inout ReadBody, of page: Page) {
-        let transformed = TransformedPage(page)
-        for transform in website.transforms { transform(&text.document, transformed) }
+        let files = TransformInputs(folder, inputs)
+        let transformed = TransformedPage(page, files)
+        for transform in website.transforms {
+            do {
+                try transform.run(&text.document, transformed)
+            } catch {
+                text.diagnostics.append(Diagnostic(error, of: page.file))
+            }
+        }
+        text.inclusions += files.recorded
+        if website.transformsAlways {
+            // No file has this name, so the next build transforms the text again.
+            text.inclusions.append(IncludedFile(name: "", hash: text.document.fingerprint))
+        }
         // Existing links keep the files that they are written in. New links belong to the page's own file.
         let known = Set(text.links.map(\.destination))
         let found = PageLink.all(in: text.document, of: page.file, policy)

@@ -146,6 +146,13 @@ struct BuildComparison: Sendable {
             outputs: outputs(of: rendered, decisions))
     }
 
+    /// Whether a transform looked for a file that could not be read. No folder is scanned for such a file, so the next
+    /// build must look for it even if nothing else has changed.
+    private var transformsMissFiles: Bool {
+        !site.website.transforms.isEmpty
+            && values.model.pages.contains { page in page.body.inclusions.contains { $0.hash == 0 } }
+    }
+
     private func head(_ findings: ContentFindings, _ totals: BuildTotals) -> BuildCache.Head {
         // After an error the next build compares everything, and after a broken link it follows all links.
         let hasErrors = totals.warnings.holdErrors
@@ -155,7 +162,7 @@ struct BuildComparison: Sendable {
         head.addresses = hasErrors || !findings.brokenLinks.isEmpty ? 0 : addresses
         head.targets = targets
         head.directiveTemplates = site.templates.fingerprintOfDirectives
-        head.canSkip = conditions.canSkip && !hasErrors
+        head.canSkip = conditions.canSkip && !hasErrors && !transformsMissFiles
         head.totals = totals
         head.dependencyNames = values.names
         head.dependencyFingerprints = values.others

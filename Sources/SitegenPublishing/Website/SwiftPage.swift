@@ -1,3 +1,5 @@
+import Foundation
+import SitegenCache
 public import SitegenData
 import SitegenDiagnostics
 public import SitegenDocuments
@@ -120,11 +122,48 @@ extension SwiftPage {
         var values = frontMatter
         values.title = title
         let file = SiteFolder.File(name: name)
+        let (frontMatter, version) = (FrontMatter(values, title: title), version)
         return PageContent(
             place: ContentPlace(
                 0, of: [file], role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
-            frontMatter: FrontMatter(values, title: title),
-            made: PageContent.Made(document: document, metadata: metadata))
+            frontMatter: frontMatter,
+            made: PageContent.Made(document: document, metadata: metadata), version: version,
+            textVersion: version.map { textVersion(frontMatter, $0) })
+    }
+}
+
+extension SwiftPage {
+    /// The fingerprint of the metadata; `nil` if the metadata cannot be encoded, so that changes cannot be detected.
+    private var version: UInt64? {
+        guard let metadata else { return Fingerprint.of("") }
+        guard let metadata = metadata as? any Encodable else { return nil }
+        return Fingerprint.of(encoded: metadata)
+    }
+
+    /// The fingerprint of the text, and of the front matter and metadata, which transforms can read.
+    private func textVersion(_ frontMatter: FrontMatter, _ version: UInt64) -> UInt64 {
+        Fingerprint.of {
+            $0.combine(document.fingerprint)
+            $0.combine(Fingerprint.of(frontMatter.bytes))
+            $0.combine(version)
+        }
+    }
+}
+
+extension Document {
+    /// A value that changes with the document.
+    var fingerprint: UInt64 {
+        // Encoding a document cannot fail.
+        Fingerprint.of(encoded: self) ?? 0
+    }
+}
+
+extension Fingerprint {
+    /// The fingerprint of a value as JSON; `nil` if it cannot be encoded.
+    fileprivate static func of(encoded value: some Encodable) -> UInt64? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(value)).map { Fingerprint.of(Array($0)) }
     }
 }
 

@@ -1,5 +1,7 @@
 import SitegenData
+public import SitegenDiagnostics
 import SitegenDocuments
+import SitegenFiles
 public import SitegenModel
 
 /// The page whose text a transform changes.
@@ -9,6 +11,7 @@ public import SitegenModel
 @dynamicMemberLookup
 public struct TransformedPage: Sendable {
     private let page: Page
+    private let inputs: TransformInputs
 
     /// The file, relative to the site's folder: `content/recipes/soup.md`.
     public var file: String { page.file }
@@ -44,7 +47,33 @@ public struct TransformedPage: Sendable {
         page.madeMetadata as? Metadata
     }
 
-    init(_ page: Page) {
+    /// The content of a file that the transform depends on.
+    ///
+    /// The next build runs the transform again if the file has changed.
+    ///
+    /// - Parameter path: The path relative to the site's folder: `data/prices.txt`. Hidden files, the output folder and
+    ///   files outside of the site's folder cannot be read.
+    /// - Returns: The bytes.
+    /// - Throws: A ``/SitegenDiagnostics/Diagnostic`` if the file cannot be read.
+    public func bytes(ofFile path: String) throws(Diagnostic) -> [UInt8] {
+        do throws(FileSystem.Failure) {
+            return try inputs.bytes(of: path)
+        } catch {
+            throw Diagnostic("a transform cannot read ‘\(path)’: \(error.reason)", file: file)
+        }
+    }
+
+    /// The text of a file that the transform depends on, as ``bytes(ofFile:)`` in UTF-8.
+    ///
+    /// - Parameter path: The path relative to the site's folder: `data/prices.txt`.
+    /// - Returns: The text. Invalid UTF-8 is repaired.
+    /// - Throws: A ``/SitegenDiagnostics/Diagnostic`` if the file cannot be read.
+    public func text(ofFile path: String) throws(Diagnostic) -> String {
+        String(decoding: try bytes(ofFile: path), as: UTF8.self)
+    }
+
+    init(_ page: Page, _ inputs: TransformInputs) {
         self.page = page
+        self.inputs = inputs
     }
 }

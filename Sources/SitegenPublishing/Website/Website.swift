@@ -54,16 +54,20 @@ public struct Website: Sendable {
 
     private(set) var metadata: [SectionMetadata] = []
     private(set) var pages: [PageMaker] = []
-    private(set) var transforms: [Transform] = []
+    private(set) var transforms: [(runs: TransformRuns, run: Transform)] = []
     private(set) var outputs: [GeneratedOutput] = []
     private(set) var actionsBeforeBuilds: [@Sendable (FilePath) async throws -> Void] = []
     private(set) var actionsAfterBuilds: [@Sendable (Result<BuildReport, BuildFailure>) async throws -> Void] = []
 
-    /// Whether the program adds pages or files, which may be different in each build.
-    var isAskedInEachBuild: Bool { !pages.isEmpty || !outputs.isEmpty }
+    /// Whether the program adds anything that may be different in each build.
+    var isAskedInEachBuild: Bool { !pages.isEmpty || !outputs.isEmpty || transformsAlways }
 
-    /// Changes the text of a page before its links are followed, and before lists and themes use it.
-    public typealias Transform = @Sendable (_ document: inout Document, _ page: TransformedPage) -> Void
+    /// Whether a transform runs on all texts in each build.
+    var transformsAlways: Bool { transforms.contains { $0.runs == .always } }
+
+    /// Changes the text of a page before its links are followed, and before lists and themes use it. An error that it
+    /// throws is an error of the page.
+    public typealias Transform = @Sendable (_ document: inout Document, _ page: TransformedPage) throws -> Void
 
     /// Creates pages during a build.
     typealias PageMaker = @Sendable () async throws -> [SwiftPage]
@@ -125,10 +129,16 @@ extension Website {
     ///
     /// Transforms are applied in the order in which they were added, before links are followed and lists are made.
     ///
-    /// - Parameter transform: Receives each text, which it may change, and its page.
+    /// A transform runs again when the text, its front matter, or a file that it reads through the page has changed
+    /// (``TransformedPage/text(ofFile:)``). A transform that depends on anything else, such as the environment or the
+    /// answer of a server, would leave old text in the output: let it run ``TransformRuns/always``.
+    ///
+    /// - Parameters:
+    ///   - runs: When the transform runs.
+    ///   - transform: Receives each text, which it may change, and its page.
     /// - Returns: The website with the transform.
-    public func transform(_ transform: @escaping Transform) -> Website {
-        adding { $0.transforms.append(transform) }
+    public func transform(_ runs: TransformRuns = .onChange, _ transform: @escaping Transform) -> Website {
+        adding { $0.transforms.append((runs, transform)) }
     }
 
     /// Adds a block directive, `::name` or `:::name`. It replaces an existing directive of that name.
