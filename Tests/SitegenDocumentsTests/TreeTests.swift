@@ -70,6 +70,20 @@ import Testing
         #expect(Self.document[path: [0, 0, 0]] == nil)
     }
 
+    @Test func `A node knows its parent, the nodes around that and its index`() throws {
+        let text = try #require(Self.document[path: [1, 1, 0, 0]])
+        #expect(text.inline == .text(Text("link")))
+        #expect(text.parent == .inline(.emphasis(Emphasis { "link" })))
+        #expect(text.ancestors.map { Node.Content.kind($0) } == ["block", "inline", "inline"])
+        #expect(text.index == 0)
+        #expect(try #require(Self.document[path: [2]]).parent == nil)
+        for node in Self.document.nodes {
+            #expect(node.index == node.path.last)
+            #expect(node.ancestors.count == node.path.count - 1)
+            #expect(node.parent == Self.document[path: node.path.dropLast()]?.content)
+        }
+    }
+
     @Test func `Queries find nodes wherever they stand`() {
         #expect(Self.document.headings.map(\.level) == [2, 3])
         #expect(Self.document.links.map(\.destination) == ["/a"])
@@ -81,9 +95,8 @@ import Testing
     struct Words: DocumentVisitor {
         var words: [String] = []
 
-        mutating func visit(_ inline: Inline) {
-            if case .text(let text) = inline { words.append(text.string) }
-            descend(into: inline)
+        mutating func visit(_ text: Text) {
+            words.append(text.string)
         }
     }
 
@@ -93,19 +106,45 @@ import Testing
         #expect(visitor.words == ["Harbours", "a ", "link", "Quoted"])
     }
 
-    struct Unlinked: DocumentRewriter {
-        func rewrite(_ inline: Inline) -> [Inline] {
-            if case .link(let link) = inline { return link.content }
-            return [inline]
+    /// Notes what each kind of node is given to, and goes no deeper than a general function tells.
+    struct Kinds: DocumentVisitor {
+        var blocks = 0
+        var inlines = 0
+        var links: [String] = []
+
+        mutating func visit(_ block: Block) {
+            blocks += 1
+            descend(into: block)
         }
 
-        mutating func rewrite(_ block: Block) -> [Block] {
-            switch block {
-            case .codeBlock: []
-            case .blockQuote(let quote): quote.content
-            default: descend(into: block)
-            }
+        mutating func visit(_ inline: Inline) {
+            inlines += 1
+            if case .link(let link) = inline { links.append(link.destination) }
+            descend(into: inline)
         }
+    }
+
+    @Test func `A visitor of all blocks and inlines comes to as many nodes as there are`() {
+        for document in [Self.document, CodingTests.everything] {
+            var visitor = Kinds()
+            visitor.visit(document)
+            #expect(visitor.blocks == document.nodes.count { $0.block != nil })
+            #expect(visitor.inlines == document.nodes.count { $0.inline != nil })
+            #expect(visitor.links == document.links.map(\.destination))
+        }
+    }
+
+    struct Unchanged: DocumentRewriter {}
+
+    @Test func `A rewriter that says nothing changes nothing`() {
+        var rewriter = Unchanged()
+        #expect(rewriter.rewrite(CodingTests.everything) == CodingTests.everything)
+    }
+
+    struct Unlinked: DocumentRewriter {
+        func rewrite(_ link: Link) -> [Inline] { link.content }
+        func rewrite(_ code: CodeBlock) -> [Block] { [] }
+        func rewrite(_ quote: BlockQuote) -> [Block] { quote.content }
     }
 
     @Test func `A rewriter puts nothing, one or several nodes in a node's place`() {
@@ -122,5 +161,14 @@ import Testing
             Heading(3) { "Quoted" }
         }
         #expect(rewriter.rewrite(Self.document) == expected)
+    }
+}
+
+extension Node.Content {
+    fileprivate static func kind(_ content: Self) -> String {
+        switch content {
+        case .block: "block"
+        case .inline: "inline"
+        }
     }
 }

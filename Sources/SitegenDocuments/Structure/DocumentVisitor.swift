@@ -1,27 +1,144 @@
-/// Goes through a document, node by node.
+/// Visits the nodes of a document, in the order of the text.
 ///
-/// A type that conforms says what it does with a node; what it does not say goes on to the nodes below.
+/// There is one function for each kind of node. A conforming type implements those that it needs; the others visit the
+/// nodes below. To do something at every block, or at every inline node, implement `visit(_: Block)` or
+/// `visit(_: Inline)`, which call the functions of the kinds.
 ///
 /// ```swift
 /// struct WordCount: DocumentVisitor {
 ///     var words = 0
 ///
-///     mutating func visit(_ inline: Inline) {
-///         if case .text(let text) = inline { words += text.string.split(separator: " ").count }
-///         descend(into: inline)
+///     mutating func visit(_ text: Text) {
+///         words += text.string.split(separator: " ").count
 ///     }
 /// }
+///
+/// var count = WordCount()
+/// count.visit(document)
 /// ```
+///
+/// A visitor does not know where a node stands. Walk over ``Document/nodes`` for paths, indices and parents.
 public protocol DocumentVisitor {
-    /// Comes to a block. Without `descend(into:)` the nodes below are left out.
+    /// Visits a block of any kind. By default it calls the function of the block's kind.
     ///
     /// - Parameter block: The block.
     mutating func visit(_ block: Block)
 
-    /// Comes to an inline node. Without `descend(into:)` the nodes below are left out.
+    /// Visits an inline node of any kind. By default it calls the function of the node's kind.
     ///
     /// - Parameter inline: The inline node.
     mutating func visit(_ inline: Inline)
+
+    /// Visits a heading (CommonMark §4.2 and §4.3).
+    mutating func visit(_ heading: Heading)
+
+    /// Visits a paragraph (CommonMark §4.8).
+    mutating func visit(_ paragraph: Paragraph)
+
+    /// Visits a block quote (CommonMark §5.1).
+    mutating func visit(_ blockQuote: BlockQuote)
+
+    /// Visits a bullet list (CommonMark §5.3).
+    mutating func visit(_ bulletList: BulletList)
+
+    /// Visits an ordered list (CommonMark §5.3).
+    mutating func visit(_ orderedList: OrderedList)
+
+    /// Visits a code block (CommonMark §4.4 and §4.5).
+    mutating func visit(_ codeBlock: CodeBlock)
+
+    /// Visits a block of raw HTML (CommonMark §4.6).
+    mutating func visit(_ htmlBlock: HTMLBlock)
+
+    /// Visits a thematic break (CommonMark §4.1).
+    mutating func visit(_ thematicBreak: ThematicBreak)
+
+    /// Visits a table.
+    mutating func visit(_ table: Table)
+
+    /// Visits a definition list.
+    mutating func visit(_ definitionList: DefinitionList)
+
+    /// Visits an alert.
+    mutating func visit(_ alert: Alert)
+
+    /// Visits a footnote.
+    mutating func visit(_ footnote: Footnote)
+
+    /// Visits a figure.
+    mutating func visit(_ figure: Figure)
+
+    /// Visits a place of the table of contents.
+    mutating func visit(_ contentsMarker: ContentsMarker)
+
+    /// Visits an end of the summary.
+    mutating func visit(_ summaryMarker: SummaryMarker)
+
+    /// Visits a directive.
+    mutating func visit(_ directive: BlockDirective)
+
+    /// Visits an embed.
+    mutating func visit(_ embed: Embed)
+
+    /// Visits plain text (CommonMark §6.9).
+    mutating func visit(_ text: Text)
+
+    /// Visits emphasis (CommonMark §6.2).
+    mutating func visit(_ emphasis: Emphasis)
+
+    /// Visits strong emphasis (CommonMark §6.2).
+    mutating func visit(_ strong: Strong)
+
+    /// Visits a code span (CommonMark §6.1).
+    mutating func visit(_ code: Code)
+
+    /// Visits a link (CommonMark §6.3).
+    mutating func visit(_ link: Link)
+
+    /// Visits an image (CommonMark §6.4).
+    mutating func visit(_ image: Image)
+
+    /// Visits a soft break (CommonMark §6.8).
+    mutating func visit(_ softBreak: SoftBreak)
+
+    /// Visits a line break (CommonMark §6.7).
+    mutating func visit(_ lineBreak: LineBreak)
+
+    /// Visits a piece of raw HTML (CommonMark §6.6).
+    mutating func visit(_ inlineHTML: InlineHTML)
+
+    /// Visits struck text.
+    mutating func visit(_ strikethrough: Strikethrough)
+
+    /// Visits marked text.
+    mutating func visit(_ mark: Mark)
+
+    /// Visits inserted text.
+    mutating func visit(_ insertion: Insertion)
+
+    /// Visits a superscript.
+    mutating func visit(_ superscript: Superscript)
+
+    /// Visits a subscript.
+    mutating func visit(_ subscripted: Subscript)
+
+    /// Visits a span.
+    mutating func visit(_ span: Span)
+
+    /// Visits an abbreviation.
+    mutating func visit(_ abbreviation: Abbreviation)
+
+    /// Visits a formula.
+    mutating func visit(_ formula: Formula)
+
+    /// Visits a footnote reference.
+    mutating func visit(_ footnoteReference: FootnoteReference)
+
+    /// Visits a directive within text.
+    mutating func visit(_ directive: InlineDirective)
+
+    /// Visits styled text.
+    mutating func visit(_ styled: Styled)
 }
 
 extension DocumentVisitor {
@@ -30,14 +147,54 @@ extension DocumentVisitor {
         for block in document.blocks { visit(block) }
     }
 
-    /// Goes on to the nodes below.
+    /// Calls the function of the block's kind.
     @inlinable public mutating func visit(_ block: Block) {
-        descend(into: block)
+        switch block {
+        case .heading(let heading): visit(heading)
+        case .paragraph(let paragraph): visit(paragraph)
+        case .blockQuote(let blockQuote): visit(blockQuote)
+        case .bulletList(let bulletList): visit(bulletList)
+        case .orderedList(let orderedList): visit(orderedList)
+        case .codeBlock(let codeBlock): visit(codeBlock)
+        case .htmlBlock(let htmlBlock): visit(htmlBlock)
+        case .thematicBreak(let thematicBreak): visit(thematicBreak)
+        case .table(let table): visit(table)
+        case .definitionList(let definitionList): visit(definitionList)
+        case .alert(let alert): visit(alert)
+        case .footnote(let footnote): visit(footnote)
+        case .figure(let figure): visit(figure)
+        case .contentsMarker(let contentsMarker): visit(contentsMarker)
+        case .summaryMarker(let summaryMarker): visit(summaryMarker)
+        case .directive(let directive): visit(directive)
+        case .embed(let embed): visit(embed)
+        }
     }
 
-    /// Goes on to the nodes below.
+    /// Calls the function of the node's kind.
     @inlinable public mutating func visit(_ inline: Inline) {
-        descend(into: inline)
+        switch inline {
+        case .text(let text): visit(text)
+        case .emphasis(let emphasis): visit(emphasis)
+        case .strong(let strong): visit(strong)
+        case .code(let code): visit(code)
+        case .link(let link): visit(link)
+        case .image(let image): visit(image)
+        case .softBreak(let softBreak): visit(softBreak)
+        case .lineBreak(let lineBreak): visit(lineBreak)
+        case .inlineHTML(let inlineHTML): visit(inlineHTML)
+        case .strikethrough(let strikethrough): visit(strikethrough)
+        case .mark(let mark): visit(mark)
+        case .insertion(let insertion): visit(insertion)
+        case .superscript(let superscript): visit(superscript)
+        case .subscript(let subscripted): visit(subscripted)
+        case .span(let span): visit(span)
+        case .abbreviation(let abbreviation): visit(abbreviation)
+        case .formula(let formula): visit(formula)
+        case .footnoteReference(let footnoteReference): visit(footnoteReference)
+        case .directive(let directive): visit(directive)
+        case .styled(let styled): visit(styled)
+        case .embed(let embed): visit(embed)
+        }
     }
 
     /// Visits the nodes directly below a block, running text first.
@@ -56,68 +213,129 @@ extension DocumentVisitor {
     }
 }
 
-/// Makes a document from a document, node by node.
-///
-/// A type that conforms says what stands in a node's place: nothing, the node, another, several. What it does not say
-/// stays, with the nodes below rewritten.
-///
-/// ```swift
-/// struct LowerHeadings: DocumentRewriter {
-///     mutating func rewrite(_ block: Block) -> [Block] {
-///         guard case .heading(var heading) = block else { return descend(into: block) }
-///         heading.level += 1
-///         return [.heading(heading)]
-///     }
-/// }
-/// ```
-public protocol DocumentRewriter {
-    /// What stands in a block's place. Without `descend(into:)` the nodes below stay as they are.
-    ///
-    /// - Parameter block: The block.
-    /// - Returns: Nothing, the block itself, or any number of others.
-    mutating func rewrite(_ block: Block) -> [Block]
+extension DocumentVisitor {
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ heading: Heading) { descend(into: Block.heading(heading)) }
 
-    /// What stands in an inline node's place. Without `descend(into:)` the nodes below stay as they are.
-    ///
-    /// - Parameter inline: The inline node.
-    /// - Returns: Nothing, the node itself, or any number of others.
-    mutating func rewrite(_ inline: Inline) -> [Inline]
-}
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ paragraph: Paragraph) { descend(into: Block.paragraph(paragraph)) }
 
-extension DocumentRewriter {
-    /// The document with every node rewritten.
-    public mutating func rewrite(_ document: Document) -> Document {
-        Document(document.blocks.flatMap { rewrite($0) })
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ blockQuote: BlockQuote) { descend(into: Block.blockQuote(blockQuote)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ bulletList: BulletList) { descend(into: Block.bulletList(bulletList)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ orderedList: OrderedList) { descend(into: Block.orderedList(orderedList)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ codeBlock: CodeBlock) { descend(into: Block.codeBlock(codeBlock)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ htmlBlock: HTMLBlock) { descend(into: Block.htmlBlock(htmlBlock)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ thematicBreak: ThematicBreak) {
+        descend(into: Block.thematicBreak(thematicBreak))
     }
 
-    /// Rewrites the nodes below.
-    public mutating func rewrite(_ block: Block) -> [Block] {
-        descend(into: block)
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ table: Table) { descend(into: Block.table(table)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ definitionList: DefinitionList) {
+        descend(into: Block.definitionList(definitionList))
     }
 
-    /// Rewrites the nodes below.
-    public mutating func rewrite(_ inline: Inline) -> [Inline] {
-        descend(into: inline)
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ alert: Alert) { descend(into: Block.alert(alert)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ footnote: Footnote) { descend(into: Block.footnote(footnote)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ figure: Figure) { descend(into: Block.figure(figure)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ contentsMarker: ContentsMarker) {
+        descend(into: Block.contentsMarker(contentsMarker))
     }
 
-    /// The block with the nodes directly below rewritten.
-    ///
-    /// - Parameter block: The block, which stays what it is.
-    /// - Returns: That one block.
-    public mutating func descend(into block: Block) -> [Block] {
-        var block = block
-        block.modifyInlineRuns { $0 = $0.flatMap { rewrite($0) } }
-        block.modifyBlockRuns { $0 = $0.flatMap { rewrite($0) } }
-        return [block]
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ summaryMarker: SummaryMarker) {
+        descend(into: Block.summaryMarker(summaryMarker))
     }
 
-    /// The inline node with those directly below rewritten.
-    ///
-    /// - Parameter inline: The inline node, which stays what it is.
-    /// - Returns: That one node.
-    public mutating func descend(into inline: Inline) -> [Inline] {
-        var inline = inline
-        inline.modifyRun { $0 = $0.flatMap { rewrite($0) } }
-        return [inline]
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ directive: BlockDirective) { descend(into: Block.directive(directive)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ embed: Embed) {}
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ text: Text) { descend(into: Inline.text(text)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ emphasis: Emphasis) { descend(into: Inline.emphasis(emphasis)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ strong: Strong) { descend(into: Inline.strong(strong)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ code: Code) { descend(into: Inline.code(code)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ link: Link) { descend(into: Inline.link(link)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ image: Image) { descend(into: Inline.image(image)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ softBreak: SoftBreak) { descend(into: Inline.softBreak(softBreak)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ lineBreak: LineBreak) { descend(into: Inline.lineBreak(lineBreak)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ inlineHTML: InlineHTML) { descend(into: Inline.inlineHTML(inlineHTML)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ strikethrough: Strikethrough) {
+        descend(into: Inline.strikethrough(strikethrough))
     }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ mark: Mark) { descend(into: Inline.mark(mark)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ insertion: Insertion) { descend(into: Inline.insertion(insertion)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ superscript: Superscript) { descend(into: Inline.superscript(superscript)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ subscripted: Subscript) { descend(into: Inline.subscript(subscripted)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ span: Span) { descend(into: Inline.span(span)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ abbreviation: Abbreviation) {
+        descend(into: Inline.abbreviation(abbreviation))
+    }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ formula: Formula) { descend(into: Inline.formula(formula)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ footnoteReference: FootnoteReference) {
+        descend(into: Inline.footnoteReference(footnoteReference))
+    }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ directive: InlineDirective) { descend(into: Inline.directive(directive)) }
+
+    /// Visits the nodes below.
+    @inlinable public mutating func visit(_ styled: Styled) { descend(into: Inline.styled(styled)) }
 }

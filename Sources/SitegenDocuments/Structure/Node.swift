@@ -1,4 +1,11 @@
-/// One node of a document, block or inline, and the way to it.
+/// One node of a document, block or inline, with its path and the nodes around it.
+///
+/// ```swift
+/// for node in document.nodes {
+///     guard case .inline(.image) = node.content, case .inline(.link)? = node.parent else { continue }
+///     print("image \(node.index) of a link, at \(node.path)")
+/// }
+/// ```
 public struct Node: Hashable, Sendable {
     /// A block or an inline node.
     public enum Content: Hashable, Sendable {
@@ -18,6 +25,16 @@ public struct Node: Hashable, Sendable {
     /// ``Block/forEachInlineRun(_:)`` and ``Block/forEachBlockRun(_:)``), counted through.
     public let path: [Int]
 
+    /// The nodes around this one, from a block of the document to the node's parent. Two nodes that differ only in it
+    /// are equal.
+    @Incidental public private(set) var ancestors: [Content]
+
+    /// The node that this one is directly in, or `nil` for a block of the document itself.
+    public var parent: Content? { ancestors.last }
+
+    /// The number of the node among its siblings, from 0.
+    public var index: Int { path[path.count - 1] }
+
     /// The block, where it is one.
     public var block: Block? {
         if case .block(let block) = content { block } else { nil }
@@ -35,14 +52,14 @@ public struct Node: Hashable, Sendable {
             var contents: [Content] = []
             block.forEachInlineRun { contents += $0.map { .inline($0) } }
             block.forEachBlockRun { contents += $0.map { .block($0) } }
-            return Self.nodes(contents, below: path)
+            return Self.nodes(contents, below: path, in: ancestors + [content])
         case .inline(let inline):
-            return Self.nodes(inline.run.map { .inline($0) }, below: path)
+            return Self.nodes(inline.run.map { .inline($0) }, below: path, in: ancestors + [content])
         }
     }
 
-    fileprivate static func nodes(_ contents: [Content], below path: [Int]) -> [Node] {
-        contents.enumerated().map { Node(content: $1, path: path + [$0]) }
+    fileprivate static func nodes(_ contents: [Content], below path: [Int], in ancestors: [Content]) -> [Node] {
+        contents.enumerated().map { Node(content: $1, path: path + [$0], ancestors: ancestors) }
     }
 }
 
@@ -65,7 +82,7 @@ public struct NodeSequence: Sequence, Sendable {
 
     /// An iterator that stands before the first block.
     public func makeIterator() -> Iterator {
-        Iterator(pending: Node.nodes(document.blocks.map { .block($0) }, below: []).reversed())
+        Iterator(pending: Node.nodes(document.blocks.map { .block($0) }, below: [], in: []).reversed())
     }
 }
 
@@ -81,7 +98,7 @@ extension Document {
     /// - Returns: The node.
     /// - Complexity: O(*n*) in the number of nodes beside the path.
     public subscript(path path: [Int]) -> Node? {
-        var siblings = Node.nodes(blocks.map { .block($0) }, below: [])
+        var siblings = Node.nodes(blocks.map { .block($0) }, below: [], in: [])
         var node: Node?
         for index in path {
             guard siblings.indices.contains(index) else { return nil }

@@ -1,0 +1,358 @@
+/// Makes a document from a document, node by node.
+///
+/// There is one function for each kind of node, which returns what replaces the node: nothing, the node itself, another
+/// or several. A conforming type implements those that it needs; the others keep the node and rewrite the nodes below.
+///
+/// ```swift
+/// struct LowerHeadings: DocumentRewriter {
+///     mutating func rewrite(_ heading: Heading) -> [Block] {
+///         var heading = heading
+///         heading.level += 1
+///         return [.heading(heading)]
+///     }
+/// }
+///
+/// var lower = LowerHeadings()
+/// let lowered = lower.rewrite(document)
+/// ```
+public protocol DocumentRewriter {
+    /// Returns what replaces a block of any kind. By default it calls the function of the block's kind.
+    ///
+    /// - Parameter block: The block.
+    /// - Returns: Nothing, the block itself, or any number of others.
+    mutating func rewrite(_ block: Block) -> [Block]
+
+    /// Returns what replaces an inline node of any kind. By default it calls the function of the node's kind.
+    ///
+    /// - Parameter inline: The inline node.
+    /// - Returns: Nothing, the node itself, or any number of others.
+    mutating func rewrite(_ inline: Inline) -> [Inline]
+
+    /// Returns what replaces a heading (CommonMark §4.2 and §4.3).
+    mutating func rewrite(_ heading: Heading) -> [Block]
+
+    /// Returns what replaces a paragraph (CommonMark §4.8).
+    mutating func rewrite(_ paragraph: Paragraph) -> [Block]
+
+    /// Returns what replaces a block quote (CommonMark §5.1).
+    mutating func rewrite(_ blockQuote: BlockQuote) -> [Block]
+
+    /// Returns what replaces a bullet list (CommonMark §5.3).
+    mutating func rewrite(_ bulletList: BulletList) -> [Block]
+
+    /// Returns what replaces an ordered list (CommonMark §5.3).
+    mutating func rewrite(_ orderedList: OrderedList) -> [Block]
+
+    /// Returns what replaces a code block (CommonMark §4.4 and §4.5).
+    mutating func rewrite(_ codeBlock: CodeBlock) -> [Block]
+
+    /// Returns what replaces a block of raw HTML (CommonMark §4.6).
+    mutating func rewrite(_ htmlBlock: HTMLBlock) -> [Block]
+
+    /// Returns what replaces a thematic break (CommonMark §4.1).
+    mutating func rewrite(_ thematicBreak: ThematicBreak) -> [Block]
+
+    /// Returns what replaces a table.
+    mutating func rewrite(_ table: Table) -> [Block]
+
+    /// Returns what replaces a definition list.
+    mutating func rewrite(_ definitionList: DefinitionList) -> [Block]
+
+    /// Returns what replaces an alert.
+    mutating func rewrite(_ alert: Alert) -> [Block]
+
+    /// Returns what replaces a footnote.
+    mutating func rewrite(_ footnote: Footnote) -> [Block]
+
+    /// Returns what replaces a figure.
+    mutating func rewrite(_ figure: Figure) -> [Block]
+
+    /// Returns what replaces a place of the table of contents.
+    mutating func rewrite(_ contentsMarker: ContentsMarker) -> [Block]
+
+    /// Returns what replaces an end of the summary.
+    mutating func rewrite(_ summaryMarker: SummaryMarker) -> [Block]
+
+    /// Returns what replaces a directive.
+    mutating func rewrite(_ directive: BlockDirective) -> [Block]
+
+    /// Returns what replaces an embed in a run of blocks.
+    mutating func rewrite(_ embed: Embed) -> [Block]
+
+    /// Returns what replaces plain text (CommonMark §6.9).
+    mutating func rewrite(_ text: Text) -> [Inline]
+
+    /// Returns what replaces emphasis (CommonMark §6.2).
+    mutating func rewrite(_ emphasis: Emphasis) -> [Inline]
+
+    /// Returns what replaces strong emphasis (CommonMark §6.2).
+    mutating func rewrite(_ strong: Strong) -> [Inline]
+
+    /// Returns what replaces a code span (CommonMark §6.1).
+    mutating func rewrite(_ code: Code) -> [Inline]
+
+    /// Returns what replaces a link (CommonMark §6.3).
+    mutating func rewrite(_ link: Link) -> [Inline]
+
+    /// Returns what replaces an image (CommonMark §6.4).
+    mutating func rewrite(_ image: Image) -> [Inline]
+
+    /// Returns what replaces a soft break (CommonMark §6.8).
+    mutating func rewrite(_ softBreak: SoftBreak) -> [Inline]
+
+    /// Returns what replaces a line break (CommonMark §6.7).
+    mutating func rewrite(_ lineBreak: LineBreak) -> [Inline]
+
+    /// Returns what replaces a piece of raw HTML (CommonMark §6.6).
+    mutating func rewrite(_ inlineHTML: InlineHTML) -> [Inline]
+
+    /// Returns what replaces struck text.
+    mutating func rewrite(_ strikethrough: Strikethrough) -> [Inline]
+
+    /// Returns what replaces marked text.
+    mutating func rewrite(_ mark: Mark) -> [Inline]
+
+    /// Returns what replaces inserted text.
+    mutating func rewrite(_ insertion: Insertion) -> [Inline]
+
+    /// Returns what replaces a superscript.
+    mutating func rewrite(_ superscript: Superscript) -> [Inline]
+
+    /// Returns what replaces a subscript.
+    mutating func rewrite(_ subscripted: Subscript) -> [Inline]
+
+    /// Returns what replaces a span.
+    mutating func rewrite(_ span: Span) -> [Inline]
+
+    /// Returns what replaces an abbreviation.
+    mutating func rewrite(_ abbreviation: Abbreviation) -> [Inline]
+
+    /// Returns what replaces a formula.
+    mutating func rewrite(_ formula: Formula) -> [Inline]
+
+    /// Returns what replaces a footnote reference.
+    mutating func rewrite(_ footnoteReference: FootnoteReference) -> [Inline]
+
+    /// Returns what replaces a directive within text.
+    mutating func rewrite(_ directive: InlineDirective) -> [Inline]
+
+    /// Returns what replaces styled text.
+    mutating func rewrite(_ styled: Styled) -> [Inline]
+
+    /// Returns what replaces an embed in a run of inlines.
+    mutating func rewrite(_ embed: Embed) -> [Inline]
+}
+
+extension DocumentRewriter {
+    /// The document with every node rewritten.
+    public mutating func rewrite(_ document: Document) -> Document {
+        Document(document.blocks.flatMap { rewrite($0) })
+    }
+
+    /// Calls the function of the block's kind.
+    public mutating func rewrite(_ block: Block) -> [Block] {
+        switch block {
+        case .heading(let heading): rewrite(heading)
+        case .paragraph(let paragraph): rewrite(paragraph)
+        case .blockQuote(let blockQuote): rewrite(blockQuote)
+        case .bulletList(let bulletList): rewrite(bulletList)
+        case .orderedList(let orderedList): rewrite(orderedList)
+        case .codeBlock(let codeBlock): rewrite(codeBlock)
+        case .htmlBlock(let htmlBlock): rewrite(htmlBlock)
+        case .thematicBreak(let thematicBreak): rewrite(thematicBreak)
+        case .table(let table): rewrite(table)
+        case .definitionList(let definitionList): rewrite(definitionList)
+        case .alert(let alert): rewrite(alert)
+        case .footnote(let footnote): rewrite(footnote)
+        case .figure(let figure): rewrite(figure)
+        case .contentsMarker(let contentsMarker): rewrite(contentsMarker)
+        case .summaryMarker(let summaryMarker): rewrite(summaryMarker)
+        case .directive(let directive): rewrite(directive)
+        case .embed(let embed): rewrite(embed)
+        }
+    }
+
+    /// Calls the function of the node's kind.
+    public mutating func rewrite(_ inline: Inline) -> [Inline] {
+        switch inline {
+        case .text(let text): rewrite(text)
+        case .emphasis(let emphasis): rewrite(emphasis)
+        case .strong(let strong): rewrite(strong)
+        case .code(let code): rewrite(code)
+        case .link(let link): rewrite(link)
+        case .image(let image): rewrite(image)
+        case .softBreak(let softBreak): rewrite(softBreak)
+        case .lineBreak(let lineBreak): rewrite(lineBreak)
+        case .inlineHTML(let inlineHTML): rewrite(inlineHTML)
+        case .strikethrough(let strikethrough): rewrite(strikethrough)
+        case .mark(let mark): rewrite(mark)
+        case .insertion(let insertion): rewrite(insertion)
+        case .superscript(let superscript): rewrite(superscript)
+        case .subscript(let subscripted): rewrite(subscripted)
+        case .span(let span): rewrite(span)
+        case .abbreviation(let abbreviation): rewrite(abbreviation)
+        case .formula(let formula): rewrite(formula)
+        case .footnoteReference(let footnoteReference): rewrite(footnoteReference)
+        case .directive(let directive): rewrite(directive)
+        case .styled(let styled): rewrite(styled)
+        case .embed(let embed): rewrite(embed)
+        }
+    }
+
+    /// The block with the nodes directly below rewritten.
+    ///
+    /// - Parameter block: The block, which stays what it is.
+    /// - Returns: That one block.
+    public mutating func descend(into block: Block) -> [Block] {
+        var block = block
+        block.modifyInlineRuns { $0 = $0.flatMap { rewrite($0) } }
+        block.modifyBlockRuns { $0 = $0.flatMap { rewrite($0) } }
+        return [block]
+    }
+
+    /// The inline node with those directly below rewritten.
+    ///
+    /// - Parameter inline: The inline node, which stays what it is.
+    /// - Returns: That one node.
+    public mutating func descend(into inline: Inline) -> [Inline] {
+        var inline = inline
+        inline.modifyRun { $0 = $0.flatMap { rewrite($0) } }
+        return [inline]
+    }
+}
+
+extension DocumentRewriter {
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ heading: Heading) -> [Block] { descend(into: Block.heading(heading)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ paragraph: Paragraph) -> [Block] { descend(into: Block.paragraph(paragraph)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ blockQuote: BlockQuote) -> [Block] { descend(into: Block.blockQuote(blockQuote)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ bulletList: BulletList) -> [Block] { descend(into: Block.bulletList(bulletList)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ orderedList: OrderedList) -> [Block] {
+        descend(into: Block.orderedList(orderedList))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ codeBlock: CodeBlock) -> [Block] { descend(into: Block.codeBlock(codeBlock)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ htmlBlock: HTMLBlock) -> [Block] { descend(into: Block.htmlBlock(htmlBlock)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ thematicBreak: ThematicBreak) -> [Block] {
+        descend(into: Block.thematicBreak(thematicBreak))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ table: Table) -> [Block] { descend(into: Block.table(table)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ definitionList: DefinitionList) -> [Block] {
+        descend(into: Block.definitionList(definitionList))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ alert: Alert) -> [Block] { descend(into: Block.alert(alert)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ footnote: Footnote) -> [Block] { descend(into: Block.footnote(footnote)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ figure: Figure) -> [Block] { descend(into: Block.figure(figure)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ contentsMarker: ContentsMarker) -> [Block] {
+        descend(into: Block.contentsMarker(contentsMarker))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ summaryMarker: SummaryMarker) -> [Block] {
+        descend(into: Block.summaryMarker(summaryMarker))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ directive: BlockDirective) -> [Block] { descend(into: Block.directive(directive)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ embed: Embed) -> [Block] { descend(into: Block.embed(embed)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ text: Text) -> [Inline] { descend(into: Inline.text(text)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ emphasis: Emphasis) -> [Inline] { descend(into: Inline.emphasis(emphasis)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ strong: Strong) -> [Inline] { descend(into: Inline.strong(strong)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ code: Code) -> [Inline] { descend(into: Inline.code(code)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ link: Link) -> [Inline] { descend(into: Inline.link(link)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ image: Image) -> [Inline] { descend(into: Inline.image(image)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ softBreak: SoftBreak) -> [Inline] { descend(into: Inline.softBreak(softBreak)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ lineBreak: LineBreak) -> [Inline] { descend(into: Inline.lineBreak(lineBreak)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ inlineHTML: InlineHTML) -> [Inline] { descend(into: Inline.inlineHTML(inlineHTML)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ strikethrough: Strikethrough) -> [Inline] {
+        descend(into: Inline.strikethrough(strikethrough))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ mark: Mark) -> [Inline] { descend(into: Inline.mark(mark)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ insertion: Insertion) -> [Inline] { descend(into: Inline.insertion(insertion)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ superscript: Superscript) -> [Inline] {
+        descend(into: Inline.superscript(superscript))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ subscripted: Subscript) -> [Inline] { descend(into: Inline.subscript(subscripted)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ span: Span) -> [Inline] { descend(into: Inline.span(span)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ abbreviation: Abbreviation) -> [Inline] {
+        descend(into: Inline.abbreviation(abbreviation))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ formula: Formula) -> [Inline] { descend(into: Inline.formula(formula)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ footnoteReference: FootnoteReference) -> [Inline] {
+        descend(into: Inline.footnoteReference(footnoteReference))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ directive: InlineDirective) -> [Inline] {
+        descend(into: Inline.directive(directive))
+    }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ styled: Styled) -> [Inline] { descend(into: Inline.styled(styled)) }
+
+    /// Rewrites the nodes below.
+    public mutating func rewrite(_ embed: Embed) -> [Inline] { descend(into: Inline.embed(embed)) }
+}
