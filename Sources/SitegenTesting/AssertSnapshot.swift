@@ -14,10 +14,12 @@ public import SitegenSnapshots
 /// The snapshot is a file beside the test, here
 /// `__Snapshots__/GreetingTests/A-greeting-names-its-guest.html`. The first run finds none, records it and fails, so that
 /// somebody looks at it; later runs compare byte by byte. Where they differ the test fails with the difference, and what
-/// the value looks like now stands beside the snapshot in a file `….actual.html` until they agree again.
+/// the value looks like now stands beside the snapshot in a file `….actual.html` until they agree again. In Swift Testing
+/// both files are attached to the test; `swift test --attachments-path folder` keeps them.
 ///
 /// The environment variable `SITEGEN_SNAPSHOTS` says what may be recorded: `missing` (as above, and when it is not set),
-/// `record` (every snapshot that differs is replaced, and fails the test that once) or `never`. The trait
+/// `record` (every snapshot that differs is replaced, and fails the test that once), `failed` (the same, except for
+/// snapshots within the tolerance of their strategy) or `never`. The trait
 /// `.snapshots(.record)` says it for a suite of Swift Testing, `withSnapshots(.record) { … }` for any code. Where `CI` is
 /// set, as `CI=true`, nothing is ever recorded, and a missing snapshot is a failure.
 ///
@@ -45,18 +47,48 @@ public func assertSnapshot<Value>(
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let failure = snapshotFailure(
-        of: value,
-        as: strategy,
-        named: name,
-        fileID: fileID,
-        filePath: "\(filePath)",
-        function: function,
-        line: Int(line),
-        column: Int(column)
-    )
-    guard let failure else { return }
-    recordFailure(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = AssertionPlace(
+        fileID: fileID, filePath: "\(filePath)", function: function, line: Int(line), column: Int(column))
+    guard let report = snapshotReport(of: value, as: strategy, named: name, at: place) else { return }
+    attach(report.files)
+    recordFailure(report.message, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Asserts that a value looks as it did when its snapshot was recorded, by a strategy that takes `await`, that makes
+/// bytes that are not text, or that tolerates small differences.
+///
+/// ```swift
+/// @Test func `The front page has the latest posts`() async {
+///     await assertSnapshot(of: FrontPage(), as: .html)
+/// }
+/// ```
+///
+/// Everything else is as for the function without `await`. The strategy runs on the actor of the caller.
+///
+/// - Parameters:
+///   - value: The value to look at.
+///   - strategy: How the value becomes bytes.
+///   - name: What tells this snapshot from the others of the same test.
+///   - fileID: The file a failure is reported in, as `Module/File.swift`.
+///   - filePath: The file beside which the snapshot stands.
+///   - function: The test, after which the snapshot is named.
+///   - line: The line a failure is reported at, from 1.
+///   - column: The column a failure is reported at, from 1.
+nonisolated(nonsending) public func assertSnapshot<Value>(
+    of value: Value,
+    as strategy: AsyncSnapshotting<Value>,
+    named name: String? = nil,
+    fileID: String = #fileID,
+    filePath: StaticString = #filePath,
+    function: String = #function,
+    line: UInt = #line,
+    column: UInt = #column
+) async {
+    let place = AssertionPlace(
+        fileID: fileID, filePath: "\(filePath)", function: function, line: Int(line), column: Int(column))
+    guard let report = await snapshotReport(of: value, as: strategy, named: name, at: place) else { return }
+    attach(report.files)
+    recordFailure(report.message, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Asserts that a value looks as the test's own source says.

@@ -9,6 +9,7 @@ import Testing
             (["SITEGEN_SNAPSHOTS": ""], .missing),
             (["SITEGEN_SNAPSHOTS": "missing"], .missing),
             (["SITEGEN_SNAPSHOTS": "record"], .record),
+            (["SITEGEN_SNAPSHOTS": "failed"], .failed),
             (["SITEGEN_SNAPSHOTS": "never"], .never(because: "SITEGEN_SNAPSHOTS=never")),
             (["CI": "true"], .never(because: "CI=true")),
             (["CI": "1"], .never(because: "CI=1")),
@@ -29,6 +30,7 @@ import Testing
     @Test(
         arguments: [
             ([:], .record, .record),
+            (["SITEGEN_SNAPSHOTS": "record"], .failed, .failed),
             ([:], .never, .never(because: ".snapshots(.never)")),
             (["SITEGEN_SNAPSHOTS": "missing"], .record, .record),
             (["SITEGEN_SNAPSHOTS": "record"], .missing, .missing),
@@ -51,7 +53,7 @@ import Testing
         #expect(throws: UnknownRecordingMode(value: value)) { try RecordingMode(environment: environment, scope: nil) }
         #expect(
             "\(UnknownRecordingMode(value: value))"
-                == "SITEGEN_SNAPSHOTS is “\(value)”. Set it to record, missing or never, or not at all."
+                == "SITEGEN_SNAPSHOTS is “\(value)”. Set it to record, failed, missing or never, or not at all."
         )
     }
 }

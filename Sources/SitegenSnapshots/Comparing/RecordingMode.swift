@@ -1,7 +1,9 @@
 /// What is recorded, all settings considered.
 enum RecordingMode: Equatable, Sendable {
-    /// Every snapshot that is missing or differs.
+    /// Every snapshot that is missing or has other bytes.
     case record
+    /// Every snapshot that is missing or fails its comparison.
+    case failed
     /// Only a snapshot that is missing.
     case missing
     /// Nothing. The setting that says so is kept for messages.
@@ -32,6 +34,7 @@ enum RecordingMode: Equatable, Sendable {
             self =
                 switch scope ?? asked ?? .missing {
                 case .record: .record
+                case .failed: .failed
                 case .missing: .missing
                 case .never: .never(because: ".snapshots(.never)")
                 }
@@ -45,6 +48,6 @@ struct UnknownRecordingMode: Error, Equatable, CustomStringConvertible {
     let value: String
 
     var description: String {
-        "\(RecordingMode.variable) is “\(value)”. Set it to record, missing or never, or not at all."
+        "\(RecordingMode.variable) is “\(value)”. Set it to record, failed, missing or never, or not at all."
     }
 }

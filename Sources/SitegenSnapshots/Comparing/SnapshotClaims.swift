@@ -43,11 +43,11 @@ final class SnapshotClaims: @unchecked Sendable {  // Sendable: what changes is 
     ///   - path: The path of the snapshot, or the place of an expected text in a test. Upper and lower case are the same
     ///     here, as they are on most disks of macOS.
     ///   - assertion: Where the assertion is, as `Module/File.swift:line:column`.
-    ///   - text: The text the assertion compares.
+    ///   - content: What the assertion compares.
     /// - Returns: Nil where the assertion has the snapshot, otherwise where the assertion is that has it already.
-    func claim(_ path: String, for assertion: String, text: String) -> String? {
+    func claim(_ path: String, for assertion: String, content: some Hashable) -> String? {
         // The hash, since the texts of a whole test run are too many to keep.
-        let claim = Holder(assertion: assertion, text: text.hashValue)
+        let claim = Holder(assertion: assertion, text: content.hashValue)
         return lock.withLock {
             let holder = holders[path.lowercased(), default: claim]
             holders[path.lowercased()] = holder

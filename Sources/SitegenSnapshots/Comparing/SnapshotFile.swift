@@ -1,9 +1,13 @@
 import Foundation
 
-/// Where a snapshot stands: `__Snapshots__/<test file>/<test function>[.name].<extension>` beside the test file.
+/// Where a snapshot is: `__Snapshots__/<test file>/<test function>[.name].<extension>` next to the test file, or in the
+/// folder that `withSnapshots` or the trait names.
 struct SnapshotFile: Equatable, Sendable {
     /// The name of the folders that snapshots stand in.
     static let folderName = "__Snapshots__"
+
+    /// The folder that `withSnapshots` or the trait of a suite names.
+    @TaskLocal static var folderOfScope: String?
 
     /// The path of the snapshot.
     let path: String
@@ -18,9 +22,13 @@ struct SnapshotFile: Equatable, Sendable {
     ///   - function: The test's function as `#function` spells it.
     ///   - name: What tells the snapshot from the others of the test.
     ///   - pathExtension: The extension of the file, without a dot.
-    init(testFile: String, function: String, name: String?, pathExtension: String) {
+    ///   - parent: The folder in which `__Snapshots__` is, instead of the test file's.
+    init(
+        testFile: String, function: String, name: String?, pathExtension: String, in parent: String? = folderOfScope
+    ) {
         let test = URL(fileURLWithPath: testFile)
-        let folder = test.deletingLastPathComponent()
+        let beside = test.deletingLastPathComponent()
+        let folder = (parent.map { URL(fileURLWithPath: $0, relativeTo: beside).standardizedFileURL } ?? beside)
             .appendingPathComponent(Self.folderName)
             .appendingPathComponent(test.deletingPathExtension().lastPathComponent)
             .path

@@ -12,6 +12,8 @@ enum SnapshotOutcome: Equatable, Sendable {
     case missing(SnapshotFile, because: String)
     /// They are not the same. The error is why the actual text could not be put beside the snapshot, if it could not.
     case differs(SnapshotFile, UnifiedDiff, diagnostic: SnapshotFileError?)
+    /// They differ by more than the strategy tolerates, which says how. The error is the one of `differs`.
+    case exceedsTolerance(SnapshotFile, String, diagnostic: SnapshotFileError?)
     /// Another assertion uses the snapshot already, or the same one with another text.
     case taken(SnapshotFile, by: String, from: String)
     /// It could not be compared, for the reason that is given.
@@ -41,20 +43,55 @@ extension SnapshotOutcome {
             try claims.use(file.path)
             let mode = try RecordingMode(environment: environment, scope: scope)
             let text = try text()
-            if let holder = claims.claim(file.path, for: assertion, text: text) {
-                return .taken(file, by: holder, from: assertion)
-            }
-            return try compare(Array(text.utf8), with: file, mode: mode)
+            return try ofComparing(Array(text.utf8), with: file, assertedAt: assertion, mode: mode, claims: claims)
         } catch {
             return .failed("\(error)")
         }
     }
 
+    /// Compares the bytes that an asynchronous strategy makes with their snapshot, and records what the mode allows.
+    ///
+    /// The parameters are those of the function above, and what makes the bytes is on the actor of the caller.
+    nonisolated(nonsending) static func ofComparing<Value>(
+        _ value: Value,
+        as strategy: AsyncSnapshotting<Value>,
+        with file: SnapshotFile,
+        assertedAt assertion: String,
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        scope: SnapshotRecording? = .ofScope,
+        claims: SnapshotClaims = .ofThisProcess
+    ) async -> SnapshotOutcome {
+        do {
+            try claims.use(file.path)
+            let mode = try RecordingMode(environment: environment, scope: scope)
+            let bytes = try await strategy.bytes(value)
+            return try ofComparing(
+                bytes, with: file, assertedAt: assertion, mode: mode, claims: claims, difference: strategy.difference)
+        } catch {
+            return .failed("\(error)")
+        }
+    }
+
+    private static func ofComparing(
+        _ actual: [UInt8],
+        with file: SnapshotFile,
+        assertedAt assertion: String,
+        mode: RecordingMode,
+        claims: SnapshotClaims,
+        difference: AsyncSnapshotting<Never>.Difference? = nil
+    ) throws -> SnapshotOutcome {
+        if let holder = claims.claim(file.path, for: assertion, content: actual) {
+            return .taken(file, by: holder, from: assertion)
+        }
+        return try compare(actual, with: file, mode: mode, difference: difference)
+    }
+
     private static func compare(
         _ actual: [UInt8],
         with file: SnapshotFile,
-        mode: RecordingMode
-    ) throws(SnapshotFileError) -> SnapshotOutcome {
+        mode: RecordingMode,
+        difference: AsyncSnapshotting<Never>.Difference?
+    ) throws -> SnapshotOutcome {
         guard let expected = try file.read() else {
             if case .never(let setting) = mode { return .missing(file, because: setting) }
             try file.record(actual)
@@ -66,13 +103,19 @@ extension SnapshotOutcome {
             file.removeActual()
             return .matched
         }
-        if mode == .record {
+        let explanation = mode == .record ? nil : try difference?(expected, actual)
+        if mode != .record, difference != nil, explanation == nil {
+            file.removeActual()
+            return .matched
+        }
+        if mode == .record || mode == .failed {
             try file.record(actual)
             file.removeActual()
             return .replaced(file)
         }
         var diagnostic: SnapshotFileError?
         do throws(SnapshotFileError) { try file.recordActual(actual) } catch { diagnostic = error }
+        if let explanation { return .exceedsTolerance(file, explanation, diagnostic: diagnostic) }
         return .differs(file, UnifiedDiff(from: expected, to: actual), diagnostic: diagnostic)
     }
 }
@@ -111,18 +154,9 @@ extension SnapshotOutcome {
                 colored: colored,
                 mostLines: Self.mostLinesShown
             )
-            let next =
-                if let diagnostic {
-                    "The actual text could not be put beside it. \(diagnostic)."
-                } else {
-                    "The actual text is beside it, in \(Self.lastComponent(of: file.actualPath))."
-                }
-            return """
-                The snapshot differs.
-                \(file.path)
-                \(shown)\(next) \
-                To accept it, run the test with \(RecordingMode.variable)=record.
-                """
+            return Self.message(of: file, shown, diagnostic, acceptedBy: .record)
+        case .exceedsTolerance(let file, let explanation, let diagnostic):
+            return Self.message(of: file, explanation + "\n", diagnostic, acceptedBy: .failed)
         case .taken(let file, let holder, let assertion):
             let diagnostic =
                 holder == assertion
@@ -135,6 +169,24 @@ extension SnapshotOutcome {
         case .failed(let reason):
             return "The snapshot cannot be compared. \(reason)"
         }
+    }
+
+    private static func message(
+        of file: SnapshotFile, _ difference: String, _ diagnostic: SnapshotFileError?,
+        acceptedBy recording: SnapshotRecording
+    ) -> String {
+        let next =
+            if let diagnostic {
+                "The actual text could not be put beside it. \(diagnostic)."
+            } else {
+                "The actual text is beside it, in \(lastComponent(of: file.actualPath))."
+            }
+        return """
+            The snapshot differs.
+            \(file.path)
+            \(difference)\(next) \
+            To accept it, run the test with \(RecordingMode.variable)=\(recording.rawValue).
+            """
     }
 
     private static func lastComponent(of path: String) -> String {

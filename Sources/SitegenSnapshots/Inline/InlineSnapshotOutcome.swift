@@ -58,13 +58,13 @@ extension InlineSnapshotOutcome {
         do {
             let mode = try RecordingMode(environment: environment, scope: scope)
             let actual = try text()
-            if claims.claim(assertion, for: assertion, text: actual) != nil { return .taken(place) }
+            if claims.claim(assertion, for: assertion, content: actual) != nil { return .taken(place) }
             if let expected, finished(expected) == finished(actual) { return .matched }
             let difference = UnifiedDiff(from: expected.map(finished) ?? [], to: finished(actual))
             switch (mode, expected) {
             case (.never(let setting), nil): return .missing(place, because: setting)
             case (.never, _), (.missing, .some): return .differs(place, difference)
-            case (.record, _), (.missing, nil): break
+            case (.record, _), (.failed, _), (.missing, nil): break
             }
             do throws(SourceRewritingError) {
                 guard let rewriter else { throw SourceRewritingError(SourceRewriter.unknownProgram) }

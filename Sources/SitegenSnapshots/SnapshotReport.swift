@@ -1,0 +1,61 @@
+/// Where an assertion is.
+package struct AssertionPlace {
+    let fileID: String
+    let filePath: String
+    let function: String
+    let line: Int
+    let column: Int
+
+    /// A place as the literals `#fileID`, `#filePath`, `#function`, `#line` and `#column` give it.
+    package init(fileID: String, filePath: String, function: String, line: Int, column: Int) {
+        self.fileID = fileID
+        self.filePath = filePath
+        self.function = function
+        self.line = line
+        self.column = column
+    }
+
+    fileprivate var assertion: String { "\(fileID):\(line):\(column)" }
+
+    fileprivate func file(named name: String?, pathExtension: String) -> SnapshotFile {
+        SnapshotFile(testFile: filePath, function: function, name: name, pathExtension: pathExtension)
+    }
+}
+
+/// Why an assertion fails, with the files that belong to the failure.
+package struct SnapshotReport {
+    /// What to tell the person whose test fails.
+    package let message: String
+
+    /// The paths of the snapshot and of the actual bytes, if the two differ.
+    package let files: [String]
+
+    init?(_ outcome: SnapshotOutcome) {
+        guard let message = outcome.failure(colored: Terminal.showsColor) else { return nil }
+        self.message = message
+        files =
+            switch outcome {
+            case .differs(let file, _, diagnostic: nil), .exceedsTolerance(let file, _, diagnostic: nil):
+                [file.path, file.actualPath]
+            default: []
+            }
+    }
+}
+
+/// Compares a value with its snapshot; `nil` if they agree.
+package func snapshotReport<Value>(
+    of value: Value, as strategy: Snapshotting<Value>, named name: String?, at place: AssertionPlace
+) -> SnapshotReport? {
+    let file = place.file(named: name, pathExtension: strategy.pathExtension)
+    return SnapshotReport(
+        SnapshotOutcome.ofComparing({ try strategy.text(value) }, with: file, assertedAt: place.assertion))
+}
+
+/// Compares a value with its snapshot by an asynchronous strategy; `nil` if they agree.
+nonisolated(nonsending) package func snapshotReport<Value>(
+    of value: Value, as strategy: AsyncSnapshotting<Value>, named name: String?, at place: AssertionPlace
+) async -> SnapshotReport? {
+    let file = place.file(named: name, pathExtension: strategy.pathExtension)
+    return SnapshotReport(
+        await SnapshotOutcome.ofComparing(value, as: strategy, with: file, assertedAt: place.assertion))
+}
