@@ -10,64 +10,82 @@ extension AttributedString {
     /// breaks between blocks.
     ///
     /// Beside the attributes of running text (see ``init(_:)-([Inline])``) there are `headingLevel`, `quoteLevel` and
-    /// `listLevel`; a code block is text with the trait `code`.
+    /// `listLevel`; a code block is text with the trait `code`, and with its `codeLanguage` if it names one. The text of a
+    /// cell has its `tableCell`, and text in an ordered list its `listItemNumber`.
     ///
     /// - Parameter document: The document.
     public init(_ document: Document) {
         var document = document
         let notes = document.numberFootnotes()
         self.init()
-        append(document.blocks, with: AttributeContainer())
+        var tables = 0
+        append(document.blocks, with: AttributeContainer(), &tables)
         for (index, called) in notes.enumerated() {
-            append(items: [called.footnote.content], with: AttributeContainer()) { _ in "\(index + 1)." }
+            append(items: [called.footnote.content], from: index + 1, with: AttributeContainer(), &tables) { _ in
+                "\(index + 1)."
+            }
         }
     }
 
-    private mutating func append(_ blocks: [Block], with attributes: AttributeContainer) {
-        for block in blocks { append(block, with: attributes) }
+    /// - Parameter tables: How many tables stand above, and behind the blocks afterwards.
+    private mutating func append(_ blocks: [Block], with attributes: AttributeContainer, _ tables: inout Int) {
+        for block in blocks { append(block, with: attributes, &tables) }
     }
 
-    private mutating func append(_ block: Block, with attributes: AttributeContainer) {
+    private mutating func append(_ block: Block, with attributes: AttributeContainer, _ tables: inout Int) {
         switch block {
         case .heading(let heading):
             var attributes = attributes
             attributes.headingLevel = heading.level
             append(line: heading.content, with: attributes)
         case .paragraph(let paragraph): append(line: paragraph.content, with: attributes)
-        case .blockQuote(let quote): append(quote.content, with: attributes.quoted)
+        case .blockQuote(let quote): append(quote.content, with: attributes.quoted, &tables)
         case .alert(let alert):
             if !alert.title.isEmpty { append(line: alert.title, with: attributes.quoted.adding(.stronglyEmphasized)) }
-            append(alert.content, with: attributes.quoted)
+            append(alert.content, with: attributes.quoted, &tables)
         case .bulletList(let list):
-            append(items: list.items.map(\.content), with: attributes) { list.items[$0].isChecked.marker ?? "•" }
+            append(items: list.items.map(\.content), with: attributes, &tables) {
+                list.items[$0].isChecked.marker ?? "•"
+            }
         case .orderedList(let list):
-            append(items: list.items.map(\.content), with: attributes) {
+            append(items: list.items.map(\.content), from: list.start, with: attributes, &tables) {
                 list.marker(ofItem: $0) + (list.items[$0].isChecked.marker.map { " " + $0 } ?? "")
             }
         case .codeBlock(let code):
             startLine()
             let text = code.code.utf8.last == UInt8(ascii: "\n") ? String(code.code.dropLast()) : code.code
-            append(AttributedString(text, attributes: attributes.adding(.code)))
+            var attributes = attributes.adding(.code)
+            attributes.codeLanguage = code.info.language
+            append(AttributedString(text, attributes: attributes))
         case .table(let table):
-            for row in [table.header] + table.rows {
-                startLine()
-                for (column, cell) in row.cells.enumerated() {
-                    if column > 0 { append(AttributedString("\t", attributes: attributes)) }
-                    append(cell.content, with: attributes)
-                }
-            }
-            if !table.caption.isEmpty { append(line: table.caption, with: attributes.adding(.emphasized)) }
+            append(table, number: tables, with: attributes)
+            tables += 1
         case .definitionList(let list):
             for item in list.items {
                 for term in item.terms { append(line: term, with: attributes.adding(.stronglyEmphasized)) }
-                for definition in item.definitions { append(definition, with: attributes) }
+                for definition in item.definitions { append(definition, with: attributes, &tables) }
             }
         case .figure(let figure):
             append(line: [.image(figure.image)], with: attributes)
             append(line: figure.caption, with: attributes.adding(.emphasized))
-        case .directive(let directive): append(directive.content, with: attributes)
+        case .directive(let directive): append(directive.content, with: attributes, &tables)
         case .footnote, .htmlBlock, .thematicBreak, .contentsMarker, .summaryMarker, .embed: break
         }
+    }
+
+    private mutating func append(_ table: Table, number: Int, with attributes: AttributeContainer) {
+        var attributes = attributes
+        let outer = attributes
+        for (row, cells) in ([table.header] + table.rows).enumerated() {
+            startLine()
+            for (column, cell) in cells.cells.enumerated() {
+                if column > 0 { append(AttributedString("\t", attributes: outer)) }
+                attributes.tableCell = TableCellPosition(
+                    table: number, row: row, column: column, alignment: table.alignments[column])
+                append(cell.content, with: attributes)
+            }
+        }
+        if !table.caption.isEmpty { append(line: table.caption, with: outer.adding(.emphasized)) }
     }
 
     private mutating func append(line inlines: [Inline], with attributes: AttributeContainer) {
@@ -75,15 +93,18 @@ extension AttributedString {
         append(inlines, with: attributes)
     }
 
+    /// - Parameter start: The number of the first item; `nil` for items without numbers.
     private mutating func append(
-        items: [[Block]], with attributes: AttributeContainer, marker: (Int) -> String
+        items: [[Block]], from start: Int? = nil, with attributes: AttributeContainer, _ tables: inout Int,
+        marker: (Int) -> String
     ) {
         var attributes = attributes
         attributes.listLevel = (attributes.listLevel ?? 0) + 1
         for (index, content) in items.enumerated() {
+            attributes.listItemNumber = start.map { $0 &+ index }
             startLine()
             append(AttributedString(marker(index) + "\t", attributes: attributes))
-            append(content, with: attributes)
+            append(content, with: attributes, &tables)
         }
     }
 
@@ -99,7 +120,8 @@ extension NSAttributedString {
     ///
     /// The characters are those of `AttributedString(document)`, and so are the attributes, by the names of their keys:
     /// `sitegen.textColor` (a `Color`), `sitegen.fontSize`, `sitegen.headingLevel`, `sitegen.quoteLevel`,
-    /// `sitegen.listLevel` (numbers), `sitegen.textTraits` (the raw value of `TextTraits`), `NSLink` (a `URL`).
+    /// `sitegen.listLevel`, `sitegen.listItemNumber` (numbers), `sitegen.codeLanguage` (a string), `sitegen.tableCell` (a
+    /// `TableCellPosition`), `sitegen.textTraits` (the raw value of `TextTraits`), `NSLink` (a `URL`).
     ///
     /// - Parameter document: The document.
     public convenience init(_ document: Document) {
@@ -114,6 +136,9 @@ extension NSAttributedString {
             attributes[NSAttributedString.Key("sitegen.headingLevel")] = run.headingLevel
             attributes[NSAttributedString.Key("sitegen.quoteLevel")] = run.quoteLevel
             attributes[NSAttributedString.Key("sitegen.listLevel")] = run.listLevel
+            attributes[NSAttributedString.Key("sitegen.codeLanguage")] = run.codeLanguage
+            attributes[NSAttributedString.Key("sitegen.listItemNumber")] = run.listItemNumber
+            attributes[NSAttributedString.Key("sitegen.tableCell")] = run.tableCell
             result.append(NSAttributedString(string: String(text[run.range].characters), attributes: attributes))
         }
         self.init(attributedString: result)

@@ -29,6 +29,26 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
     public static let inserted = TextTraits(rawValue: 1 << 7)
 }
 
+/// Which cell of a table text is in.
+public struct TableCellPosition: Hashable, Sendable {
+    /// The number of the table in the document, from 0.
+    public var table: Int
+    /// The row, 0 for the header.
+    public var row: Int
+    /// The column, from 0.
+    public var column: Int
+    /// How the text of the column is set, if the table says so.
+    public var alignment: Table.Alignment?
+
+    /// A cell by its table, row and column, each counted from 0.
+    public init(table: Int, row: Int, column: Int, alignment: Table.Alignment? = nil) {
+        self.table = table
+        self.row = row
+        self.column = column
+        self.alignment = alignment
+    }
+}
+
 extension AttributeScopes {
     /// The attributes that running text of a document has beside those of Foundation.
     public struct DocumentAttributes: AttributeScope {
@@ -44,6 +64,12 @@ extension AttributeScopes {
         public let quoteLevel: QuoteLevelAttribute
         /// In how many lists the text stands, where it stands in any.
         public let listLevel: ListLevelAttribute
+        /// The language of a code block, where its info string names one.
+        public let codeLanguage: CodeLanguageAttribute
+        /// The number of the item of an ordered list that the text stands in.
+        public let listItemNumber: ListItemNumberAttribute
+        /// The cell of a table that the text is in.
+        public let tableCell: TableCellAttribute
         /// The links and pictures.
         public let foundation: FoundationAttributes
 
@@ -93,6 +119,30 @@ extension AttributeScopes {
             public typealias Value = Int
             /// The key's name in archives and descriptions.
             public static let name = "sitegen.listLevel"
+        }
+
+        /// The key of a code block's language.
+        public enum CodeLanguageAttribute: AttributedStringKey {
+            /// The language as the info string names it, such as `swift`.
+            public typealias Value = String
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.codeLanguage"
+        }
+
+        /// The key of an item's number.
+        public enum ListItemNumberAttribute: AttributedStringKey {
+            /// The number of the innermost item, counted from the start of its list. Items of bullet lists have none.
+            public typealias Value = Int
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.listItemNumber"
+        }
+
+        /// The key of a table's cell.
+        public enum TableCellAttribute: AttributedStringKey {
+            /// The table, the row and the column.
+            public typealias Value = TableCellPosition
+            /// The key's name in archives and descriptions.
+            public static let name = "sitegen.tableCell"
         }
     }
 

@@ -47,6 +47,38 @@ struct AttributedStringDocumentTests {
         #expect(try attributes(of: "x").textTraits == .code)
     }
 
+    @Test func `Code languages, numbers of items and cells of tables are kept`() throws {
+        let text = AttributedString(
+            Document {
+                CodeBlock("let x\n", language: "swift")
+                OrderedList(start: 3) {
+                    "three"
+                    ListItem {
+                        "four"
+                        BulletList { "dot" }
+                    }
+                }
+                Table(
+                    alignments: [nil, .right], header: TableRow([TableCell { "h" }, TableCell { "i" }]),
+                    rows: [
+                        TableRow([TableCell { "j" }, TableCell { "k" }])
+                    ])
+                Table(header: TableRow([TableCell { "l" }]), rows: [])
+            })
+        func attributes(of word: String) throws -> AttributeContainer {
+            let range = try #require(text.range(of: word))
+            return try #require(text[range].runs.first).attributes
+        }
+        #expect(try attributes(of: "let x").codeLanguage == "swift")
+        #expect(try attributes(of: "three").listItemNumber == 3)
+        #expect(try attributes(of: "four").listItemNumber == 4)
+        #expect(try attributes(of: "dot").listItemNumber == nil)
+        #expect(try attributes(of: "k").tableCell == TableCellPosition(table: 0, row: 1, column: 1, alignment: .right))
+        #expect(try attributes(of: "\nl").tableCell == nil)
+        let last = try #require(text.runs.compactMap { $0.tableCell }.last)
+        #expect(last == TableCellPosition(table: 1, row: 0, column: 0))
+    }
+
     @Test func `Foundation's older class has the same`() {
         let text = NSAttributedString(Self.document)
         #expect(text.string == String(AttributedString(Self.document).characters))
