@@ -15,7 +15,7 @@ public import SitegenSnapshots
 /// `__Snapshots__/GreetingTests/A-greeting-names-its-guest.html`. The first run finds none, records it and fails, so that
 /// somebody looks at it; later runs compare byte by byte. Where they differ the test fails with the difference, and what
 /// the value looks like now stands beside the snapshot in a file `….actual.html` until they agree again. In Swift Testing
-/// both files are attached to the test; `swift test --attachments-path folder` keeps them.
+/// both files are attached to the test; `swift test --attachments-path folder` keeps them in a folder that exists.
 ///
 /// The environment variable `SITEGEN_SNAPSHOTS` says what may be recorded: `missing` (as above, and when it is not set),
 /// `record` (every snapshot that differs is replaced, and fails the test that once), `failed` (the same, except for

@@ -81,6 +81,13 @@ import Testing
         #expect(MarkdownRenderer(dialect: .commonMark).render(document) == text + "\n")
     }
 
+    @Test func `Fences and bullets are written as asked for`() {
+        let document = Document(markdown: "- a\n\n```swift\nx\n```\n\n```\n~~~\n```\n\n- * b\n")
+        let renderer = MarkdownRenderer(fence: .tildes, bullet: .plus)
+        #expect(
+            renderer.render(document) == "+ a\n\n~~~swift\nx\n~~~\n\n~~~~\n~~~\n~~~~\n\n+ - b\n")
+    }
+
     @Test func `What smart punctuation would replace is escaped where it is asked for`() {
         let document = Document { Paragraph { "\"a\" isn't -- well-known ... 1.5 - ." } }
         let renderer = MarkdownRenderer(escapesSmartPunctuation: true)

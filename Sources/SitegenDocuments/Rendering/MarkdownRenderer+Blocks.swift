@@ -132,10 +132,11 @@ extension MarkdownWriter {
     }
 
     private mutating func write(_ code: CodeBlock) {
-        var info = MarkdownWriter(isExtended: isExtended, escapesPunctuation: false)
+        var info = MarkdownWriter(MarkdownRenderer(dialect: options.dialect))
         info.write(literal: code.info.text, escaping: [])
         // An info string behind backticks cannot hold any (CommonMark §4.5).
-        let fence = info.output.contains(UInt8(ascii: "`")) ? UInt8(ascii: "~") : UInt8(ascii: "`")
+        let needsTildes = options.fence == .tildes || info.output.contains(UInt8(ascii: "`"))
+        let fence = needsTildes ? UInt8(ascii: "~") : UInt8(ascii: "`")
         let count = max(3, Self.longestRun(of: fence, in: code.code) + 1)
         write(fence, count: count)
         // A tilde would lengthen the fence.
@@ -175,7 +176,7 @@ extension MarkdownWriter {
 
     /// - Returns: The marker of the list.
     private mutating func write(_ list: BulletList, avoiding avoided: [UInt8]) -> UInt8 {
-        let marker = "-*+".utf8.first { !avoided.contains($0) } ?? UInt8(ascii: "-")
+        let marker = (options.bullet.rawValue + "-*+").utf8.first { !avoided.contains($0) } ?? UInt8(ascii: "-")
         write(list.items, isTight: list.isTight) { _ in [marker] }
         return marker
     }

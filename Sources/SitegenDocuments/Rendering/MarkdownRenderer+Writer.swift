@@ -60,9 +60,13 @@ struct MarkdownWriter {
     var emphasis: [OpenEmphasis] = []
     var delimiterEnd = -1
 
-    init(isExtended: Bool, escapesPunctuation: Bool) {
-        self.isExtended = isExtended
-        self.escapesPunctuation = escapesPunctuation
+    /// The options of what is written.
+    let options: MarkdownRenderer
+
+    init(_ options: MarkdownRenderer) {
+        self.options = options
+        isExtended = options.dialect == .extended
+        escapesPunctuation = options.escapesSmartPunctuation
     }
 
     // MARK: - Lines

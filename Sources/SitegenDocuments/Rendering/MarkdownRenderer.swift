@@ -2,7 +2,7 @@
 ///
 /// Prose stays as it is: a character is escaped only where it would mean something else. What CommonMark can write
 /// in several ways is written in one: headings with `#` (underlined only where a heading holds a line end), fenced
-/// code, `-` before items, `*` around emphasis, links with their destination behind them. A character that has to
+/// code (see ``fence``), `-` before items (see ``bullet``), `*` around emphasis, links with their destination behind them. A character that has to
 /// stand for itself where white space is stripped, or a control character, is written as a reference (`&#32;`).
 ///
 /// Nodes without a Markdown form:
@@ -37,10 +37,40 @@ public struct MarkdownRenderer: Sendable {
     /// place. Where nothing does, the backslashes are in the way of whoever reads the text.
     public var escapesSmartPunctuation: Bool
 
+    /// The character of the fences around code (CommonMark §4.5).
+    public enum Fence: String, Hashable, Sendable, CaseIterable {
+        /// At least three backticks. Tildes stand around code whose info string has a backtick, as CommonMark requires.
+        case backticks = "`"
+        /// At least three tildes.
+        case tildes = "~"
+    }
+
+    /// The character before the items of a bullet list (CommonMark §5.2).
+    public enum Bullet: String, Hashable, Sendable, CaseIterable {
+        /// `-`.
+        case hyphen = "-"
+        /// `*`.
+        case asterisk = "*"
+        /// `+`.
+        case plus = "+"
+    }
+
+    /// The character of the fences around code.
+    public var fence: Fence
+
+    /// The character before the items of a bullet list. A list right below another one, or at the beginning of an item,
+    /// has a different one, since the two would be one list otherwise.
+    public var bullet: Bullet
+
     /// A renderer.
-    public init(dialect: Dialect = .extended, escapesSmartPunctuation: Bool = false) {
+    public init(
+        dialect: Dialect = .extended, escapesSmartPunctuation: Bool = false, fence: Fence = .backticks,
+        bullet: Bullet = .hyphen
+    ) {
         self.dialect = dialect
         self.escapesSmartPunctuation = escapesSmartPunctuation
+        self.fence = fence
+        self.bullet = bullet
     }
 
     /// The document as Markdown; what is not empty ends with a line end.
@@ -53,8 +83,7 @@ public struct MarkdownRenderer: Sendable {
     public func render(_ document: Document) -> String {
         var document = document
         document.removeDerivedIdentifiers()
-        var writer = MarkdownWriter(
-            isExtended: dialect == .extended, escapesPunctuation: escapesSmartPunctuation)
+        var writer = MarkdownWriter(self)
         let abbreviations = AbbreviationSearch.abbreviations(in: document)
         var blocks = document.blocks
         // HTML that never ends would take what follows with it.
@@ -78,8 +107,7 @@ public struct MarkdownRenderer: Sendable {
     /// - Parameter inlines: The running text.
     /// - Returns: Its Markdown, in the renderer's dialect.
     public func render(_ inlines: [Inline]) -> String {
-        var writer = MarkdownWriter(
-            isExtended: dialect == .extended, escapesPunctuation: escapesSmartPunctuation)
+        var writer = MarkdownWriter(self)
         writer.write(run: inlines, in: .line)
         return String(decoding: writer.output, as: UTF8.self)
     }

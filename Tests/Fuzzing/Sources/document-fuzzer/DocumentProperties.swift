@@ -80,7 +80,18 @@ enum DocumentProperties {
     }
 
     private static func violation(inMarkdownOf document: Document, _ profile: Profile) -> String? {
-        let renderer = MarkdownRenderer(dialect: profile.dialect)
+        for (fence, bullet) in zip(
+            [MarkdownRenderer.Fence.backticks, .tildes, .tildes], MarkdownRenderer.Bullet.allCases)
+        {
+            let renderer = MarkdownRenderer(dialect: profile.dialect, fence: fence, bullet: bullet)
+            if let violation = violation(inMarkdownOf: document, profile, renderer) { return violation }
+        }
+        return nil
+    }
+
+    private static func violation(
+        inMarkdownOf document: Document, _ profile: Profile, _ renderer: MarkdownRenderer
+    ) -> String? {
         let written = renderer.render(document)
         let again = Document(markdown: written, extensions: profile.extensions)
         if again != document, again.dumpWithoutTightness != document.dumpWithoutTightness {
