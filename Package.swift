@@ -179,7 +179,7 @@ let package = Package(
                 systemPackage,
             ]
         ),
-        .target(name: "SitegenSnapshots", dependencies: ["SitegenDocuments", "Hypertext"]),
+        .target(name: "SitegenSnapshots", dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments"]),
         .target(name: "SitegenTesting", dependencies: ["SitegenSnapshots"]),
         .target(
             name: "SitegenStarters",
@@ -378,7 +378,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SitegenTestingTests",
-            dependencies: ["SitegenTesting", "SitegenSnapshots", "SitegenDocuments", "Hypertext"],
+            dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments", "SitegenSnapshots", "SitegenTesting"],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(

@@ -80,6 +80,24 @@ struct Greeting: HTML {
     let guest: String
     var body: some HTML { p { "Hello, \(guest)" } }
 }
+struct FrontPage: AsyncHTML {
+    var body: some AsyncHTML { h1 { "News" } }
+}
 
 // given: SitegenSnapshots.Snapshotting
 var page: Markup { h1 { "Page" } }
+
+// given: SitegenDocuments.DocumentRewriter
+let document = Document { Paragraph { "Text" } }
+
+// given: SitegenDocuments.DocumentVisitor
+let document = Document { Paragraph { "Text" } }
+
+// given: SitegenDocuments.Node
+let document = Document { Paragraph { "Text" } }
+
+// given: SitegenSnapshots.AsyncSnapshotting
+struct FrontPage: AsyncHTML {
+    var body: some AsyncHTML { h1 { "News" } }
+}
+

@@ -26,8 +26,8 @@ from toolchain import ROOT
 # Modules that Sitegen does not re-export, with what tests import beside them.
 IMPORTS = {
     "HypertextAsync": ["HypertextAsync"], "HypertextFoundation": ["HypertextFoundation"],
-    "SitegenCommands": ["SitegenCommands"], "SitegenTesting": ["SitegenTesting", "Testing"],
-    "SitegenSnapshots": ["SitegenTesting", "Testing"],
+    "SitegenCommands": ["SitegenCommands"], "SitegenTesting": ["HypertextAsync", "SitegenTesting", "Testing"],
+    "SitegenSnapshots": ["HypertextAsync", "SitegenTesting", "Testing"],
 }
 GIVEN = ROOT / "Scripts" / "documentation" / "Given.swift"
 BLOCK = re.compile(r"^```swift\n(.*?)^```$|^<!-- given:\n(.*?)^-->$", re.M | re.S)

@@ -126,7 +126,7 @@ import Testing
     ) -> [String] {
         var numbers = Numbers(state: 7)
         // Other fences and bullets differ in few places, and most of the time is spent here.
-        let count = renderer.fence == .backticks && renderer.bullet == .hyphen ? 2000 : 500
+        let count = renderer.fence == .backticks && renderer.bullet == .hyphen ? 2000 : 200
         var differences: [String] = []
         for _ in 0..<count {
             let pieceCount = 1 + numbers.next() % 9

@@ -1,5 +1,6 @@
 import Foundation
 import Hypertext
+import HypertextAsync
 import SitegenTesting
 import Testing
 

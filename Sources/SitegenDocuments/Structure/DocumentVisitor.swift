@@ -30,114 +30,188 @@ public protocol DocumentVisitor {
     mutating func visit(_ inline: Inline)
 
     /// Visits a heading (CommonMark §4.2 and §4.3).
+    ///
+    /// - Parameter heading: The heading.
     mutating func visit(_ heading: Heading)
 
     /// Visits a paragraph (CommonMark §4.8).
+    ///
+    /// - Parameter paragraph: The paragraph.
     mutating func visit(_ paragraph: Paragraph)
 
     /// Visits a block quote (CommonMark §5.1).
+    ///
+    /// - Parameter blockQuote: The block quote.
     mutating func visit(_ blockQuote: BlockQuote)
 
     /// Visits a bullet list (CommonMark §5.3).
+    ///
+    /// - Parameter bulletList: The bullet list.
     mutating func visit(_ bulletList: BulletList)
 
     /// Visits an ordered list (CommonMark §5.3).
+    ///
+    /// - Parameter orderedList: The ordered list.
     mutating func visit(_ orderedList: OrderedList)
 
     /// Visits a code block (CommonMark §4.4 and §4.5).
+    ///
+    /// - Parameter codeBlock: The code block.
     mutating func visit(_ codeBlock: CodeBlock)
 
     /// Visits a block of raw HTML (CommonMark §4.6).
+    ///
+    /// - Parameter htmlBlock: The HTML block.
     mutating func visit(_ htmlBlock: HTMLBlock)
 
     /// Visits a thematic break (CommonMark §4.1).
+    ///
+    /// - Parameter thematicBreak: The thematic break.
     mutating func visit(_ thematicBreak: ThematicBreak)
 
     /// Visits a table.
+    ///
+    /// - Parameter table: The table.
     mutating func visit(_ table: Table)
 
     /// Visits a definition list.
+    ///
+    /// - Parameter definitionList: The definition list.
     mutating func visit(_ definitionList: DefinitionList)
 
     /// Visits an alert.
+    ///
+    /// - Parameter alert: The alert.
     mutating func visit(_ alert: Alert)
 
     /// Visits a footnote.
+    ///
+    /// - Parameter footnote: The footnote.
     mutating func visit(_ footnote: Footnote)
 
     /// Visits a figure.
+    ///
+    /// - Parameter figure: The figure.
     mutating func visit(_ figure: Figure)
 
     /// Visits a place of the table of contents.
+    ///
+    /// - Parameter contentsMarker: The contents marker.
     mutating func visit(_ contentsMarker: ContentsMarker)
 
     /// Visits an end of the summary.
+    ///
+    /// - Parameter summaryMarker: The summary marker.
     mutating func visit(_ summaryMarker: SummaryMarker)
 
     /// Visits a directive.
+    ///
+    /// - Parameter directive: The directive.
     mutating func visit(_ directive: BlockDirective)
 
     /// Visits an embed.
+    ///
+    /// - Parameter embed: The embed.
     mutating func visit(_ embed: Embed)
 
     /// Visits plain text (CommonMark §6.9).
+    ///
+    /// - Parameter text: The text.
     mutating func visit(_ text: Text)
 
     /// Visits emphasis (CommonMark §6.2).
+    ///
+    /// - Parameter emphasis: The emphasis.
     mutating func visit(_ emphasis: Emphasis)
 
     /// Visits strong emphasis (CommonMark §6.2).
+    ///
+    /// - Parameter strong: The strong.
     mutating func visit(_ strong: Strong)
 
     /// Visits a code span (CommonMark §6.1).
+    ///
+    /// - Parameter code: The code.
     mutating func visit(_ code: Code)
 
     /// Visits a link (CommonMark §6.3).
+    ///
+    /// - Parameter link: The link.
     mutating func visit(_ link: Link)
 
     /// Visits an image (CommonMark §6.4).
+    ///
+    /// - Parameter image: The image.
     mutating func visit(_ image: Image)
 
     /// Visits a soft break (CommonMark §6.8).
+    ///
+    /// - Parameter softBreak: The soft break.
     mutating func visit(_ softBreak: SoftBreak)
 
     /// Visits a line break (CommonMark §6.7).
+    ///
+    /// - Parameter lineBreak: The line break.
     mutating func visit(_ lineBreak: LineBreak)
 
     /// Visits a piece of raw HTML (CommonMark §6.6).
+    ///
+    /// - Parameter inlineHTML: The inline h t m l.
     mutating func visit(_ inlineHTML: InlineHTML)
 
     /// Visits struck text.
+    ///
+    /// - Parameter strikethrough: The strikethrough.
     mutating func visit(_ strikethrough: Strikethrough)
 
     /// Visits marked text.
+    ///
+    /// - Parameter mark: The mark.
     mutating func visit(_ mark: Mark)
 
     /// Visits inserted text.
+    ///
+    /// - Parameter insertion: The insertion.
     mutating func visit(_ insertion: Insertion)
 
     /// Visits a superscript.
+    ///
+    /// - Parameter superscript: The superscript.
     mutating func visit(_ superscript: Superscript)
 
     /// Visits a subscript.
+    ///
+    /// - Parameter subscripted: The subscript.
     mutating func visit(_ subscripted: Subscript)
 
     /// Visits a span.
+    ///
+    /// - Parameter span: The span.
     mutating func visit(_ span: Span)
 
     /// Visits an abbreviation.
+    ///
+    /// - Parameter abbreviation: The abbreviation.
     mutating func visit(_ abbreviation: Abbreviation)
 
     /// Visits a formula.
+    ///
+    /// - Parameter formula: The formula.
     mutating func visit(_ formula: Formula)
 
     /// Visits a footnote reference.
+    ///
+    /// - Parameter footnoteReference: The footnote reference.
     mutating func visit(_ footnoteReference: FootnoteReference)
 
     /// Visits a directive within text.
+    ///
+    /// - Parameter directive: The directive.
     mutating func visit(_ directive: InlineDirective)
 
     /// Visits styled text.
+    ///
+    /// - Parameter styled: The styled text.
     mutating func visit(_ styled: Styled)
 }
 

@@ -1,5 +1,6 @@
 public import Foundation
-public import Hypertext
+import Hypertext
+public import HypertextAsync
 
 /// How a value becomes the bytes that a snapshot keeps, where that takes `await`, where the bytes are not text, or where
 /// small differences are tolerated.
@@ -8,12 +9,14 @@ public import Hypertext
 /// await assertSnapshot(of: FrontPage(), as: .html)  // FrontPage is AsyncHTML
 /// ```
 ///
-/// A strategy of one's own is a path extension and a closure. This one keeps what a server responds:
+/// A strategy of one's own is a path extension and a closure. This one keeps the response of a server:
 ///
 /// ```swift
-/// extension AsyncSnapshotting where Value == URL {
+/// struct Request { var respond: @Sendable () async throws -> [UInt8] }
+///
+/// extension AsyncSnapshotting where Value == Request {
 ///     static var response: AsyncSnapshotting {
-///         AsyncSnapshotting(pathExtension: "txt") { Array(try await URLSession.shared.data(from: $0).0) }
+///         AsyncSnapshotting(pathExtension: "txt") { request in try await request.respond() }
 ///     }
 /// }
 /// ```
@@ -53,7 +56,7 @@ public struct AsyncSnapshotting<Value> {
     ///
     /// With an extension in the test target, any of its strategies is wrapped as `AsyncSnapshotting(strategy)`:
     ///
-    /// ```swift
+    /// ```text
     /// import SitegenTesting
     /// import SnapshotTesting
     ///
