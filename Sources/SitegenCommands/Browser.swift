@@ -18,7 +18,7 @@ enum Browser {
         do {
             try process.run()
         } catch {
-            Console.error("warning: no browser can be opened: \(error.localizedDescription)")
+            Console.error("warning: cannot open a browser: \(error.localizedDescription)")
         }
     }
 }

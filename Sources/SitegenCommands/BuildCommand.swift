@@ -53,7 +53,7 @@ package struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: "How many tasks work at once (default: one for each core).")
+        help: "The number of parallel tasks (default: one per core).")
     var jobs: Int?
 
     @Flag(help: "Print how long each phase took.")
@@ -61,7 +61,7 @@ package struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write what each task did when into a file, for Perfetto or chrome://tracing.", valueName: "file"),
+            "Write a timeline of the tasks to a file, for Perfetto or chrome://tracing.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var profile: String?
 
@@ -72,10 +72,10 @@ package struct BuildCommand: AsyncParsableCommand {
 
     package func validate() throws {
         if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("‘\(jobs)’ tasks cannot work at once. Give a number from 1 to 1024.")
+            throw ValidationError("‘\(jobs)’ is not a number of tasks. Use a number from 1 to 1024.")
         }
         if let profile, !Self.mayBeReplaced(FilePath(profile)) {
-            throw ValidationError("‘\(profile)’ is there, and is no profile. Choose another file.")
+            throw ValidationError("‘\(profile)’ exists and is not a profile. Choose another file.")
         }
     }
 
@@ -139,7 +139,7 @@ package struct BuildCommand: AsyncParsableCommand {
         do throws(FileSystem.Failure) {
             try FileSystem.disk.write(FilePath(profile), Array(record.chromeTrace.utf8))
         } catch {
-            let help = "choose a file in a folder that is there"
+            let help = "choose a file in an existing folder"
             Diagnostics.print([Diagnostic("cannot be written: \(error.reason)", file: profile, help: help)], as: .text)
             throw ExitCode(1)
         }

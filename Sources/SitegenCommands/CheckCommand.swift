@@ -9,29 +9,29 @@ import SystemPackage
 package struct CheckCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Look for what is wrong with a site.",
+        abstract: "Check a site for problems.",
         discussion: """
-            The site is built into .sitegen/check, and every page that comes out is looked at: where its links lead, \
-            whether its pictures are there, what it calls itself. What is published stays as it is.
+            Builds the site into .sitegen/check and checks every page of the output: its links, its images and its \
+            metadata. The published output is unchanged.
 
-            Each rule has a severity, which site.yaml may change:
+            Each rule has a severity, which you can change in site.yaml:
               check:
                 rules: {orphan-page: off, missing-translation: error}
                 imageBytes: 300000
                 titleLength: 60
-            A page may allow what a rule finds in its front matter, and a text for the block that follows:
+            A page can allow findings of a rule in its front matter. A comment allows them in the next block:
               check: {allow: [orphan-page]}
               <!-- check-allow: skipped-heading (the reason, if you like) -->
 
-            It ends with 0 when nothing is wrong or there are only warnings, with 1 when there are errors (with \
-            --strict, warnings too), and with 2 when the command line is wrong.
+            Exit status: 0 if there are no errors (with --strict, no warnings either), 1 if there are, 2 if the \
+            command line is invalid.
 
             EXAMPLES
-              sitegen check --list-rules       what is looked for
-              sitegen check --strict           fail at warnings too
-              sitegen check --external         follow links out of the site too
-              sitegen check --format sarif     for services that show findings in code
-              sitegen check --format github    beside the lines of a pull request
+              sitegen check --list-rules       list the rules
+              sitegen check --strict           fail on warnings too
+              sitegen check --external         check external links too
+              sitegen check --format sarif     for code-scanning services
+              sitegen check --format github    annotate the lines of a pull request
             """
     )
 
@@ -52,19 +52,19 @@ package struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var selection: SelectionOptions
 
-    @Flag(help: "Ask for links out of the site too, each once; good answers are kept for seven days.")
+    @Flag(help: "Check external links too, each once. Successful results are cached for seven days.")
     var external = false
 
-    @Flag(help: "Fail at warnings too.")
+    @Flag(help: "Fail on warnings too.")
     var strict = false
 
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
-    @Option(help: "How findings are printed: text, json, sarif or github.")
+    @Option(help: "The output format: text, json, sarif or github.")
     var format = Format.text
 
-    @Flag(name: .customLong("list-rules"), help: "Print each rule with its severity, as the site has it.")
+    @Flag(name: .customLong("list-rules"), help: "List the rules with their severity in this site.")
     var listsRules = false
 
     package init() {}

@@ -9,12 +9,12 @@ package struct CleanCommand: AsyncParsableCommand {
         commandName: "clean",
         abstract: "Remove the output of builds and the cache.",
         discussion: """
-            Only files that sitegen has written are removed. The next build makes everything. What was built into \
-            other folders stays, and stays known.
+            Removes only files that sitegen has written. The next build renders all files. Output in other folders \
+            is kept, and sitegen still knows which of its files it has written.
 
             EXAMPLES
-              sitegen clean                    remove public/, and what is in .sitegen/
-              sitegen clean --output out       the same for another output folder
+              sitegen clean                    remove the output in public/, and the cache
+              sitegen clean --output out       remove the output in out/ instead
             """
     )
 
@@ -22,7 +22,7 @@ package struct CleanCommand: AsyncParsableCommand {
     var folder = "."
 
     @Option(
-        name: .shortAndLong, help: "Where the pages are (default: public in the site's folder).", completion: .directory
+        name: .shortAndLong, help: "The output folder (default: public in the site's folder).", completion: .directory
     )
     var output: String?
 

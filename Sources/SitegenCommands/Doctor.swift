@@ -26,7 +26,7 @@ package struct Doctor {
         [
             Finding(
                 name: Generator.name, value: Generator.version + (isDebug ? ", a debug build" : ""),
-                help: isDebug ? "build it with make release: that is several times as fast" : nil),
+                help: isDebug ? "build it with make release, which is several times as fast" : nil),
             Finding(name: "Swift", value: swiftVersion),
             Finding(name: "libcmark", value: CommonMark.libraryVersion),
             Finding(name: "libyaml", value: YAMLReader.libraryVersion),
@@ -57,25 +57,27 @@ package struct Doctor {
         findings.append(
             Finding(
                 name: "configuration",
-                value: (condition.configuration ?? "not there")
+                value: (condition.configuration ?? "not found")
                     + (errorCount > 0 && condition.configuration != nil
                         ? ", with \(Summary.count(errorCount, "error"))" : ""),
                 isProblem: errorCount > 0,
-                help: errorCount > 0 ? "mend what is told below" : nil))
+                help: errorCount > 0 ? "fix the errors listed below" : nil))
         findings.append(
             condition.contentCount.map { Finding(name: "content", value: Summary.count($0, "file")) }
                 ?? Finding(
-                    name: "content", value: "not there", isProblem: true,
-                    help: "create the folder content with a Markdown file in it"))
+                    name: "content", value: "not found", isProblem: true,
+                    help: "create the folder content and add a Markdown file"))
         switch condition.cache {
-        case .absent: findings.append(Finding(name: "cache", value: "empty: the next build makes everything"))
+        case .absent: findings.append(Finding(name: "cache", value: "empty; the next build renders all files"))
         case .usable(let byteCount):
             findings.append(Finding(name: "cache", value: "\(kilobytes(byteCount)) of the last build"))
         case .stale:
             findings.append(
                 Finding(
                     name: "cache",
-                    value: "of another sitegen, configuration or address: the next build makes everything"))
+                    value:
+                        "outdated (the sitegen version, configuration or base URL differs); the next build renders all files"
+                ))
         }
         findings.append(output(condition, isWritable))
         return findings
@@ -93,20 +95,20 @@ package struct Doctor {
     static func git(isNeeded: Bool, version: String?) -> Finding {
         guard let version else {
             return Finding(
-                name: "git", value: "not there" + (isNeeded ? ", though the site asks it for dates" : ""),
+                name: "git", value: "not found" + (isNeeded ? ", but gitDates is on" : ""),
                 isProblem: isNeeded,
-                help: isNeeded ? "install git, or take gitDates out of the configuration" : nil)
+                help: isNeeded ? "install git, or remove gitDates from the configuration" : nil)
         }
         return Finding(name: "git", value: version)
     }
 
     /// Linux lets each user watch so many folders for changes.
     static func watches(limit: Int, folderCount: Int) -> Finding {
-        let value = "\(Summary.grouped(limit)) folders may be watched for changes"
+        let value = "\(Summary.grouped(limit)) watched folders allowed"
         guard folderCount > limit / 2 else { return Finding(name: "inotify", value: value) }
         return Finding(
             name: "inotify", value: "\(value), and the site has \(Summary.grouped(folderCount))",
-            help: "allow more: sudo sysctl fs.inotify.max_user_watches=\(max(524_288, folderCount * 4))")
+            help: "raise the limit: sudo sysctl fs.inotify.max_user_watches=\(max(524_288, folderCount * 4))")
     }
 
     private static func output(_ condition: SiteCondition, _ isWritable: (FilePath) -> Bool) -> Finding {
@@ -114,25 +116,25 @@ package struct Doctor {
         switch condition.outputState {
         case .absent:
             let around = condition.output.removingLastComponent()
-            guard isWritable(around) else { return unwritable("not there yet, and \(around)", around) }
-            return Finding(name: "output", value: "\(path), not there yet")
+            guard isWritable(around) else { return unwritable("does not exist yet; \(around)", around) }
+            return Finding(name: "output", value: "\(path), not created yet")
         case .obstructed:
             return Finding(
-                name: "output", value: "\(path) is no folder", isProblem: true,
-                help: "move it away, or choose another folder with --output")
+                name: "output", value: "\(path) is not a folder", isProblem: true,
+                help: "move it, or choose another folder with --output")
         case .taken:
-            return Finding(name: "output", value: "\(path), to which a build is writing")
+            return Finding(name: "output", value: "\(path), in use by a running build")
         case .built(let count, let missingCount):
             guard isWritable(condition.output) else { return unwritable(path, condition.output) }
-            let missing = missingCount > 0 ? ", \(Summary.grouped(missingCount)) are gone" : ""
-            return Finding(name: "output", value: "\(path), \(Summary.count(count, "file")) of sitegen\(missing)")
+            let missing = missingCount > 0 ? ", \(Summary.grouped(missingCount)) missing" : ""
+            return Finding(name: "output", value: "\(path), \(Summary.count(count, "file")) by sitegen\(missing)")
         }
     }
 
     private static func unwritable(_ subject: String, _ folder: FilePath) -> Finding {
         Finding(
-            name: "output", value: "\(subject) cannot be written to", isProblem: true,
-            help: "see who owns it (ls -ld \(folder)), or choose another folder with --output")
+            name: "output", value: "\(subject) is not writable", isProblem: true,
+            help: "check the folder's permissions (ls -ld \(folder)), or choose another folder with --output")
     }
 
     private static func kilobytes(_ byteCount: Int) -> String {

@@ -8,24 +8,24 @@ import SystemPackage
 package struct DoctorCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Say which versions are at work, and what is missing.",
+        abstract: "Print versions and report missing dependencies.",
         discussion: """
-            Nothing is changed. What is printed is what a report of a fault should begin with. The command ends \
-            with 1 where something is missing.
+            Changes nothing. Include the output when you report a bug. The exit status is 1 if something is missing \
+            or has to be fixed.
 
             EXAMPLES
-              sitegen doctor         the program, the machine, the site in this folder
-              sitegen doctor Site    the same for the site in the folder Site
+              sitegen doctor         check this machine and the site in this folder
+              sitegen doctor Site    check the site in the folder Site
             """
     )
 
     @Argument(
-        help: "The site's folder (default: this one, if it is a site; else no site is looked at).",
+        help: "The site's folder (default: the current folder, if it is a site).",
         completion: .directory)
     var folder: String?
 
     @Option(
-        name: .shortAndLong, help: "Where the site's pages go (default: public in its folder).", completion: .directory)
+        name: .shortAndLong, help: "The output folder (default: public in the site's folder).", completion: .directory)
     var output: String?
 
     package init() {}
@@ -39,18 +39,18 @@ package struct DoctorCommand: AsyncParsableCommand {
             throw ExitCode(1)
         }
         var findings = Doctor.program + Doctor.machine(for: condition)
-        print(findings, titled: "The program and the machine")
+        print(findings, titled: "Program and machine")
         if let condition {
             let site = Doctor.site(condition)
-            print(site, titled: "The site in \(folder ?? "this folder")")
+            print(site, titled: "Site in \(folder ?? "this folder")")
             findings += site
             Diagnostics.print(condition.diagnostics, as: .text)
         } else {
-            Console.line("This folder is no site: it has no site.yaml.")
+            Console.line("This folder is not a site: it has no site.yaml.")
         }
         let diagnosticCount = findings.count(where: \.isProblem)
         Console.line(
-            diagnosticCount == 0 ? "Nothing is missing." : "\(Summary.count(diagnosticCount, "thing")) to mend.")
+            diagnosticCount == 0 ? "No problems found." : "\(Summary.count(diagnosticCount, "problem")) found.")
         if diagnosticCount > 0 { throw ExitCode(1) }
     }
 

@@ -11,7 +11,7 @@ enum Editor {
             Console.error(
                 """
                 error: no editor is set
-                  = help: set one, such as export EDITOR=nano
+                  = help: set the variable EDITOR, for example: export EDITOR=nano
                 """)
             throw ExitCode(1)
         }

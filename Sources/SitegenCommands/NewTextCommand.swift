@@ -10,7 +10,7 @@ import SystemPackage
 struct NewTextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Begin a text.",
+        abstract: "Create a page.",
         subcommands: [NewPostCommand.self, NewPageCommand.self]
     )
 }
@@ -19,11 +19,11 @@ struct NewTextCommand: ParsableCommand {
 package struct NewPostCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "post",
-        abstract: "Begin a text with a date, in the section of such texts.",
+        abstract: "Create a page with a date, in the section for posts.",
         discussion: """
-            The file's name is made of the title. Section, language and the syntax of the front matter are those of \
-            the texts that the site has: in content/ it is the folder in which you are, elsewhere the section most of \
-            whose texts have dates. The path of the file is printed. A file that is there is never written over.
+            The file name is derived from the title. The language and the front-matter syntax follow the site's other \
+            pages. In content/, the section is the current folder; elsewhere it is the section with the most dated \
+            pages. Prints the path of the file. Existing files are never overwritten.
 
             EXAMPLES
               sitegen new post "The first tide"
@@ -35,7 +35,7 @@ package struct NewPostCommand: ParsableCommand {
 
     @OptionGroup var options: NewTextOptions
 
-    @Option(help: "The day, as 2026-11-20, or the moment (default: today).")
+    @Option(help: "The date, such as 2026-11-20, or date and time (default: today).")
     var date: String?
 
     package init() {}
@@ -70,9 +70,9 @@ package struct NewPostCommand: ParsableCommand {
 package struct NewPageCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "page",
-        abstract: "Begin a text without a date, such as ‘About’.",
+        abstract: "Create a page without a date, such as ‘About’.",
         discussion: """
-            It stands at the top of content/, or in the folder of content/ in which you are.
+            The page is created at the top of content/, or in the current folder if it is inside content/.
 
             EXAMPLES
               sitegen new page "About"
@@ -82,7 +82,7 @@ package struct NewPageCommand: ParsableCommand {
 
     @OptionGroup var options: NewTextOptions
 
-    @Option(help: "The day, as 2026-11-20, or the moment (default: none).")
+    @Option(help: "The date, such as 2026-11-20, or date and time (default: none).")
     var date: String?
 
     package init() {}
@@ -97,31 +97,34 @@ package struct NewTextOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("The title.", valueName: "title"))
     var words: [String] = []
 
-    @Option(help: "The section's folder below content/, such as posts.")
+    @Option(help: "The section's folder in content/, such as posts.")
     var section: String?
 
-    @Option(help: "The language, as a tag such as fr (default: the site's).")
+    @Option(help: "The language tag, such as fr (default: the site's language).")
     var language: String?
 
-    @Option(help: "The file's name, from which the address is made (default: made of the title).")
+    @Option(help: "The file name, which is also the slug (default: derived from the title).")
     var slug: String?
 
-    @Option(help: "Tags, with commas between them.")
+    @Option(help: "Tags, separated by commas.")
     var tags: String?
 
-    @Option(help: "The series that it is a part of.")
+    @Option(help: "The series that the page belongs to.")
     var series: String?
 
-    @Flag(help: "Mark it as a draft, which is not published.")
+    @Flag(help: "Mark the page as a draft, which is not published.")
     var draft = false
 
-    @Flag(help: "Give it a folder of its own, for the pictures and files that belong to it.")
+    @Flag(help: "Create a folder for the page, with room for its images and files.")
     var bundle = false
 
-    @Flag(help: "Open it in the editor that VISUAL or EDITOR names.")
+    @Flag(help: "Open the file in the editor set in VISUAL or EDITOR.")
     var edit = false
 
-    @Option(help: ArgumentHelp("The site's folder (default: this one, or the nearest around it).", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The site's folder (default: the current folder, or the nearest parent that is a site).",
+            valueName: "folder"))
     var site: String?
 
     package init() {}
@@ -130,7 +133,7 @@ package struct NewTextOptions: ParsableArguments {
         guard words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else { return }
         throw ValidationError(
             """
-            A text needs a title: sitegen new post "A title".
+            The title is missing. Write, for example: sitegen new post "A title".
             For a new site in a folder called ‘post’ or ‘page’, write sitegen new ./post.
             """)
     }
@@ -144,8 +147,8 @@ package struct NewTextOptions: ParsableArguments {
         } else {
             Console.error(
                 """
-                error: this folder is in no site: there is no site.yaml here or in a folder around it
-                  = help: go to the site's folder, or name it with --site; sitegen new <folder> makes one
+                error: not inside a site: neither this folder nor a parent has a site.yaml
+                  = help: change to the site's folder, or name it with --site; sitegen new <folder> creates a site
                 """)
             throw ExitCode(1)
         }
@@ -175,10 +178,10 @@ package struct NewTextOptions: ParsableArguments {
     private func notes(on written: NewText.Written, date: String?) -> [String] {
         var notes: [String] = []
         if !written.fieldsToFill.isEmpty {
-            notes.append("Say in its front matter: \(written.fieldsToFill.joined(separator: ", "))")
+            notes.append("Complete these fields in its front matter: \(written.fieldsToFill.joined(separator: ", "))")
         }
         if let date = date.flatMap({ PublicationDate($0) }), date > .now, !draft {
-            notes.append("It will be published by the builds from \(date.isoDay) on.")
+            notes.append("The page is published by builds from \(date.isoDay) on.")
         }
         return notes
     }

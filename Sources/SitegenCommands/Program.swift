@@ -46,7 +46,7 @@ package enum Program {
         let program = root._commandName
         let group = unknown.group == root ? program : "\(program) \(unknown.group._commandName)"
         let style = DiagnosticStyle(for: .standardError)
-        let help = unknown.suggestion.map { "did you mean ‘\($0)’?" } ?? "see the commands with ‘\(group) --help’"
+        let help = unknown.suggestion.map { "did you mean ‘\($0)’?" } ?? "‘\(group) --help’ lists the commands"
         Console.error(style.text(ofError: "there is no \(unknown.noun) ‘\(unknown.name)’", help: help))
         Console.error("Usage: \(root.usageString(for: unknown.group))")
         exit(2)

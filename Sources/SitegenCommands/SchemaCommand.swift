@@ -9,7 +9,7 @@ import SystemPackage
 package struct SchemaCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print JSON Schemas, with which editors complete and check what authors write.",
+        abstract: "Print JSON Schemas, for completion and checks in editors.",
         subcommands: [ConfigurationSchemaCommand.self, FrontMatterSchemaCommand.self]
     )
 
@@ -24,7 +24,7 @@ struct ConfigurationSchemaCommand: ParsableCommand {
         discussion: """
             EXAMPLE
               sitegen schema configuration > site.schema.json
-              and in the first line of site.yaml, for the YAML language server:
+              then add this first line to site.yaml, for the YAML language server:
               # yaml-language-server: $schema=site.schema.json
             """
     )
@@ -38,20 +38,20 @@ struct ConfigurationSchemaCommand: ParsableCommand {
 struct FrontMatterSchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "front-matter",
-        abstract: "Print the schema of front matter, in a site with its taxonomies and its sections' fields.",
+        abstract: "Print the schema of front matter, including the taxonomies and section fields of a site.",
         discussion: """
             EXAMPLES
-              sitegen schema front-matter                      for any page of this site
-              sitegen schema front-matter --section recipes    for those of a section
+              sitegen schema front-matter                      all pages of this site
+              sitegen schema front-matter --section recipes    the pages of one section
             """
     )
 
     @Argument(
-        help: "The site's folder (default: this one, if it is a site; else the schema is that of any site).",
+        help: "The site's folder (default: the current folder; outside a site, the schema is the general one).",
         completion: .directory)
     var folder: String?
 
-    @Option(help: "A section, such as recipes: only its fields, and those that it requires as required.")
+    @Option(help: "Include only the fields of this section, and mark its required fields.")
     var section: String?
 
     func run() throws {

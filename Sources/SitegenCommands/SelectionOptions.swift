@@ -4,13 +4,13 @@ import SitegenPublishing
 
 /// The options of `build` and `check` that decide which content a site has.
 package struct SelectionOptions: ParsableArguments {
-    @Option(name: .customLong("base-url"), help: "The address the site will have, instead of the one in site.yaml.")
+    @Option(name: .customLong("base-url"), help: "The site's base URL, instead of the one in site.yaml.")
     var baseURL: String?
 
     @Flag(help: "Include drafts.")
     var drafts = false
 
-    @Flag(help: "Include pages with a later date.")
+    @Flag(help: "Include pages with a future date.")
     var future = false
 
     @Flag(help: "Include expired pages.")

@@ -10,17 +10,17 @@ import SystemPackage
 package struct ServeCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Show a site in the browser while it is being written.",
+        abstract: "Preview a site in the browser and rebuild it on every change.",
         discussion: """
-            The site is built again whenever one of its files changes, and the browser follows. Faults are shown over \
-            the page and go away when they are mended; until then the last good site stays up. Drafts are marked. \
-            Nothing is written to the disk, but for a Swift package, which is compiled. Only this machine can reach the site, unless --host says otherwise.
+            Rebuilds the site whenever a file changes and updates the browser. Errors are shown over the page until \
+            you fix them; the last successful build stays visible. Drafts are marked. Nothing is written to disk, \
+            except that a Swift package is compiled. Only this machine can reach the site, unless you set --host.
 
             EXAMPLES
-              sitegen serve                show the site in this folder
-              sitegen serve --open         and open it in a browser
-              sitegen serve --no-drafts    as its readers will see it
-              sitegen serve Blog -p 0      the site in Blog, at any port that is free
+              sitegen serve                preview the site in this folder
+              sitegen serve --open         open it in the browser
+              sitegen serve --no-drafts    leave out drafts, like a published site
+              sitegen serve Blog -p 0      preview the site in Blog on any free port
             """
     )
 
@@ -29,28 +29,28 @@ package struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: "The port to listen on; 0 for any that is free (default: the first from 8000 on).")
+        help: "The port to listen on, or 0 for any free port (default: the first free port from 8000 on).")
     var port: UInt16?
 
-    @Option(help: "The address to listen on, in figures: 0.0.0.0 lets other machines see the site.")
+    @Option(help: "The IP address to listen on. 0.0.0.0 makes the site reachable from other machines.")
     var host = "127.0.0.1"
 
     @Option(
         name: .customLong("allow-host"),
-        help: "Answer requests for this host name too, such as that of a tunnel. May be repeated.")
+        help: "Accept requests for this host name too, such as that of a tunnel. Can be repeated.")
     var allowedHosts: [String] = []
 
     @Flag(name: .customLong("open"), help: "Open the site in the browser.")
     var opensBrowser = false
 
     @Option(
-        name: .customLong("base-url"), help: "Build the pages for this address (default: the one they are served at).")
+        name: .customLong("base-url"), help: "The base URL of the pages (default: the address of the server).")
     var baseURL: String?
 
     @Option(
         help: """
-            The program of a Swift package that is the site (default: the one that depends on SitegenCommands, where \
-            the folder holds a Package.swift).
+            The executable product to run if the folder is a Swift package (default: the one that depends on \
+            SitegenCommands).
             """)
     var product: String?
 
@@ -63,7 +63,7 @@ package struct ServeCommand: AsyncParsableCommand {
         try BaseURLOption.validate(baseURL)
         guard ServedHost(host) != nil else {
             throw ValidationError(
-                "‘\(host)’ is no address in figures; give --host one such as 127.0.0.1, 0.0.0.0 or ::1")
+                "‘\(host)’ is not an IP address; give --host an address such as 127.0.0.1, 0.0.0.0 or ::1")
         }
         if let name = allowedHosts.first(where: { !DevelopmentServer.isHostName($0) }) {
             throw ValidationError(
@@ -109,14 +109,14 @@ package struct ServeCommand: AsyncParsableCommand {
     private static func report(_ event: ServingEvent, of name: String) {
         switch event {
         case .serving(let address, let takenPort):
-            if let takenPort { Console.line("Port \(takenPort) is taken.") }
+            if let takenPort { Console.line("Port \(takenPort) is in use.") }
             Console.line("Serving \(name) at \(address) (press Ctrl-C to stop)")
         case .built(let build): report(build, "Built")
         case .rebuilt(let build): report(build, "Rebuilt")
         case .failed(let failure): Diagnostics.print(failure.diagnostics, as: .text)
         case .compiling(let product): Console.line("Compiling \(product) …")
         case .polling(let reason):
-            Console.error("warning: \(reason)\n  = help: files are looked at twice a second instead")
+            Console.error("warning: \(reason)\n  = help: sitegen checks the files twice a second instead")
         }
     }
 
@@ -129,18 +129,18 @@ package struct ServeCommand: AsyncParsableCommand {
         switch failure {
         case .allTaken(let ports) where ports.count == 1:
             """
-            error: port \(ports.lowerBound) is taken
-              = help: choose another with --port, or leave it out for the first that is free from 8000 on
+            error: port \(ports.lowerBound) is in use
+              = help: choose another port with --port, or omit --port to use the first free port from 8000 on
             """
         case .allTaken(let ports):
-            "error: the ports \(ports.lowerBound) to \(ports.upperBound) are all taken\n  = help: choose others with --port"
+            "error: all ports from \(ports.lowerBound) to \(ports.upperBound) are in use\n  = help: choose another port with --port"
         case .foreignAddress(let address):
             """
             error: \(address) is not an address of this machine
-              = help: give --host 127.0.0.1, 0.0.0.0 for all addresses of the machine, or one of them
+              = help: set --host to 127.0.0.1, to 0.0.0.0 for all addresses, or to one address of this machine
             """
         case .refused(let port, let reason):
-            "error: cannot listen on port \(port): \(reason)\n  = help: choose another with --port, or an address of this machine with --host"
+            "error: cannot listen on port \(port): \(reason)\n  = help: choose another port with --port, or another address of this machine with --host"
         }
     }
 }

@@ -12,7 +12,7 @@ enum Summary {
     private static func leftOut(of leftOut: BuildTotals.LeftOut) -> String {
         let counts = [
             (leftOut.drafts, "\(count(leftOut.drafts, "draft")) (--drafts)"),
-            (leftOut.future, "\(count(leftOut.future, "page")) with a later date (--future)"),
+            (leftOut.future, "\(count(leftOut.future, "page")) with a future date (--future)"),
             (leftOut.expired, "\(count(leftOut.expired, "expired page")) (--expired)"),
         ]
         let told = counts.filter { $0.0 > 0 }.map(\.1)
@@ -42,7 +42,7 @@ enum Summary {
         let warnings = failure.diagnostics.count - errors
         let counts = count(errors, "error") + (warnings > 0 ? ", \(count(warnings, "warning"))" : "")
         return failure.isOutputChanged
-            ? "\(counts). The output folder is partly new: build again to complete it."
+            ? "\(counts). The output folder is only partly updated. Build again to complete it."
             : "\(counts). The output folder is unchanged."
     }
 

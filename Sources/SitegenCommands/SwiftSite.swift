@@ -17,12 +17,12 @@ enum SwiftSite {
         do {
             let program = try await SitePackage.find(in: folder).product
             diagnostic = Self.diagnostic(
-                "run its program, in the folder of the package: swift run \(program) \(command)")
+                "run its program in the package's folder: swift run \(program) \(command)")
         } catch let failure as BuildFailure {
             // Without Swift, or with a manifest that cannot be read, the name of the program is the author's to fill in.
             let reason = failure.diagnostics.first.map { " (\($0.message))" } ?? ""
             diagnostic = Self.diagnostic(
-                "run its program, in the folder of the package: swift run <program> \(command)\(reason)")
+                "run its program in the package's folder: swift run <program> \(command)\(reason)")
         }
         Diagnostics.print([diagnostic], as: diagnostics)
         throw ExitCode(1)
@@ -30,6 +30,6 @@ enum SwiftSite {
 
     private static func diagnostic(_ help: String) -> Diagnostic {
         Diagnostic(
-            "the site is a Swift package, which sitegen cannot build by itself", file: "Package.swift", help: help)
+            "the site is a Swift package, which this command cannot build", file: "Package.swift", help: help)
     }
 }

@@ -29,7 +29,7 @@ extension Website {
 private struct WebsiteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: CommandLine.arguments.first.flatMap { FilePath($0).lastComponent?.string },
-        abstract: "Make a website of a folder of Markdown and of what this program adds to it.",
+        abstract: "Build a website from a folder of Markdown and the pages of this program.",
         version: Generator.version,
         subcommands: [
             NewTextCommand.self,

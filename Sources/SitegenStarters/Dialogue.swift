@@ -26,7 +26,7 @@ package struct Dialogue {
     /// - Returns: The site, or `nil` where the answers end.
     package func site(in folder: String, suggesting site: NewSite) -> NewSite? {
         var site = site
-        say("A new site in \(folder == "." ? "this folder" : folder). Enter takes what stands in brackets.\n")
+        say("A new site in \(folder == "." ? "this folder" : folder). Press Enter to accept the value in brackets.\n")
         guard let title = line("Title", site.title) else { return nil }
         site.title = title
         guard let language = language(site.language) else { return nil }
@@ -48,13 +48,13 @@ package struct Dialogue {
     private func language(_ suggestion: String) -> String? {
         while let answer = line("Language", suggestion) {
             if SiteConfiguration.isLanguageTag(answer) { return answer }
-            say("‘\(answer)’ is not a language tag: write one such as \(StarterWords.examples) or pt-BR.")
+            say("‘\(answer)’ is not a language tag. Write one such as \(StarterWords.examples) or pt-BR.")
         }
         return nil
     }
 
     private func starter(_ suggestion: Starter) -> Starter? {
-        say("\nWhat is it to begin as?")
+        say("\nWhich starter do you want to use?")
         let width = Starter.allCases.map(\.rawValue.count).max() ?? 0
         for (number, starter) in Starter.allCases.enumerated() {
             let space = String(repeating: " ", count: width - starter.rawValue.count)
@@ -67,7 +67,7 @@ package struct Dialogue {
             if let starter = Starter(rawValue: answer.lowercased()) { return starter }
             let nearest = Suggestion.nearest(to: answer, among: Starter.allCases.map(\.rawValue))
             say(
-                "There is no starter ‘\(answer)’: \(nearest.map { "did you mean \($0)?" } ?? "answer with its number.")"
+                "Unknown starter ‘\(answer)’. \(nearest.map { "Did you mean \($0)?" } ?? "Enter its number.")"
             )
         }
         return nil

@@ -24,11 +24,12 @@ extension NewSite {
         guard let kind = followedKind(folder, fileSystem) else { return }
         let name = folder.string
         guard kind == .folder else {
-            throw BuildFailure([Diagnostic("there is a file of this name", file: name, help: "choose another folder")])
+            throw BuildFailure([Diagnostic("a file with this name exists", file: name, help: "choose another folder")])
         }
         if SiteConfiguration.isGiven(in: folder, of: fileSystem) {
             throw BuildFailure([
-                Diagnostic("this is a site already", file: name, help: "add to it with sitegen new post \"A title\"")
+                Diagnostic(
+                    "this folder already is a site", file: name, help: "add a page with sitegen new post \"A title\"")
             ])
         }
         let entries: [String]
@@ -45,7 +46,7 @@ extension NewSite {
         let rest = others.count > 5 ? " and \(others.count - 5) more" : ""
         throw BuildFailure([
             Diagnostic(
-                "the folder is not empty: it holds \(named)\(rest)", file: name, help: "choose a folder of its own")
+                "the folder is not empty: it contains \(named)\(rest)", file: name, help: "choose an empty folder")
         ])
     }
 
@@ -65,7 +66,7 @@ extension NewSite {
             let path = folder.pushing(FilePath(file.path))
             if let obstacle = Self.obstacle(to: path, below: folder, fileSystem) {
                 diagnostics.append(
-                    Diagnostic("there is something of this name, where a folder is needed", file: obstacle.string))
+                    Diagnostic("a file with this name is in the way of a folder", file: obstacle.string))
             } else if fileSystem.kind(path) == nil {
                 wanted.append(file)
             } else if ["README.md", ".gitignore"].contains(file.path) {
@@ -73,7 +74,8 @@ extension NewSite {
             } else {
                 diagnostics.append(
                     Diagnostic(
-                        "there is a file of this name", file: path.string, help: "move it away; it is left alone"))
+                        "a file with this name exists", file: path.string,
+                        help: "move or rename it; sitegen does not overwrite it"))
             }
         }
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
@@ -90,7 +92,7 @@ extension NewSite {
                 throw BuildFailure([
                     Diagnostic(
                         "cannot write the site: \(error.reason)", file: error.path.string,
-                        help: "nothing was left of what had been written")
+                        help: "all files written so far were removed")
                 ])
             }
         }

@@ -48,7 +48,7 @@ package struct NewSiteReport {
             case .package: "content/guide/program.md"
             }
         return [
-            (start, "begin here: the texts are the manual"),
+            (start, "start here: the sample pages are the manual"),
             ("site.yaml", "title, address, languages, menus, look"),
             (".github/workflows/publish.yml", "publishes to GitHub Pages"),
         ].filter { entry in made.written.contains(entry.0) }
@@ -57,12 +57,12 @@ package struct NewSiteReport {
     private var commands: [(String, String)] {
         site.starter == .package
             ? [
-                ("swift run Site serve", "build the program, show the site, follow what you write"),
-                ("swift run Site new post \"A title\"", "begin a text"),
+                ("swift run Site serve", "build the program and preview the site while you write"),
+                ("swift run Site new post \"A title\"", "create a page"),
             ]
             : [
-                ("sitegen serve", "show it, and follow what you write"),
-                ("sitegen new \(site.starter == .docs ? "page" : "post") \"A title\"", "begin a text"),
+                ("sitegen serve", "preview the site while you write"),
+                ("sitegen new \(site.starter == .docs ? "page" : "post") \"A title\"", "create a page"),
             ]
     }
 

@@ -16,10 +16,10 @@ package enum Starter: String, Sendable, CaseIterable {
     /// What kind of site it is, as it stands in a list.
     package var summary: String {
         switch self {
-        case .blog: "posts by date, with tags and a feed"
-        case .series: "articles to be read in order"
-        case .docs: "a manual, with its pages at the side"
-        case .package: "a site in Swift, with pages built in code"
+        case .blog: "posts sorted by date, with tags and a feed"
+        case .series: "articles in reading order"
+        case .docs: "a manual with a sidebar"
+        case .package: "a Swift package that builds pages in code"
         }
     }
 

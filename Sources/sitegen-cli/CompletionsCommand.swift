@@ -5,9 +5,9 @@ import SitegenCommands
 struct CompletionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
-        abstract: "Print a script with which a shell completes commands, options, files and folders.",
+        abstract: "Print a completion script for a shell.",
         discussion: """
-            A package (make install, make deb) puts the scripts where the shells look for them.
+            The script completes commands, options, files and folders. make install and make deb install the scripts.
 
             EXAMPLES
               sitegen completions bash >> ~/.bash_completion

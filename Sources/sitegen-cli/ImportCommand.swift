@@ -11,29 +11,29 @@ struct ImportCommand: ParsableCommand {
         abstract: "Import the site of another generator.",
         usage: "sitegen import [<kind>] <old> <new>",
         discussion: """
-            Writes the site in the folder <old> as one of sitegen's into the folder <new>, with import-report.md, which \
-            lists everything that could not be carried over. <old> is never written to. Import into the same folder \
-            again to update the files that nobody has edited.
+            Converts the site in the folder <old> and writes it to the folder <new>. The file import-report.md lists \
+            everything that could not be converted. <old> is never changed. Import into the same folder again to update \
+            the files that nobody has edited.
 
             KINDS
               \(SiteKind.allCases.map(\.rawValue).joined(separator: ", "))
 
             EXAMPLES
               sitegen import hugo old new
-              sitegen import old new             tell the kind by the files
+              sitegen import old new             detect the kind from the files
             """
     )
 
-    @Argument(help: "The generator of the old site, unless its files tell it; the old site's folder; the new one's.")
+    @Argument(help: "The old site's generator (detected if omitted), the old site's folder and the new site's folder.")
     var arguments: [String]
 
     func validate() throws {
         guard (2...3).contains(arguments.count) else {
-            throw ValidationError("Name the old site's folder and the new one's: sitegen import old new")
+            throw ValidationError("Name the old site's folder and the new site's folder: sitegen import old new")
         }
         if arguments.count == 3, SiteKind(rawValue: arguments[0]) == nil {
             let kinds = SiteKind.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("‘\(arguments[0])’ is no kind of site. Write one of \(kinds).")
+            throw ValidationError("‘\(arguments[0])’ is not a known kind of site. Write one of \(kinds).")
         }
     }
 
@@ -55,10 +55,10 @@ struct ImportCommand: ParsableCommand {
             "Imported from \(summary.kind.name) to \(folder). Texts: \(summary.pages). Other files: \(summary.files)."
         ]
         if !summary.kept.isEmpty {
-            lines.append("Left alone, since they were edited or removed after the last import: \(summary.kept.count).")
+            lines.append("Kept, because they were edited or removed after the last import: \(summary.kept.count).")
         }
         if summary.notes > 0 {
-            lines.append("Places that need a look: \(summary.notes). \(folder)/import-report.md lists them.")
+            lines.append("Places to review: \(summary.notes). \(folder)/import-report.md lists them.")
         }
         lines.append("Next: sitegen build \(folder)")
         return lines.joined(separator: "\n")

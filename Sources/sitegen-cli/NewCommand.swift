@@ -5,23 +5,23 @@ import SitegenCommands
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Make a site in a new folder, or begin a text in a site.",
+        abstract: "Create a site, or a page in a site.",
         usage: """
             sitegen new <folder> [--starter <starter>] [--title <title>] …
             sitegen new post <title> [--section <section>] [--draft] …
             sitegen new page <title> …
             """,
         discussion: """
-            What follows is the site's folder, unless it is ‘post’ or ‘page’: a site in a folder of that name is made \
-            by sitegen new ./post. Nothing that exists is ever written over.
+            The argument is the new site's folder, unless it is ‘post’ or ‘page’. To create a site in a folder of that \
+            name, write sitegen new ./post. Existing files are never overwritten.
 
             EXAMPLES
-              sitegen new garden                  ask for title, language and the rest
-              sitegen new garden --starter docs   ask for nothing
+              sitegen new garden                  ask for title, language and starter
+              sitegen new garden --starter docs   create a site without questions
               sitegen new . --title "Garden notes" --language fr --author Ada
-              sitegen new site --help             tell of the starters, and all options
-              sitegen new post "The first tide"   begin a text with a date, in a site
-              sitegen new page "About"            begin one without
+              sitegen new site --help             list the starters and all options
+              sitegen new post "The first tide"   create a page with a date, inside a site
+              sitegen new page "About"            create a page without a date
             """,
         subcommands: [
             NewSiteCommand.self,

@@ -14,12 +14,12 @@ extension Starter: ExpressibleByArgument {}
 struct NewSiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "site",
-        abstract: "Make a site in a new folder.",
+        abstract: "Create a site in a new folder.",
         usage: "sitegen new <folder> [<options>]",
         discussion: """
-            On a terminal it asks for title, language, starter and author; with any of these options, and where no \
-            one can be asked, it does not, and what is not told is as it stands below. The folder may exist where it \
-            is empty but for what comes with a new repository.
+            Asks for title, language, starter and author on a terminal. If you give any of these options, or without \
+            a terminal, it asks nothing and uses the defaults below. The folder may exist if it is empty or holds only \
+            the files of a new repository.
 
             STARTERS
               blog       \(Starter.blog.summary)
@@ -34,39 +34,39 @@ struct NewSiteCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The site's folder; . for this one.", completion: .directory)
+    @Argument(help: "The new site's folder, or . for the current folder.", completion: .directory)
     var folder: String
 
-    @Option(help: "What to begin as (default: blog).")
+    @Option(help: "The starter to use (default: blog).")
     var starter: Starter?
 
-    @Option(help: "The site's name (default: made of the folder's).")
+    @Option(help: "The site's title (default: derived from the folder's name).")
     var title: String?
 
-    @Option(help: "The language, as a tag such as fr or pt-BR (default: en).")
+    @Option(help: "The language tag, such as fr or pt-BR (default: en).")
     var language: String?
 
-    @Option(help: "Who writes it (default: nobody is named).")
+    @Option(help: "The author's name (default: none).")
     var author: String?
 
-    @Option(name: .customLong("base-url"), help: "The address that it will have (default: https://example.org/).")
+    @Option(name: .customLong("base-url"), help: "The site's base URL (default: https://example.org/).")
     var baseURL: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where sitegen itself is had from, for continuous integration and for packages: an address, or a folder.",
+            "The URL or folder of sitegen's own repository, for continuous integration and packages.",
             valueName: "address"))
     var repository = Generator.repository
 
     func validate() throws {
-        if folder.isEmpty { throw ValidationError("The folder has no name. Write . for this one.") }
+        if folder.isEmpty { throw ValidationError("The folder has no name. Write . for the current folder.") }
         if let title, title.allSatisfy(\.isWhitespace) { throw ValidationError("The title is empty.") }
         if let language, !SiteConfiguration.isLanguageTag(language) {
             throw ValidationError("‘\(language)’ is not a language tag. Write one such as en, fr or pt-BR.")
         }
         try BaseURLOption.validate(baseURL)
         if repository.isEmpty || repository.contains(where: \.isNewline) {
-            throw ValidationError("‘\(repository)’ is neither an address nor a folder.")
+            throw ValidationError("‘\(repository)’ is neither a URL nor an existing folder.")
         }
     }
 
@@ -84,7 +84,7 @@ struct NewSiteCommand: ParsableCommand {
             Diagnostics.print(error.diagnostics, as: .text)
             throw ExitCode(1)
         }
-        Console.error("\nNothing was made.")
+        Console.error("\nCancelled. No files were created.")
         throw ExitCode(1)
     }
 

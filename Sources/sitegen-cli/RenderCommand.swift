@@ -11,16 +11,16 @@ import SystemPackage
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Print a Markdown text as HTML or in another format.",
+        abstract: "Convert a Markdown text to HTML or another format.",
         discussion: """
-            The HTML is a fragment, without a page around it. Markdown is written in \
-            one way: what it says stays the same. JSON has the nodes of the document.
+            HTML is printed as a fragment, not as a whole page. Markdown is printed in a normalized form with the same \
+            meaning. JSON contains the document's nodes.
 
             EXAMPLES
-              sitegen render notes.md                 the HTML of a file
-              sitegen render --untrusted < comment    that of what a stranger sent
-              sitegen render --extensions none a.md   plain CommonMark
-              sitegen render --to ansi notes.md       the text in a terminal
+              sitegen render notes.md                 print a file as HTML
+              sitegen render --untrusted < comment    print untrusted input as safe HTML
+              sitegen render --extensions none a.md   use plain CommonMark
+              sitegen render --to ansi notes.md       print a file for a terminal
             """
     )
 
@@ -49,18 +49,18 @@ struct RenderCommand: ParsableCommand {
         let names = MarkdownExtension.allCases.map(\.rawValue)
         let nearest = Suggestion.nearest(to: String(name), among: names).map { "Did you mean ‘\($0)’?" }
         throw ValidationError(
-            "there is no extension ‘\(name)’. \(nearest ?? "The extensions are \(names.joined(separator: ", ")).")")
+            "unknown extension ‘\(name)’. \(nearest ?? "The extensions are \(names.joined(separator: ", ")).")")
     }
 
     @Argument(
-        help: "The Markdown file; without it, or as -, standard input is read.",
+        help: "The Markdown file (default: standard input; also -).",
         completion: .file(extensions: ["md", "markdown"]))
     var file: String?
 
-    @Option(help: "What to print: html (the default), markdown, json, plain or ansi (for terminals).")
+    @Option(help: "The output format: html, markdown, json, plain or ansi (for terminals).")
     var to = Format.html
 
-    @Option(help: "The length of lines of plain and ansi, in columns; ansi defaults to the terminal's, or 80.")
+    @Option(help: "The line length of plain and ansi, in columns (default of ansi: the terminal's width, or 80).")
     var width: Int?
 
     @Option(help: "What becomes of HTML in the Markdown: keep, escape (the default) or drop.")

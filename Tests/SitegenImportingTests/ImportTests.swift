@@ -73,7 +73,7 @@ import Testing
         try folder.write(Self.book, in: "old")
         try folder.write(["a.txt": "a\n"], in: "new")
         let failure = #expect(throws: BuildFailure.self) { try importSite() }
-        #expect(failure?.diagnostics.first?.message == "the folder is not empty: it holds a.txt")
+        #expect(failure?.diagnostics.first?.message == "the folder is not empty: it contains a.txt")
         #expect(try files() == ["a.txt": "a\n"])
     }
 

@@ -109,12 +109,13 @@ import Testing
 
     @Test func `A package with no program that is a website, or with several, is told so`() async throws {
         let descriptions = [
-            #"{"targets": [{"name": "Tool", "type": "executable"}]}"#: "no program of the package is a website",
+            #"{"targets": [{"name": "Tool", "type": "executable"}]}"#:
+                "no executable product of the package is a website",
             #"""
             {"targets": [{"name": "B", "type": "executable", "product_dependencies": ["SitegenCommands"]},
             {"name": "A", "type": "executable", "product_dependencies": ["SitegenCommands"]}]}
-            """#: "several programs of the package are websites: A, B",
-            "nonsense": "the package cannot be read",
+            """#: "the package has several websites: A, B",
+            "nonsense": "cannot read the package",
         ]
         for (description, message) in descriptions {
             let (site, compiler) = try Self.makePackage(description: description)

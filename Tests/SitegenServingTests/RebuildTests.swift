@@ -126,7 +126,7 @@ import Testing
             #expect(home.status == 200)
             #expect(home.text.contains("<p>Come in.</p>"))
             #expect(home.text.contains("role=\"alert\""))
-            #expect(home.text.contains("2 errors – below is the site as it was before"))
+            #expect(home.text.contains("2 errors – showing the last successful build"))
             #expect(home.text.contains("content/about.md:2:1: error: unknown key ‘titel’"))
             #expect(home.text.contains("  2 │ titel: &lt;b&gt;Hi&lt;/b&gt;\n    │ ^~~~~\n"))
             #expect(home.text.contains("    = help: did you mean ‘title’?"))
@@ -157,7 +157,7 @@ import Testing
             #expect(page.status == 503)
             #expect(page.headers["content-type"] == "text/html; charset=utf-8")
             #expect(page.text.contains("cannot quote ‘Examples/late.txt’"))
-            #expect(page.text.contains("1 error – there is no site to show yet"))
+            #expect(page.text.contains("1 error – no successful build yet"))
             #expect(page.text.contains("live.js"))
             try site.write("here at last\n", to: "Examples/late.txt")
             try await server.eventually("the page is there") { try await $0.text("/quoting/").contains("here at last") }

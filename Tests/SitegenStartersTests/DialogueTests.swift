@@ -25,16 +25,16 @@ import Testing
         #expect(site == NewSite(.blog, title: "Garden", author: "Ada"))
         #expect(
             shown == """
-                A new site in garden. Enter takes what stands in brackets.
+                A new site in garden. Press Enter to accept the value in brackets.
 
                 Title [Garden]: ⏎
                 Language [en]: ⏎
 
-                What is it to begin as?
-                  1  blog     posts by date, with tags and a feed
-                  2  series   articles to be read in order
-                  3  docs     a manual, with its pages at the side
-                  4  package  a site in Swift, with pages built in code
+                Which starter do you want to use?
+                  1  blog     posts sorted by date, with tags and a feed
+                  2  series   articles in reading order
+                  3  docs     a manual with a sidebar
+                  4  package  a Swift package that builds pages in code
                 Starter [blog]: ⏎
                 Author [Ada]: ⏎
 
@@ -48,9 +48,9 @@ import Testing
         #expect(shown.hasPrefix("A new site in this folder."))
         #expect(
             shown.contains(
-                "‘français’ is not a language tag: write one such as en, fr, de or pt-BR.\nLanguage [en]: fr⏎\n"))
-        #expect(shown.contains("There is no starter ‘bolg’: did you mean blog?\nStarter [blog]: 7⏎\n"))
-        #expect(shown.contains("There is no starter ‘7’: answer with its number.\n"))
+                "‘français’ is not a language tag. Write one such as en, fr, de or pt-BR.\nLanguage [en]: fr⏎\n"))
+        #expect(shown.contains("Unknown starter ‘bolg’. Did you mean blog?\nStarter [blog]: 7⏎\n"))
+        #expect(shown.contains("Unknown starter ‘7’. Enter its number.\n"))
     }
 
     @Test(arguments: [[], ["A"], ["A", "fr"], ["A", "fr", "nothing of the kind"], ["A", "fr", "1"]])

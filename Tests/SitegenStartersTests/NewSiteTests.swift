@@ -96,17 +96,17 @@ import Testing
 
     @Test(
         arguments: [
-            (["notes.txt"], "site: error: the folder is not empty: it holds notes.txt"),
+            (["notes.txt"], "site: error: the folder is not empty: it contains notes.txt"),
             (
                 ["a", "b", "c", "d", "e", "f", "g"],
-                "site: error: the folder is not empty: it holds a, b, c, d, e and 2 more"
+                "site: error: the folder is not empty: it contains a, b, c, d, e and 2 more"
             ),
-            (["site.toml", "a"], "site: error: this is a site already"),
+            (["site.toml", "a"], "site: error: this folder already is a site"),
             (
                 [".github/workflows/publish.yml", ".github/other"],
-                "site/.github/workflows/publish.yml: error: there is a file of this name"
+                "site/.github/workflows/publish.yml: error: a file with this name exists"
             ),
-            ([".github"], "site/.github: error: there is something of this name, where a folder is needed"),
+            ([".github"], "site/.github: error: a file with this name is in the way of a folder"),
         ])
     func `What stands in the way is named, and nothing is written`(files: [String], message: String) async throws {
         try await withFolder { folder in
@@ -126,7 +126,7 @@ import Testing
         try await withFolder { folder in
             try write("mine", to: folder.appending("site"))
             let failure = try #require(throws: BuildFailure.self) { try site.write(into: folder.appending("site")) }
-            #expect(failure.diagnostics.map(\.message) == ["there is a file of this name"])
+            #expect(failure.diagnostics.map(\.message) == ["a file with this name exists"])
             #expect(try text(folder.appending("site")) == "mine")
         }
     }
@@ -162,14 +162,14 @@ import Testing
         #expect(
             NewSiteReport(site: NewSite(.blog, title: "A"), folder: "my blog", made: made).text == """
                 Created a blog in my blog with 2 files:
-                  content/posts/welcome.md  begin here: the texts are the manual
+                  content/posts/welcome.md  start here: the sample pages are the manual
                   site.yaml                 title, address, languages, menus, look
                 .gitignore exists and is unchanged: add /public/ and /.sitegen/.
 
                 Next:
                   cd 'my blog'
-                  sitegen serve                 show it, and follow what you write
-                  sitegen new post "A title"    begin a text
+                  sitegen serve                 preview the site while you write
+                  sitegen new post "A title"    create a page
 
                 Before you publish, set baseURL in site.yaml to the address of the site.
                 """)
@@ -182,7 +182,7 @@ import Testing
             let site = NewSite(starter, title: "A", baseURL: "https://a.example/")
             let made = NewSite.Made(written: site.files.map(\.path))
             let text = NewSiteReport(site: site, folder: ".", made: made).text
-            #expect(text.contains("begin here"), "the file to begin with is one of the starter's")
+            #expect(text.contains("start here"), "the file to begin with is one of the starter's")
             #expect(!text.contains("cd ") && !text.contains("baseURL"))
         }
     }

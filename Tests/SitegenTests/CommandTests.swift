@@ -260,8 +260,8 @@ import Testing
             #expect(result.output == "")
             #expect(
                 result.error == """
-                    Package.swift: error: the site is a Swift package, which sitegen cannot build by itself
-                       = help: run its program, in the folder of the package: swift run Kitchen \(command)
+                    Package.swift: error: the site is a Swift package, which this command cannot build
+                       = help: run its program in the package's folder: swift run Kitchen \(command)
 
                     """)
         }

@@ -31,7 +31,7 @@ import Testing
         #expect(
             lines(healthy) == [
                 "✓ configuration: site.yaml", "✓ content: 12 files", "✓ cache: 3,101 KB of the last build",
-                "✓ output: /site/public, 1,204 files of sitegen",
+                "✓ output: /site/public, 1,204 files by sitegen",
             ])
     }
 
@@ -44,27 +44,27 @@ import Testing
         condition.outputState = .obstructed
         #expect(
             lines(condition) == [
-                "✗ configuration: not there → mend what is told below",
-                "✗ content: not there → create the folder content with a Markdown file in it",
-                "✓ cache: of another sitegen, configuration or address: the next build makes everything",
-                "✗ output: /site/public is no folder → move it away, or choose another folder with --output",
+                "✗ configuration: not found → fix the errors listed below",
+                "✗ content: not found → create the folder content and add a Markdown file",
+                "✓ cache: outdated (the sitegen version, configuration or base URL differs); the next build renders all files",
+                "✗ output: /site/public is not a folder → move it, or choose another folder with --output",
             ])
     }
 
     @Test(
         arguments: [
-            (.absent, true, "✓ output: /site/public, not there yet"),
+            (.absent, true, "✓ output: /site/public, not created yet"),
             (
                 .absent, false,
-                "✗ output: not there yet, and /site cannot be written to "
-                    + "→ see who owns it (ls -ld /site), or choose another folder with --output"
+                "✗ output: does not exist yet; /site is not writable "
+                    + "→ check the folder's permissions (ls -ld /site), or choose another folder with --output"
             ),
-            (.taken, false, "✓ output: /site/public, to which a build is writing"),
-            (.built(3, missing: 1), true, "✓ output: /site/public, 3 files of sitegen, 1 are gone"),
+            (.taken, false, "✓ output: /site/public, in use by a running build"),
+            (.built(3, missing: 1), true, "✓ output: /site/public, 3 files by sitegen, 1 missing"),
             (
                 .built(3, missing: 0), false,
-                "✗ output: /site/public cannot be written to "
-                    + "→ see who owns it (ls -ld /site/public), or choose another folder with --output"
+                "✗ output: /site/public is not writable "
+                    + "→ check the folder's permissions (ls -ld /site/public), or choose another folder with --output"
             ),
         ] as [(SiteCondition.Output, Bool, String)])
     func `The output folder`(state: SiteCondition.Output, isWritable: Bool, line: String) {
@@ -83,20 +83,20 @@ import Testing
 
     @Test func `Git is missing where the site asks it`() {
         #expect(Self.line(Doctor.git(isNeeded: true, version: "2.39.5")) == "✓ git: 2.39.5")
-        #expect(Self.line(Doctor.git(isNeeded: false, version: nil)) == "✓ git: not there")
+        #expect(Self.line(Doctor.git(isNeeded: false, version: nil)) == "✓ git: not found")
         #expect(
             Self.line(Doctor.git(isNeeded: true, version: nil))
-                == "✗ git: not there, though the site asks it for dates "
-                + "→ install git, or take gitDates out of the configuration")
+                == "✗ git: not found, but gitDates is on "
+                + "→ install git, or remove gitDates from the configuration")
     }
 
     @Test(arguments: [
-        (192_536, 9, "✓ inotify: 192,536 folders may be watched for changes"),
-        (8192, 4096, "✓ inotify: 8,192 folders may be watched for changes"),
+        (192_536, 9, "✓ inotify: 192,536 watched folders allowed"),
+        (8192, 4096, "✓ inotify: 8,192 watched folders allowed"),
         (
             8192, 200_000,
-            "✓ inotify: 8,192 folders may be watched for changes, and the site has 200,000 "
-                + "→ allow more: sudo sysctl fs.inotify.max_user_watches=800000"
+            "✓ inotify: 8,192 watched folders allowed, and the site has 200,000 "
+                + "→ raise the limit: sudo sysctl fs.inotify.max_user_watches=800000"
         ),
     ])
     func `Folders are watched as far as the system lets one`(limit: Int, folderCount: Int, line: String) {

@@ -35,8 +35,8 @@ import Testing
     @Test(
         arguments: [
             (["import"], 2, "Missing expected argument"),
-            (["import", "old"], 2, "Name the old site's folder and the new one's"),
-            (["import", "hgo", "old", "new"], 2, "‘hgo’ is no kind of site. Write one of hugo, mkdocs,"),
+            (["import", "old"], 2, "Name the old site's folder and the new site's folder"),
+            (["import", "hgo", "old", "new"], 2, "‘hgo’ is not a known kind of site. Write one of hugo, mkdocs,"),
             (["import", "old", "new"], 1, "old: error: cannot read the folder: no such file or directory"),
         ])
     func `A wrong command line says what is wrong`(_ arguments: [String], _ status: Int32, _ error: String) throws {

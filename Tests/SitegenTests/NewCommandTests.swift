@@ -41,9 +41,9 @@ import Testing
             (["new", "a", "--starter", "blgo"], 2, "blgo"),
             (["new", "a", "--title", " "], 2, "The title is empty."),
             (["new", "a", "--language", "français"], 2, "‘français’ is not a language tag. Write one such as en"),
-            (["new", "a", "--base-url", "ada.example"], 2, "‘ada.example’ is not a web address."),
+            (["new", "a", "--base-url", "ada.example"], 2, "‘ada.example’ is not a complete URL."),
             (["new", "post"], 2, "For a new site in a folder called ‘post’ or ‘page’, write sitegen new ./post."),
-            (["new", "post", "A"], 1, "error: this folder is in no site: there is no site.yaml here or in a folder"),
+            (["new", "post", "A"], 1, "error: not inside a site: neither this folder nor a parent has a site.yaml"),
         ])
     func `What is wrong is told, and nothing is made`(arguments: [String], status: Int32, message: String) throws {
         try withFolder { folder in
@@ -77,8 +77,8 @@ import Testing
                     == Command.Result(
                         status: 1, output: "",
                         error: """
-                            ./post: error: this is a site already
-                               = help: add to it with sitegen new post "A title"
+                            ./post: error: this folder already is a site
+                               = help: add a page with sitegen new post "A title"
 
                             """))
         }
@@ -103,7 +103,7 @@ import Testing
             _ = try Command.run(["new", "garden"], in: folder)
             let later = try Command.run(["new", "post", "Later", "--date", "2999-01-01"], in: folder + "/garden")
             #expect(later.output == "content/posts/later.md\n")
-            #expect(later.error == "It will be published by the builds from 2999-01-01 on.\n")
+            #expect(later.error == "The page is published by builds from 2999-01-01 on.\n")
         }
     }
 

@@ -65,7 +65,7 @@ struct FolderUpdate {
         guard let other = entries.first(where: { $0 != ".git" }) else { return nil }
         throw BuildFailure([
             Diagnostic(
-                "the folder is not empty: it holds \(other)", file: folder.string,
+                "the folder is not empty: it contains \(other)", file: folder.string,
                 help: "choose a folder of its own for the new site")
         ])
     }

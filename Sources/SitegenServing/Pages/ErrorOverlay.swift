@@ -9,10 +9,10 @@ enum ErrorOverlay {
     static func html(of diagnostics: [Diagnostic], isOverSite: Bool) -> String {
         guard !diagnostics.isEmpty else { return "" }
         var buffer = HTMLBuffer()
-        buffer.write("<section role=\"alert\" aria-label=\"Faults\">")
+        buffer.write("<section role=\"alert\" aria-label=\"Errors\">")
         buffer.write("<details open><summary>")
         buffer.writeText(summary(of: diagnostics))
-        buffer.write(isOverSite ? " – below is the site as it was before" : " – there is no site to show yet")
+        buffer.write(isOverSite ? " – showing the last successful build" : " – no successful build yet")
         buffer.write("</summary>")
         for diagnostic in diagnostics {
             let lines = diagnostic.description.split(separator: "\n", maxSplits: 1)

@@ -57,7 +57,7 @@ final class PackageBuilder: PreviewBuilder {
                 in: package.folder)
             guard let warnings = try? JSONDecoder().decode([Diagnostic].self, from: Data(result.output)) else {
                 throw Diagnostic(
-                    "the program ended with \(result.status) before the site was built", file: package.product,
+                    "the program exited with status \(result.status) before the site was built", file: package.product,
                     help: result.lastLines)
             }
             guard result.status == 0 else { return PreviewResult(outcome: .failure(BuildFailure(warnings))) }
@@ -93,7 +93,7 @@ final class PackageBuilder: PreviewBuilder {
             diagnostics = CompilerOutput.diagnostics(
                 in: String(decoding: result.output + result.errors, as: UTF8.self), of: package.folder)
             if diagnostics.isEmpty {
-                diagnostics = [Diagnostic("the package cannot be built", file: "Package.swift", help: result.lastLines)]
+                diagnostics = [Diagnostic("cannot build the package", file: "Package.swift", help: result.lastLines)]
             }
         }
         state.withLock { [diagnostics] state in

@@ -35,7 +35,7 @@ public struct SitePackage: Hashable, Sendable {
         // What the package manager says of its own work stands before the description.
         let json = result.output.drop { $0 != UInt8(ascii: "{") }
         guard result.status == 0, let description = try? JSONDecoder().decode(Description.self, from: Data(json)) else {
-            throw failure("the package cannot be read", help: result.lastLines)
+            throw failure("cannot read the package", help: result.lastLines)
         }
         let names = description.targets
             .filter { $0.type == "executable" && $0.product_dependencies?.contains("SitegenCommands") == true }
@@ -44,12 +44,12 @@ public struct SitePackage: Hashable, Sendable {
         case 1: return SitePackage(folder: folder, product: names[0], compiler: compiler)
         case 0:
             throw failure(
-                "no program of the package is a website",
-                help: "let an executable target depend on the product SitegenCommands of sitegen")
+                "no executable product of the package is a website",
+                help: "add the product SitegenCommands of sitegen to the dependencies of an executable target")
         default:
             throw failure(
-                "several programs of the package are websites: \(names.sorted().joined(separator: ", "))",
-                help: "name one with --product")
+                "the package has several websites: \(names.sorted().joined(separator: ", "))",
+                help: "choose one with --product")
         }
     }
 

@@ -17,7 +17,7 @@ struct RequestHandler: Sendable {
                 "This server is \(preview.address.url). Name other hosts with --allow-host.", status: 403)
         }
         guard head.method == "GET" || head.method == "HEAD" else {
-            var reply = Reply("Pages can be read, and that is all.", status: 405)
+            var reply = Reply("Only GET and HEAD requests are allowed.", status: 405)
             reply.headers["Allow"] = "GET, HEAD"
             return reply
         }
@@ -26,7 +26,7 @@ struct RequestHandler: Sendable {
             let site = head["sec-fetch-site"] ?? "same-origin"
             guard preview.address.isOrigin(head["origin"], host: head["host"]), ["same-origin", "none"].contains(site)
             else {
-                return Reply("These events are for the pages of \(preview.address.url).", status: 403)
+                return Reply("Only pages of \(preview.address.url) can receive these events.", status: 403)
             }
             return Reply(EventStream(of: current))
         }
@@ -84,12 +84,12 @@ struct RequestHandler: Sendable {
     }
 
     private func notFound(_ files: BuiltFiles, _ preview: Preview) -> Reply {
-        guard let file = files["404.html"] else { return Reply("There is no such page.", status: 404) }
+        guard let file = files["404.html"] else { return Reply("Page not found.", status: 404) }
         return reply(with: "404.html", file, preview, status: 404)
     }
 
     /// A large file that the next build is about to replace.
-    private static var changed: Reply { Reply("The file is being built again. Reload the page.", status: 503) }
+    private static var changed: Reply { Reply("The file is being rebuilt. Reload the page.", status: 503) }
 
     /// A query for a `Location`, without what could end the header.
     private static func suffix(_ query: String) -> String {

@@ -112,10 +112,10 @@ enum RequestError: Error {
     /// The reason as a sentence.
     var sentence: String {
         switch self {
-        case .malformed: "This is no request of HTTP/1.1."
-        case .tooSlow: "The request took too long to come in."
+        case .malformed: "The request is not valid HTTP/1.1."
+        case .tooSlow: "The request took too long to arrive."
         case .headTooLarge: "The address and the headers are too long."
-        case .otherVersion: "This server speaks HTTP/1.1."
+        case .otherVersion: "This server supports only HTTP/1.1."
         }
     }
 }

@@ -34,7 +34,7 @@ final class FSEventsWatcher: FileWatcher {
             state.places = places
             return true
         }
-        guard isStarted else { throw WatchingFailure(reason: "the system does not tell of changed files") }
+        guard isStarted else { throw WatchingFailure(reason: "the system does not report file changes") }
     }
 
     /// A stream of events, until ``end()``.

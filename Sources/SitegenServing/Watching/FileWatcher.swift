@@ -26,6 +26,6 @@ func makeSystemWatcher(_ changes: ChangeCollector) throws(WatchingFailure) -> an
     #elseif os(macOS)
     FSEventsWatcher(changes)
     #else
-    throw WatchingFailure(reason: "this system does not tell of changed files")
+    throw WatchingFailure(reason: "this system does not report file changes")
     #endif
 }

@@ -43,8 +43,8 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         guard number >= 0 else {
             throw WatchingFailure(
                 reason: errno == EMFILE
-                    ? "the system watches files for as many programs as it may (fs.inotify.max_user_instances)"
-                    : "the system does not watch files: \(Errno(rawValue: errno))")
+                    ? "the system's limit of file watchers is reached (fs.inotify.max_user_instances)"
+                    : "the system cannot watch files: \(Errno(rawValue: errno))")
         }
         let file = FileDescriptor(rawValue: number)
         self.changes = changes
@@ -127,7 +127,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         if number >= 0 { return number }
         if errno == ENOSPC {
             state.failure = WatchingFailure(
-                reason: "the system watches as many folders as it may (fs.inotify.max_user_watches)")
+                reason: "the system's limit of watched folders is reached (fs.inotify.max_user_watches)")
         }
         return nil
     }
