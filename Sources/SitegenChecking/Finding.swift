@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
         self.page = page
     }
 
-    /// The rule that it is against; nothing where no build is possible with it.
+    /// The rule that it violates; `nil` for an error that stops the build.
     public var rule: CheckRule? { diagnostic.rule }
 
     /// The rule's name, `build` where there is none.

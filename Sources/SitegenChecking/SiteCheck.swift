@@ -40,7 +40,7 @@ public struct SiteCheck: Sendable {
     public var options: BuildOptions
 
     /// Asks for links out of the site, each once, and tells what is wrong with those that something is wrong with;
-    /// nothing where they are not looked at.
+    /// `nil` if they are not checked.
     public var outside: (@Sendable (_ addresses: [String]) async -> [String: OutsideProblem])?
 
     private let website: Website

@@ -28,7 +28,7 @@ package struct BuildCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
+    @Argument(help: "The site's folder, which contains site.yaml.", completion: .directory)
     var folder = "."
 
     @Option(

@@ -47,7 +47,7 @@ package struct CheckCommand: AsyncParsableCommand {
         case github
     }
 
-    @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
+    @Argument(help: "The site's folder, which contains site.yaml.", completion: .directory)
     var folder = "."
 
     @OptionGroup var selection: SelectionOptions

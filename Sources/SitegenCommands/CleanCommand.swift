@@ -18,7 +18,7 @@ package struct CleanCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The site's folder, which holds site.yaml.", completion: .directory)
+    @Argument(help: "The site's folder, which contains site.yaml.", completion: .directory)
     var folder = "."
 
     @Option(

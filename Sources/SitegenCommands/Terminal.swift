@@ -14,14 +14,14 @@ package struct Terminal: Sendable {
     /// Whether a line can be written over once it stands there.
     package let canRewrite: Bool
 
-    /// How many columns a line has; nothing where no terminal is.
+    /// The number of columns of a line; `nil` without a terminal.
     package let width: Int?
 
     /// Colours are for terminals, unless the environment wants it otherwise: `NO_COLOR` (no-color.org) forbids them,
     /// `CLICOLOR_FORCE` (bixense.com/clicolors) has them in files and pipes too.
     ///
     /// - Parameters:
-    ///   - columns: How many columns the terminal has; nothing where the stream leads to none.
+    ///   - columns: The number of columns of the terminal; `nil` if the stream is not a terminal.
     ///   - environment: What is set of the environment, by name.
     package init(columns: Int?, environment: (String) -> String?) {
         func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }

@@ -22,7 +22,7 @@ package enum FieldFormat: String, CaseIterable, Sendable {
 
     /// Reads a file, or the part of it that is written in this syntax.
     ///
-    /// - Parameter range: The bytes of the part, the whole file unless told.
+    /// - Parameter range: The bytes of the part; by default, the whole file.
     /// - Throws: A ``Diagnostic`` where the text is not written as the syntax asks.
     func read(_ source: SourceText, in range: Range<Int>? = nil) throws(Diagnostic) -> FieldValue {
         let range = range ?? source.textRange
@@ -46,7 +46,7 @@ package enum FieldFormat: String, CaseIterable, Sendable {
 
     private var advice: String? {
         switch self {
-        case .yaml: "write one ‘key: value’ a line"
+        case .yaml: "write one ‘key: value’ per line"
         case .json: "write an object: { \"key\": \"value\" }"
         case .toml, .csv: nil
         }
@@ -75,7 +75,7 @@ extension FieldValue {
     package static func read(_ bytes: [UInt8], file: String) -> (value: FieldValue?, diagnostics: [Diagnostic]) {
         guard let format = FieldFormat(fileName: file) else {
             let names = FieldFormat.allCases.map(\.name).joined(separator: ", ")
-            return (nil, [Diagnostic("no file of data", file: file, help: "what is read here is \(names)")])
+            return (nil, [Diagnostic("not a data file", file: file, help: "the supported formats are \(names)")])
         }
         let (source, warning) = SourceText.read(bytes, file: file)
         let warnings = warning.map { [$0] } ?? []

@@ -60,7 +60,7 @@ package struct FieldReader {
     /// A text; numbers, dates and truth values are texts too, as they are written.
     package mutating func string(_ key: String) -> String? {
         record?.note(key, FieldRecord.Form.text)
-        return read(key, as: "a text", convert: \.text)
+        return read(key, as: "a string", convert: \.text)
     }
 
     /// `true` or `false`.
@@ -113,7 +113,7 @@ package struct FieldReader {
         record?.note(key, FieldRecord.Form.choice(of: names))
         guard let value = value(key) else { return nil }
         guard let text = value.text else {
-            reject(value, "‘\(key)’ must be a text")
+            reject(value, "‘\(key)’ must be a string")
             return nil
         }
         if let choice = Choice(rawValue: text) { return choice }
@@ -150,7 +150,7 @@ package struct FieldReader {
         guard let value = value(key) else { return nil }
         guard let list = value.list else {
             let example = FieldType.example(of: key, [value.text ?? "one"], in: source)
-            reject(value, "‘\(key)’ must be a list of texts", help: "write \(example)")
+            reject(value, "‘\(key)’ must be a list of strings", help: "write \(example)")
             return nil
         }
         return texts(list, of: key)
@@ -163,7 +163,7 @@ package struct FieldReader {
         guard let value = value(key) else { return nil }
         if let text = value.text { return [text] }
         if let list = value.list { return texts(list, of: key) }
-        reject(value, "‘\(key)’ must be a text or a list of texts")
+        reject(value, "‘\(key)’ must be a string or a list of strings")
         return nil
     }
 
@@ -216,11 +216,11 @@ package struct FieldReader {
     private mutating func texts(_ list: [FieldValue], of key: String) -> [String] {
         list.compactMap { element in
             guard let text = element.text else {
-                reject(element, "‘\(key)’ must be a list of texts")
+                reject(element, "‘\(key)’ must be a list of strings")
                 return nil
             }
             if text.contains(where: { !$0.isWhitespace }) { return text }
-            reject(element, "‘\(key)’ holds an empty text", help: "remove it")
+            reject(element, "‘\(key)’ contains an empty string", help: "remove it")
             return nil
         }
     }
@@ -244,7 +244,7 @@ package struct FieldReader {
         }
         return list.compactMap { element in
             guard let mapping = element.mapping else {
-                reject(element, "each entry of ‘\(key)’ must have keys of its own")
+                reject(element, "each entry of ‘\(key)’ must be a mapping of keys to values")
                 return nil
             }
             return self.read(mapping, by: read)
@@ -282,7 +282,7 @@ package struct FieldReader {
             // Nothing but a name is a mapping in which nothing is said.
             guard let mapping = entry.value.mapping ?? (entry.value.isNull ? FieldMapping(at: entry.keyPlace) : nil)
             else {
-                reject(entry.value, "‘\(entry.key)’ must have keys of its own")
+                reject(entry.value, "‘\(entry.key)’ must be a mapping of keys to values")
                 return nil
             }
             return self.read(mapping) { read(entry.key, &$0) }.map { (entry.key, $0) }
@@ -329,7 +329,7 @@ package struct FieldReader {
         record?.note(key, FieldRecord.Form.object)
         guard let value = value(key) else { return nil }
         if let mapping = value.mapping { return mapping }
-        reject(value, "‘\(key)’ must have keys of its own")
+        reject(value, "‘\(key)’ must be a mapping of keys to values")
         return nil
     }
 
@@ -421,6 +421,6 @@ extension Suggestion {
     /// What to do about a key that nobody knows.
     static func help(for key: String, among knownKeys: [String]) -> String {
         if let nearest = nearest(to: key, among: knownKeys) { return "did you mean ‘\(nearest)’?" }
-        return knownKeys.isEmpty ? "remove it" : "the keys known here are \(knownKeys.joined(separator: ", "))"
+        return knownKeys.isEmpty ? "remove it" : "the valid keys are \(knownKeys.joined(separator: ", "))"
     }
 }

@@ -53,7 +53,7 @@ extension CheckRule {
         /// Nobody looks for it.
         case off
 
-        /// What an error is that is found; nothing where nobody looks for it.
+        /// The severity of findings; `nil` if the rule is off.
         package var diagnostic: Diagnostic.Severity? {
             switch self {
             case .error: .error
@@ -78,24 +78,24 @@ extension CheckRule {
     /// What is found, in one line.
     public var summary: String {
         switch self {
-        case .brokenLink: "A link leads to an address that the site does not have."
-        case .missingAnchor: "A link leads to a heading or another place that its page does not have."
-        case .missingAsset: "A picture, style sheet, script or another file of a page is not there."
-        case .duplicateID: "An id is given more than once in a page."
+        case .brokenLink: "A link leads to an address that does not exist in the site."
+        case .missingAnchor: "A link leads to a heading or another anchor that does not exist."
+        case .missingAsset: "An image, style sheet, script or another file of a page is missing."
+        case .duplicateID: "An id is used more than once in a page."
         case .duplicateTitle: "Pages of one language have the same title."
         case .missingTitle: "A page has no title."
-        case .longTitle: "A title is longer than search engines show."
-        case .missingDescription: "A page does not say what it is about."
+        case .longTitle: "A title is longer than search results show."
+        case .missingDescription: "A page has no description."
         case .missingAlternative: "An image has no alt text."
-        case .skippedHeading: "A heading is more than one level below the one before it."
-        case .orphanPage: "No other page leads to a page; site maps and feeds do not count."
-        case .missingTranslation: "A page is not there in one of the site's languages."
-        case .largeImage: "A picture has more bytes than the budget."
-        case .foreignSyntax: "A text has a construct of another generator, such as a shortcode."
-        case .unusedException: "An exception is made of something that is not found."
-        case .externalLink: "A link out of the site leads nowhere."
-        case .externalRedirect: "What a link out of the site leads to has moved for good."
-        case .uncheckedLink: "A link out of the site could not be asked for, so that nobody knows."
+        case .skippedHeading: "A heading skips a level."
+        case .orphanPage: "No other page links to a page. Site maps and feeds do not count."
+        case .missingTranslation: "A page is not translated into one of the site's languages."
+        case .largeImage: "An image is larger than the limit."
+        case .foreignSyntax: "A page uses the syntax of another generator, such as a shortcode."
+        case .unusedException: "An exception allows a finding that no longer exists."
+        case .externalLink: "An external link is broken."
+        case .externalRedirect: "The target of an external link has moved permanently."
+        case .uncheckedLink: "An external link could not be checked."
         }
     }
 
@@ -104,67 +104,66 @@ extension CheckRule {
         switch self {
         case .brokenLink:
             """
-            Whoever follows the link sees the page for what is not found. Name a file of content or an address \
-            of the site.
+            Readers who follow the link see the 404 page. Link to a content file or to an address of the site.
             """
         case .missingAnchor:
             """
-            The browser stays at the top of the page. Use the id of a heading that is there, or give one: ## \
+            The browser stays at the top of the page. Use the id of an existing heading, or add the id: ## \
             Title {#id}.
             """
         case .missingAsset:
             """
-            The browser shows a gap, or a page without its style. Put the file into static/, or mend the \
+            The browser shows a gap, or a page without its style. Put the file into static/, or fix the \
             address.
             """
         case .duplicateID:
-            "Links, labels and scripts find the first element of the id only. Give one of them another id."
+            "Links, labels and scripts find only the first element with the id. Change the id of the other one."
         case .duplicateTitle:
             "Readers cannot tell the pages apart in tabs, bookmarks and search results. Rename one of them."
         case .missingTitle:
-            "Tabs, bookmarks and search results show the address instead. Give the page a title element."
+            "Tabs, bookmarks and search results show the address instead. Add a title element."
         case .longTitle:
-            "Search results cut the end off. Say it shorter, or set check.titleLength in the configuration."
+            "Search results cut off the end. Shorten the title, or set check.titleLength in the configuration."
         case .missingDescription:
             """
-            Search results and links that are shared show whatever stands first in the page. Write a \
-            description into the front matter.
+            Search results and shared links show the beginning of the page instead. Add a description to the \
+            front matter.
             """
         case .missingAlternative:
             """
-            Screen readers read the file's name, or nothing at all. Describe the picture: ![A harbour at \
-            night](harbour.jpg); one that only decorates says so: ![](line.svg){role=presentation}.
+            Screen readers read the file name, or nothing at all. Describe the image: ![A harbour at \
+            night](harbour.jpg). Mark a decorative image: ![](line.svg){role=presentation}.
             """
         case .skippedHeading:
             """
-            Those who go from heading to heading think that they have missed one. Use the next level, and \
+            Readers who navigate by headings think that they have missed one. Use the next level, and \
             style it if it looks too large.
             """
-        case .orphanPage: "Readers do not come across the page. Link to it from a page, a menu or a section's text."
+        case .orphanPage: "Readers cannot find the page. Link to it from a page, a menu or a section page."
         case .missingTranslation:
-            "Readers of the language do not find the page. Translate the file: about.fr.md beside about.md."
+            "Readers of the language cannot read the page. Translate the file: about.fr.md next to about.md."
         case .largeImage:
             """
-            The page is slow where the connection is. Make the picture smaller, use AVIF or WebP, or set \
+            The page loads slowly on a slow connection. Reduce the size of the image, use AVIF or WebP, or set \
             check.imageBytes in the configuration.
             """
         case .foreignSyntax:
             """
-            Readers see the construct as text. Write what sitegen has in its place, or put it in code if readers \
-            are meant to see it.
+            Readers see the syntax as text. Replace it with the equivalent in sitegen, or put it in code if readers \
+            should see it.
             """
         case .unusedException:
             """
-            What it was made for is mended, or is written otherwise now. Remove it, so that it hides nothing \
-            new.
+            The finding has been fixed or its text has changed. Remove the exception, so that it cannot hide new \
+            findings.
             """
         case .externalLink:
-            "Whoever follows the link finds nothing. Link to where the content is now, or to an archive."
-        case .externalRedirect: "The old address may stop leading on at any time. Link to the new one."
+            "Readers who follow the link find nothing. Link to the content's new address, or to an archive."
+        case .externalRedirect: "The redirect may be removed at any time. Link to the new address."
         case .uncheckedLink:
             """
-            The server wants to be left alone, or the address is one of a private network, which are asked only \
-            where check.external.allowPrivate says so. Follow the link by hand.
+            The server asks for a later retry, or the address is in a private network, which is checked only if \
+            check.external.allowPrivate is on. Check the link by hand.
             """
         }
     }

@@ -23,7 +23,7 @@ package struct SourceText: Sendable {
         let encoding = TextEncoding(of: bytes)
         if encoding == .unsupported {
             let diagnostic = Diagnostic(
-                "the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or no text at all",
+                "the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or a binary file",
                 file: file, line: 1, column: 1, help: "save the file as UTF-8")
             return (SourceText(file: file, bytes: []), diagnostic)
         }

@@ -55,9 +55,9 @@ extension Disk {
         let code = Errno(rawValue: errno)
         switch code {
         case .resourceBusy:
-            throw FileSystem.Failure(second, "a volume is mounted there", code)
+            throw FileSystem.Failure(second, "it is a mount point", code)
         case .invalidArgument, .noFunction, .notSupported, .notSupportedOnSocket, .improperLink:
-            throw FileSystem.Failure(second, "this file system cannot exchange two folders", code)
+            throw FileSystem.Failure(second, "the file system cannot exchange two folders", code)
         default: throw failure(second, code)
         }
     }

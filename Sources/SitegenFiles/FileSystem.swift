@@ -143,7 +143,7 @@ public struct FileSystem: Sendable {
     public var lock: @Sendable (FilePath) throws(Failure) -> (any Sendable & AnyObject)?
 
     /// A file system made of these functions. Where `stamps` is left out, each file is asked for by itself; where
-    /// `append` is, a file is written anew with what was in it.
+    /// `append` is, the whole file is rewritten with its previous content.
     public init(
         kind: @escaping @Sendable (FilePath) -> Kind?,
         stamp: @escaping @Sendable (FilePath) -> FileStamp?,

@@ -17,7 +17,7 @@ extension String {
 }
 
 extension ArraySlice<String> {
-    /// The path of the innermost folder that all of the paths lead into, with the `/` at its end; nothing where there
+    /// The path of the innermost folder that all of the paths lead into, with the `/` at its end; `nil` if there
     /// is none.
     var sharedFolder: String {
         guard var first else { return "" }

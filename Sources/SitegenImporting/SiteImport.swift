@@ -59,14 +59,14 @@ public struct SiteImport: Sendable {
         guard !target.starts(with: folder.root), !folder.root.starts(with: target) else {
             throw BuildFailure([
                 Diagnostic(
-                    "the new site and the old one stand within each other", file: new.string,
-                    help: "choose a folder beside the old site")
+                    "the new site's folder and the old site's folder contain each other", file: new.string,
+                    help: "choose a folder next to the old site")
             ])
         }
         let kind = try kind(of: folder)
         guard kind.reader.recognizes(folder) else {
             throw BuildFailure([
-                Diagnostic("this is no site of \(kind.name)", file: old.string, help: "it would have \(kind.signs)")
+                Diagnostic("this is not a \(kind.name) site", file: old.string, help: "expected \(kind.signs)")
             ])
         }
         let log = ImportLog()
@@ -104,14 +104,15 @@ public struct SiteImport: Sendable {
         if let kind = kind ?? SiteKind.detect(in: folder) { return kind }
         let signs = SiteKind.allCases.map { "\($0.name): \($0.signs)" }.joined(separator: "; ")
         throw BuildFailure([
-            Diagnostic("this is the site of no known generator", file: old.string, help: "it would have \(signs)")
+            Diagnostic("the site's generator was not recognized", file: old.string, help: "expected \(signs)")
         ])
     }
 
     private func noteRefusals(of folder: OldFolder, _ log: ImportLog) {
         for path in folder.refused {
             log.note(
-                .files, "link out of the old site, or no file", path, advice: "It was not copied; copy what it led to.")
+                .files, "link out of the old site, or special file", path,
+                advice: "It was not copied. Copy its target yourself.")
         }
         if folder.isCut {
             log.note(

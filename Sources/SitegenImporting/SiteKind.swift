@@ -33,13 +33,13 @@ public enum SiteKind: String, CaseIterable, Sendable {
     /// The files by which a site of this kind is known, for messages.
     var signs: String {
         switch self {
-        case .hugo: "hugo.toml, or config.toml beside content/"
+        case .hugo: "hugo.toml, or config.toml next to content/"
         case .mkdocs: "mkdocs.yml"
         case .jekyll: "_config.yml"
         case .mdbook: "book.toml"
         case .zola: "config.toml with base_url"
         case .docc: "a folder that ends with .docc"
-        case .publish: "Package.swift beside Content/"
+        case .publish: "Package.swift next to Content/"
         }
     }
 

@@ -10,7 +10,7 @@ extension Document {
     ///   - markdown: The text.
     ///   - extensions: What to add to plain CommonMark. With any of them the characters U+FDD0 to U+FDEF, which Unicode
     ///     keeps for the inside of programs, become U+FFFD, references to them (`&#xFDD0;`) too.
-    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
+    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
     public init(markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil) {
         self = Document.parsing(markdown: markdown, extensions: extensions, language: language).document
     }
@@ -21,7 +21,7 @@ extension Document {
     ///   - markdown: The text.
     ///   - firstLine: The number of the text's first line in its file, for the positions of blocks.
     ///   - extensions: What to add to plain CommonMark.
-    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
+    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
     public init(
         markdown: some Collection<UInt8>,
         firstLine: Int = 1,
@@ -38,7 +38,7 @@ extension Document {
     /// - Parameters:
     ///   - markdown: The text.
     ///   - extensions: What to add to plain CommonMark.
-    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
+    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
     /// - Returns: The document, and what is wrong with its text in the order of the text.
     public static func parsing(
         markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil
@@ -53,7 +53,7 @@ extension Document {
     ///   - markdown: The text.
     ///   - firstLine: The number of the text's first line in its file, for positions.
     ///   - extensions: What to add to plain CommonMark.
-    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English unless told otherwise.
+    ///   - language: The language of the text, a BCP 47 tag, for smart punctuation; English by default.
     /// - Returns: The document, and what is wrong with its text in the order of the text.
     public static func parsing(
         markdown: some Collection<UInt8>,

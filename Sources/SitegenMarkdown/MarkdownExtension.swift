@@ -67,7 +67,7 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Set<MarkdownExtension> {
-    /// What is on unless told otherwise: all that changes no plain text but where an author asks for it. Marks,
+    /// The extensions that are on by default: all that changes no plain text but where an author asks for it. Marks,
     /// insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that texts are full
     /// of, and have to be asked for, and so have fancy lists, notes within the text, links to pages by name and the attributes of
     /// kramdown.

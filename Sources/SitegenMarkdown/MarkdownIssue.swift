@@ -1,7 +1,7 @@
 public import SitegenDocuments
 public import SitegenMath
 
-/// Something in a Markdown text that its author will not have meant. The document is whole without it being mended.
+/// Something in a Markdown text that its author probably did not intend. The document is complete without a fix.
 public struct MarkdownIssue: Hashable, Sendable {
     /// What is wrong.
     public enum Kind: Hashable, Sendable {
@@ -40,30 +40,30 @@ public struct MarkdownIssue: Hashable, Sendable {
     /// What is wrong, in a few words.
     public var message: String {
         switch kind {
-        case .unusedFootnote(let label): "nothing refers to the footnote ‘\(label)’"
-        case .undefinedFootnote(let label): "there is no footnote ‘\(label)’"
-        case .repeatedFootnote(let label): "there is a footnote ‘\(label)’ already, and only the first one is shown"
-        case .unclosedDirective(let name): "the directive ‘\(name)’ is never closed"
+        case .unusedFootnote(let label): "unused footnote ‘\(label)’"
+        case .undefinedFootnote(let label): "undefined footnote ‘\(label)’"
+        case .repeatedFootnote(let label): "duplicate footnote ‘\(label)’; only the first one is shown"
+        case .unclosedDirective(let name): "the directive ‘\(name)’ has no closing line"
         case .unwrittenAttribute(let attribute): attribute.message
         case .formula(let error): error.message
         case .foreignSyntax(let syntax): syntax.message
-        case .controlCharacter: "HTML does not allow a control character that stands here; � replaces it"
-        case .repeatedContents: "the text has a table of contents already, and only the first one is written"
+        case .controlCharacter: "HTML does not allow this control character; it is replaced by �"
+        case .repeatedContents: "the page already has a table of contents; only the first one is shown"
         }
     }
 
     /// What to do about it.
     public var help: String {
         switch kind {
-        case .unusedFootnote(let label): "write [^\(label)] where it belongs, or delete the note"
-        case .undefinedFootnote(let label): "write it as a paragraph that begins with [^\(label)]: and a blank"
-        case .repeatedFootnote: "give this one another label"
-        case .unclosedDirective: "write a line of as many colons below its last line"
+        case .unusedFootnote(let label): "refer to it with [^\(label)], or remove it"
+        case .undefinedFootnote(let label): "define it in a paragraph that starts with [^\(label)]: and a space"
+        case .repeatedFootnote: "change the label of one of them"
+        case .unclosedDirective: "close it with a line of as many colons"
         case .repeatedContents: "remove this [[toc]]"
         case .unwrittenAttribute(let attribute): attribute.help
         case .formula(let error): error.help
         case .foreignSyntax(let syntax): syntax.help
-        case .controlCharacter: "remove it, and look for others below"
+        case .controlCharacter: "remove it and any others that follow"
         }
     }
 }

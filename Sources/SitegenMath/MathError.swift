@@ -54,14 +54,14 @@ public struct MathError: Error, Hashable, Sendable {
         case .unknownCommand(let name): "unknown command ‘\\\(name)’ in a formula"
         case .unknownEnvironment(let name): "unknown environment ‘\(name)’ in a formula"
         case .refusedCommand(let name): "‘\\\(name)’ is not allowed in a formula"
-        case .missingArgument(let name): "‘\(name)’ lacks an argument"
-        case .unclosed(let opener): "‘\(opener)’ is never closed in the formula"
-        case .misplaced(let token): "‘\(token)’ has no place here in the formula"
+        case .missingArgument(let name): "‘\(name)’ needs an argument"
+        case .unclosed(let opener): "‘\(opener)’ is not closed in the formula"
+        case .misplaced(let token): "unexpected ‘\(token)’ in the formula"
         case .repeatedScript(let sign): "a second ‘\(sign)’ on the same base of a formula"
-        case .noDelimiter(let token): "‘\(token)’ needs a delimiter behind it, such as ( or ."
+        case .noDelimiter(let token): "expected a delimiter after ‘\(token)’, such as ( or ."
         case .badLength(let text): "‘\(text)’ is not a length"
         case .badColor(let text): "‘\(text)’ is not a color"
-        case .badMacro(let name): "the definition of ‘\(name)’ is not understood"
+        case .badMacro(let name): "the definition of ‘\(name)’ is invalid"
         case .nestedTooDeep: "the formula nests more than \(FormulaParser.nestingLimit) levels"
         case .expandedTooFar: "the macros of the formula expand too far"
         }
@@ -92,23 +92,23 @@ public struct MathError: Error, Hashable, Sendable {
                 "use one such as aligned, cases or matrix"
             }
         case .refusedCommand: "write the link, the image or the HTML outside the formula"
-        case .missingArgument: "write it in braces behind the command"
+        case .missingArgument: "write the argument in braces after the command"
         case .unclosed(let opener):
             switch opener {
             case "{": "add a ‘}’"
             case "\\left": "add a \\right with a delimiter, or \\right."
             case "$": "add a ‘$’"
-            default: "add what ends it"
+            default: "add the closing delimiter"
             }
         case .misplaced("&"): "put it into an environment such as aligned or matrix, or write \\&"
         case .misplaced: "remove it, or escape it with a backslash"
-        case .repeatedScript: "put braces around what the first one belongs to"
+        case .repeatedScript: "put braces around the base and its first script"
         case .noDelimiter: "write a delimiter, or . for none"
         case .badLength: "write a number and a unit, such as 2pt or 0.5em"
         case .badColor: "write a name such as red, or #rrggbb"
         case .badMacro: "write it as \\newcommand{\\name}[1]{…}"
-        case .nestedTooDeep: "divide the formula"
-        case .expandedTooFar: "remove the macro that expands to itself, or divide the formula"
+        case .nestedTooDeep: "split the formula"
+        case .expandedTooFar: "remove the macro that expands to itself, or split the formula"
         }
     }
 }

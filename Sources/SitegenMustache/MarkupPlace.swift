@@ -61,7 +61,7 @@ enum MarkupPlace {
     var name: String {
         switch self {
         case .text: "text"
-        case .plainText: "an element that holds text without tags"
+        case .plainText: "an element that contains text without tags"
         case .attribute, .url: "the value of an attribute"
         case .script: "a script"
         case .json: "JSON"
@@ -86,7 +86,7 @@ enum MarkupPlace {
         case .list:
             return ("‘\(tag.expression)’ is a list", "write {{#\(tag.expression)}}…{{.}}…{{/\(tag.expression)}}")
         case .object, .named:
-            return ("‘\(tag.expression)’ has values of its own", "name one of them: \(tag.expression).…")
+            return ("‘\(tag.expression)’ is a group of values", "use one of them: \(tag.expression).…")
         default: break
         }
         switch (self, shape) {
@@ -96,17 +96,19 @@ enum MarkupPlace {
         case (_, .number): return nil
         default: break
         }
-        if let help = refusal { return ("a value cannot stand in \(name)", help) }
+        if let help = refusal { return ("a value is not allowed in \(name)", help) }
         guard tag.kind == .unescapedValue else { return nil }
         let escaped = "{{\(tag.expression)}}"
-        guard case .text = self else { return ("only text can be left unescaped, not \(name)", "write \(escaped)") }
+        guard case .text = self else {
+            return ("unescaped values are only allowed in text, not in \(name)", "write \(escaped)")
+        }
         switch shape {
         case .html: return nil
         case .open where isTrusted, .text where isTrusted: return nil
         case .open:
             return (
-                "‘\(tag.expression)’ comes from content and may hold any markup",
-                "write \(escaped); if you know all of it to be safe HTML, {{{unsafeHTML(\(tag.expression))}}}"
+                "‘\(tag.expression)’ comes from content and may contain any markup",
+                "write \(escaped); if it is always safe HTML, {{{unsafeHTML(\(tag.expression))}}}"
             )
         default: return ("‘\(tag.expression)’ is not HTML", "write \(escaped)")
         }
@@ -117,14 +119,14 @@ enum MarkupPlace {
         switch self {
         case .text, .plainText, .attribute, .url: nil
         case .script, .json, .eventHandler:
-            "put it into an attribute, data-value=\"{{…}}\", and read that in the script"
-        case .styleSheet, .styleAttribute: "choose a class by it: {{#…}}class=\"a\"{{/…}}"
-        case .rawText: "put it before or after the element"
-        case .document: "write the document to a file of its own, and name that in ‘src’"
-        case .scriptType: "write the type itself"
+            "put the value into an attribute, data-value=\"{{…}}\", and read it in the script"
+        case .styleSheet, .styleAttribute: "use the value to choose a class: {{#…}}class=\"a\"{{/…}}"
+        case .rawText: "put the value before or after the element"
+        case .document: "write the document to a separate file, and refer to it in ‘src’"
+        case .scriptType: "write the type as literal text"
         case .unquotedValue: "put the value between double quotes"
-        case .name: "write the tag's name and its attributes themselves, and the value between quotes"
-        case .comment: "remove it, or write a comment of the template: {{! … }}"
+        case .name: "write tag and attribute names as literal text, and put the value between quotes"
+        case .comment: "remove the value, or write a template comment: {{! … }}"
         case .declaration: "remove it"
         }
     }
@@ -135,14 +137,17 @@ extension MarkupContext.Problem {
         let (message, help) =
             switch self {
             case .valueAsScheme:
-                ("a value cannot be the scheme of a URL", "write the scheme itself: https://{{…}}")
-            case .unsafeScheme: ("a URL with this scheme runs code, and cannot hold a value", "remove the value")
+                ("a value cannot be the scheme of a URL", "write the scheme as literal text: https://{{…}}")
+            case .unsafeScheme: ("a URL with this scheme runs code and cannot contain a value", "remove the value")
             case .scriptInScript:
-                ("a script that holds <!-- and <script has no clear end", "write \\x3Cscript in a text of the script")
+                (
+                    "a script that contains <!-- and <script has no clear end",
+                    "write \\x3Cscript in strings of the script"
+                )
             case .refresh:
-                ("a value cannot stand in ‘content’ where ‘http-equiv’ is given", "write the content itself")
+                ("a value is not allowed in ‘content’ together with ‘http-equiv’", "write the content as literal text")
             case .brokenName:
-                ("a name goes on after a section that may have ended it", "begin the section with a space")
+                ("a name continues after a section that may have ended it", "start the section with a space")
             }
         return templates[file]?.file.diagnostic(message, at: offset, length: 1, help: help)
     }

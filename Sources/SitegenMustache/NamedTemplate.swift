@@ -55,7 +55,7 @@ struct NamedTemplate: Sendable {
                 diagnostics = [
                     Diagnostic(
                         "no page has the template ‘\(path)’", file: file.name,
-                        help: "the templates are \(known); parts of them go to templates/partials")
+                        help: "the templates are \(known); put partials into templates/partials")
                 ]
             }
         }
@@ -78,13 +78,13 @@ struct NamedTemplate: Sendable {
             guard case .partial(let name) = reference.target, !known.contains(name) else { return nil }
             if name.first == "*" {
                 return file.diagnostic(
-                    "a value cannot tell which partial it is", at: reference.offset, length: name.count,
-                    help: "ask for each where it is meant: {{#…}}{{> name}}{{/…}}")
+                    "the name of a partial cannot be a value", at: reference.offset, length: name.count,
+                    help: "use a section for each partial: {{#…}}{{> name}}{{/…}}")
             }
             return file.diagnostic(
                 "there is no partial ‘\(name)’", at: reference.offset, length: name.count,
                 help: known.isEmpty
-                    ? "write it: templates/partials/\(name).mustache"
+                    ? "create templates/partials/\(name).mustache"
                     : "the partials are \(known.joined(separator: ", "))")
         }
     }
@@ -93,12 +93,12 @@ struct NamedTemplate: Sendable {
     func circle(_ reference: TemplatePart.Reference) -> Diagnostic {
         let (message, name) =
             switch reference.target {
-            case .partial(let name): ("the partial holds itself", name)
-            case .block(let name): ("the block holds itself: it is filled with what holds the partial", name)
+            case .partial(let name): ("the partial includes itself", name)
+            case .block(let name): ("the block includes itself through the partial", name)
             }
         return file.diagnostic(
             message, at: reference.offset, length: name.count,
-            help: "remove it, or let it go down: in {{#.entries}}…{{/.entries}}, and no section without a dot around"
+            help: "remove it, or recurse with a dot: {{#.entries}}…{{/.entries}}, not inside a section without a dot"
         )
     }
 }

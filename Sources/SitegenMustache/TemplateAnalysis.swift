@@ -63,9 +63,9 @@ struct TemplateAnalysis {
             let file = templates[name]?.file
             report(
                 file?.diagnostic(
-                    "the template ends within \(MarkupPlace(end).name)",
+                    "the template ends inside \(MarkupPlace(end).name)",
                     at: max(0, (trees[name]?.bytes.count ?? 1) - 1),
-                    length: 1, help: "close what is open"),
+                    length: 1, help: "close it"),
                 at: Place(file: name, tag: 0..<0))
         }
     }
@@ -124,7 +124,7 @@ struct TemplateAnalysis {
             case .text(let range): read(range, of: file, &context)
             case .value(let tag): value(tag, of: file, &context, scope)
             case .setting(let tag):
-                report(tag, of: file, "a template cannot set how values are escaped", help: "remove the tag")
+                report(tag, of: file, "a template cannot change how values are escaped", help: "remove the tag")
             case .section(let tag, let content):
                 context = section(tag, content, of: file, from: context, scope, fillings)
             case .block(let tag, let content):
@@ -159,8 +159,8 @@ struct TemplateAnalysis {
             context = joined
         }
         report(
-            tag, of: file, "the section ‘\(tag.expression)’ ends at another place of the markup than it begins at",
-            help: "close in it what it opens: a tag, a quotation mark, a comment")
+            tag, of: file, "the section ‘\(tag.expression)’ starts and ends in different parts of the markup",
+            help: "close the tag, quotation mark or comment in the section that opens it")
         return start
     }
 
@@ -252,7 +252,7 @@ struct TemplateAnalysis {
         case .unknown(let help):
             if let template = templates[file], template.isOwn, findings[place]?.unknown == nil {
                 findings[place, default: Finding()].unknown = template.file.diagnostic(
-                    "there is no value ‘\(tag.expression)’ here", at: tag.offset, length: tag.expression.count,
+                    "unknown value ‘\(tag.expression)’", at: tag.offset, length: tag.expression.count,
                     help: help)
             }
             return nil
@@ -277,9 +277,9 @@ struct TemplateAnalysis {
         if templates[place.file]?.isOwn == true {
             if findings[place]?.diagnostic == nil { findings[place, default: Finding()].diagnostic = diagnostic }
         } else if let (file, tag) = ownTags.last, let template = templates[file] {
-            let message = "the partial ‘\(tag.expression)’ cannot stand at this place of the markup"
+            let message = "the partial ‘\(tag.expression)’ is not allowed in this part of the markup"
             findings[Place(file: file, tag: tag.range), default: Finding()].diagnostic = template.file.diagnostic(
-                message, at: tag.offset, length: tag.expression.count, help: "put it where text may stand")
+                message, at: tag.offset, length: tag.expression.count, help: "move it to a place where text is allowed")
         }
     }
 }

@@ -9,16 +9,16 @@ extension TemplateFile {
         let (message, help): (String, String?) =
             switch error.error as? MustacheTemplate.Error {
             case .sectionCloseNameIncorrect:
-                ("the section that ends here is not the one that is open", "close the last one first: {{/name}}")
+                ("the end tag does not match the open section", "close the last one first: {{/name}}")
             case .unfinishedName: ("the tag is never closed", "end it with }}")
             case .expectedSectionEnd: ("a section is never closed", "end it with {{/name}}")
-            case .invalidSetDelimiter: ("these are no delimiters", "write two, such as {{=<% %>=}}")
+            case .invalidSetDelimiter: ("invalid delimiters", "write two, such as {{=<% %>=}}")
             case .transformAppliedToInheritanceSection: ("a block takes no function", nil)
             case .illegalTokenInsideInheritSection, .textInsideInheritSection:
-                ("only blocks can stand in a partial that is filled", "put it into {{$name}}…{{/name}}")
-            case .invalidConfigVariableSyntax: ("this is no setting", "write {{% CONTENT_TYPE:HTML}}")
-            case .unrecognisedConfigVariable: ("there is no such setting", "the setting is CONTENT_TYPE")
-            case nil: ("the template ends within a tag", "end it with }}")
+                ("only blocks are allowed between the tags of an inherited partial", "put it into {{$name}}…{{/name}}")
+            case .invalidConfigVariableSyntax: ("invalid setting", "write {{% CONTENT_TYPE:HTML}}")
+            case .unrecognisedConfigVariable: ("unknown setting", "the only setting is CONTENT_TYPE")
+            case nil: ("the template ends inside a tag", "end it with }}")
             }
         let place = error.context
         // The library has read one line more (see ``TemplateEscaping/declaration``).

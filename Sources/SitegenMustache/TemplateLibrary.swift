@@ -83,7 +83,7 @@ struct TemplateLibrary: Sendable {
                 Diagnostic(
                     "no template uses the partial ‘\(template.name)’", severity: .warning, file: template.file.name,
                     help: known.isEmpty
-                        ? "write {{> \(template.name)}} where it belongs" : "the other partials are \(known)"))
+                        ? "include it with {{> \(template.name)}}" : "the other partials are \(known)"))
         }
         for name in used {
             guard let template = templates[name] else { continue }

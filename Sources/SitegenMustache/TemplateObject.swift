@@ -18,7 +18,7 @@ struct TemplateObject: MustacheParent {
     func child(named name: String) -> Any? { value(name) }
 }
 
-/// A text, which is nothing where it is empty: `{{#description}}<p>{{.}}</p>{{/description}}`.
+/// A text, which counts as absent if it is empty: `{{#description}}<p>{{.}}</p>{{/description}}`.
 struct TemplateText: MustacheParent, MustacheCustomRenderable, MustacheTransformable {
     let text: String
 

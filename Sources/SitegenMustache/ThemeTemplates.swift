@@ -48,7 +48,7 @@ package struct ThemeTemplates: Sendable {
     package init(of folder: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
         guard SiteConfiguration.isGiven(in: folder, of: fileSystem) else {
             throw BuildFailure([
-                Diagnostic("not a site: there is no site.yaml", file: folder.string, help: "name the site’s folder")
+                Diagnostic("not a site: there is no site.yaml", file: folder.string, help: "give the site’s folder")
             ])
         }
         self.folder = folder
@@ -75,7 +75,7 @@ package struct ThemeTemplates: Sendable {
             Diagnostic(
                 "the theme has no template ‘\(name)’", file: "templates",
                 help: Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" }
-                    ?? "‘sitegen theme list’ names them")
+                    ?? "‘sitegen theme list’ lists the templates")
         }
         let chosen = Self.all.filter { names.isEmpty || names.contains($0.name) }
         let states = chosen.map { ($0, state(of: $0)) }
@@ -83,8 +83,8 @@ package struct ThemeTemplates: Sendable {
         for (template, state) in states where state == .own {
             diagnostics.append(
                 Diagnostic(
-                    "the site has a file of its own here, which is left alone", file: template.path,
-                    help: "move it away, or name the templates you want: sitegen theme eject "
+                    "the site already has this file; it was not overwritten", file: template.path,
+                    help: "move it, or name the templates you want: sitegen theme eject "
                         + (missing.first?.name ?? "header")))
         }
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics.sorted()) }

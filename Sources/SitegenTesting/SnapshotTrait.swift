@@ -33,7 +33,7 @@ public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == SnapshotTrait {
     /// Says what the assertions of a suite, or of a test, may record, and in which folder.
     ///
-    /// This comes before what the environment variable `SITEGEN_SNAPSHOTS` says, but for one thing: where that is
+    /// This comes before what the environment variable `SITEGEN_SNAPSHOTS` says, with one exception: where that is
     /// `never`, or `CI` is set, nothing is recorded.
     ///
     /// - Parameters:

@@ -63,34 +63,34 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "The line length of plain and ansi, in columns (default of ansi: the terminal's width, or 80).")
     var width: Int?
 
-    @Option(help: "What becomes of HTML in the Markdown: keep, escape (the default) or drop.")
+    @Option(help: "How to handle raw HTML in the Markdown: keep, escape (the default) or drop.")
     var rawHTML: HTMLRenderer.RawHTML?
 
-    @Flag(help: "Render what a stranger sent: no HTML, no URLs but the web's, no ids or classes of the page's own.")
+    @Flag(help: "Render untrusted input: no raw HTML, only web URLs, no custom ids or classes.")
     var untrusted = false
 
     @Option(
         help: ArgumentHelp(
-            "What is added to plain CommonMark: standard or none, and names, such as standard,mark,-tables.",
+            "Extensions in addition to plain CommonMark: standard or none, and names, such as standard,mark,-tables.",
             discussion: "The names: \(MarkdownExtension.allCases.map(\.rawValue).joined(separator: ", "))."),
         transform: extensions)
     var extensions = Set<MarkdownExtension>.standard
 
-    @Option(help: "The generator by whose rules headings get ids: \(HeadingIdentifierScheme.names).")
+    @Option(help: "The generator whose rules are used for heading ids: \(HeadingIdentifierScheme.names).")
     var headingIdScheme = HeadingIdentifierScheme.github
 
     func validate() throws {
         if untrusted, rawHTML == .keep {
-            throw ValidationError("--untrusted keeps no HTML: leave out --raw-html keep, or --untrusted.")
+            throw ValidationError("--untrusted cannot be combined with --raw-html keep. Remove one of them.")
         }
         if to != .html, untrusted || rawHTML != nil {
-            throw ValidationError("--untrusted and --raw-html are about HTML: leave them out, or --to \(to.rawValue).")
+            throw ValidationError("--untrusted and --raw-html apply only to HTML. Remove them, or --to \(to.rawValue).")
         }
         if let width {
             guard to == .plain || to == .ansi else {
-                throw ValidationError("--width is the length of lines: use it with --to plain or --to ansi.")
+                throw ValidationError("--width applies only to --to plain and --to ansi.")
             }
-            guard width > 0 else { throw ValidationError("--width has to be 1 or more.") }
+            guard width > 0 else { throw ValidationError("--width must be 1 or more.") }
         }
     }
 
@@ -107,7 +107,7 @@ struct RenderCommand: ParsableCommand {
         do {
             try Console.bytes(output(of: document))
         } catch {
-            Console.error("standard output: error: cannot be written: \(error)")
+            Console.error("standard output: error: cannot write: \(error)")
             throw ExitCode(1)
         }
     }

@@ -10,28 +10,28 @@ import SitegenPublishing
 struct SitegenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: Generator.name,
-        abstract: "Make a website of a folder of Markdown.",
+        abstract: "Build a website from a folder of Markdown files.",
         discussion: """
             A site is a folder with site.yaml (at least a title), content/ (Markdown with front matter) and, \
             where there are any, static/ (files copied as they are).
 
             EXAMPLES
               sitegen new garden             make a new site in the folder garden
-              sitegen new post "A title"     begin a text in the site around this folder
+              sitegen new post "A title"     create a page in the current site
               sitegen build                  build the site in this folder into public/
               sitegen build Site             build the site in the folder Site
-              sitegen check                  look for what is wrong with the pages
-              sitegen clean                  remove what was built
+              sitegen check                  check the site for problems
+              sitegen clean                  remove the output and the cache
               sitegen render notes.md        print a Markdown file as HTML
-              sitegen theme eject header     make the top of every page a template
+              sitegen theme eject header     copy the header template into the site
               sitegen schema front-matter    print a JSON Schema for editors
               sitegen snapshots stale        list the snapshots that no test uses
-              sitegen doctor                 say what is missing
+              sitegen doctor                 report missing dependencies
 
             EXIT STATUS
-              0  all went well
+              0  success
               1  the build or the check failed
-              2  the command line is wrong
+              2  the command line is invalid
             """,
         version: Generator.version,
         subcommands: [

@@ -6,7 +6,7 @@ import SitegenSnapshots
 struct SnapshotsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshots",
-        abstract: "Look after the snapshots of a package's tests.",
+        abstract: "Manage the snapshots of a package's tests.",
         subcommands: [StaleSnapshotsCommand.self]
     )
 }
@@ -15,18 +15,17 @@ struct SnapshotsCommand: ParsableCommand {
 struct StaleSnapshotsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stale",
-        abstract: "List the snapshots that no test uses any more.",
+        abstract: "List snapshots that no test uses.",
         discussion: """
-            Runs all tests, since only they tell which snapshots they use, and prints the files below the folders \
-            __Snapshots__ that none of them asked for, a path a line. The tests have to pass. The snapshots of a test \
-            that is disabled are used by none.
+            Runs all tests to find out which snapshots they use, and prints the paths of unused files in folders named \
+            __Snapshots__, one per line. All tests must pass. Snapshots of disabled tests count as unused.
 
-            It ends with 0 when there are none, or they are deleted, and with 1 when there are. The list goes to \
-            standard output, what the tests print to standard error.
+            Exit status: 0 if there are no stale snapshots or they were deleted, otherwise 1. The list is printed to \
+            standard output, the output of the tests to standard error.
 
             EXAMPLES
               sitegen snapshots stale             run ‘swift test’ in this folder
-              sitegen snapshots stale --delete    and remove the files
+              sitegen snapshots stale --delete    delete the stale snapshots
               sitegen snapshots stale -- swift test --parallel
             """
     )
@@ -34,10 +33,10 @@ struct StaleSnapshotsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The package's folder.", valueName: "folder"), completion: .directory)
     var package = "."
 
-    @Flag(help: "Remove the files, and the folders that are empty then.")
+    @Flag(help: "Delete the files, and folders that become empty.")
     var delete = false
 
-    @Argument(parsing: .postTerminator, help: "What runs all tests, after --; swift test where it is not given.")
+    @Argument(parsing: .postTerminator, help: "The command that runs all tests, after -- (default: swift test).")
     var command: [String] = []
 
     func validate() throws {
@@ -46,7 +45,7 @@ struct StaleSnapshotsCommand: ParsableCommand {
         }
         guard let partial else { return }
         throw ValidationError(
-            "\(partial) leaves tests out, and what those use would look stale: run all tests of the package."
+            "\(partial) skips tests, and their snapshots would look stale. Run all tests of the package."
         )
     }
 

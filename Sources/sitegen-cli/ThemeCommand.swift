@@ -8,7 +8,7 @@ import SystemPackage
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",
-        abstract: "See the templates of the default theme, and make some of them a site's own.",
+        abstract: "List the default theme's templates, or copy them into a site.",
         subcommands: [ThemeListCommand.self, ThemeEjectCommand.self]
     )
 }
@@ -17,11 +17,11 @@ struct ThemeCommand: ParsableCommand {
 struct ThemeListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the templates of pages and their parts, and which of them a site has itself.",
+        abstract: "List the page templates and partials, and those that the site overrides.",
         discussion: """
             EXAMPLES
-              sitegen theme list                what there is, and what this site has
-              sitegen theme list --site Blog    the same for the site in Blog
+              sitegen theme list                list the templates for this site
+              sitegen theme list --site Blog    list them for the site in Blog
             """
     )
 
@@ -39,7 +39,7 @@ struct ThemeListCommand: ParsableCommand {
                     let place =
                         switch templates.state(of: template) {
                         case .theme: "the theme's"
-                        case .copy: "\(template.path), as the theme has it"
+                        case .copy: "\(template.path), unchanged"
                         case .own: template.path
                         }
                     Console.line("  \(template.name)\(space)  \(place)")
@@ -53,22 +53,22 @@ struct ThemeListCommand: ParsableCommand {
 struct ThemeEjectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "eject",
-        abstract: "Write the theme's templates into a site, which can then change them.",
+        abstract: "Copy templates of the default theme into a site, to change them.",
         discussion: """
-            The files go to templates/ of the site and are Mustache: the same pages as before come of them. A file \
-            that is deleted is the theme's again, so that it is best to keep those alone that are changed. Files of \
-            the site's own are never written over: where one stands in the way, nothing is written.
+            Writes Mustache files to the site's templates/ folder. They produce the same pages as before. Keep only the \
+            files that you change: for a deleted file, the theme's template is used again. Existing files are never \
+            overwritten; if the site has changed one of them, nothing is written.
 
             EXAMPLES
-              sitegen theme list                        what there is
-              sitegen theme eject header footer         the top and the end of every page
-              sitegen theme eject --site Blog article   the page of a text, in Blog
-              sitegen theme eject                       all of it
+              sitegen theme list                        list the templates
+              sitegen theme eject header footer         copy the header and the footer
+              sitegen theme eject --site Blog article   copy the article template into Blog
+              sitegen theme eject                       copy all templates
             """
     )
 
     @Argument(
-        help: ArgumentHelp("The templates and parts (default: all).", valueName: "name"),
+        help: ArgumentHelp("The templates and partials (default: all).", valueName: "name"),
         completion: .list(ThemeTemplates.all.map(\.name)))
     var names: [String] = []
 
@@ -80,13 +80,13 @@ struct ThemeEjectCommand: ParsableCommand {
             let written = try ThemeTemplates(of: FilePath(site)).eject(names)
             for template in written { Console.line(template.path) }
             guard let first = written.first(where: { $0.name == "layout" }) ?? written.first else {
-                Console.line("The site has all of them, as the theme has them.")
+                Console.line("The site already has unchanged copies of all of them.")
                 return
             }
             Console.line(
                 """
-                Begin with \(first.path)\(first.name == "layout" ? ", which holds every page together" : "").
-                A file that you delete is the theme's again.
+                Start with \(first.path)\(first.name == "layout" ? ", the layout of every page" : "").
+                If you delete a file, the theme's template is used again.
                 """)
         }
     }

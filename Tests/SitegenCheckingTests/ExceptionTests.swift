@@ -21,8 +21,8 @@ import Testing
             """)
         #expect(
             await site.findings() == """
-                content/a.md:1:3 warning long-title: the title ‘Fives’ has 5 characters, and 4 are shown
-                content/hidden.md error orphan-page: no page leads to ‘/hidden/’
+                content/a.md:1:3 warning long-title: the title ‘Fives’ has 5 characters; the limit is 4
+                content/hidden.md error orphan-page: no page links to ‘/hidden/’
                 """)
     }
 
@@ -31,8 +31,7 @@ import Testing
             "",
             """
             content/a.md:3:3 warning foreign-syntax: the shortcode ‘{{< a >}}’ of Hugo is shown as text
-            content/a.md:10:19 warning unused-exception: nothing is found that the exception from ‘foreign-syntax’ would \
-            allow
+            content/a.md:10:19 warning unused-exception: the exception from ‘foreign-syntax’ is unused
             parts/b.md:1:3 warning foreign-syntax: the template tag ‘{% b %}’ is shown as text
             """
         ),
@@ -106,7 +105,7 @@ import Testing
                     │                                                ^~~~~~~~~
 
                 """)
-        #expect(report.summary == "2 errors. Without a build there are no pages to look at.")
+        #expect(report.summary == "2 errors. The build failed, so the pages were not checked.")
     }
 
     @Test func `A page allows in its front matter what is found in it`() async throws {
@@ -172,7 +171,7 @@ import Testing
             """)
         #expect(
             await site.findings() == """
-                content/a.md:10:1 warning skipped-heading: a heading of level 4 follows one of level 2
+                content/a.md:10:1 warning skipped-heading: a heading of level 4 follows a heading of level 2
                 content/a.md:18:13 error broken-link: the link ‘https://example.org/gone/’ leads nowhere: the site has no ‘/gone/’
                 """)
         let page = try site.text(".sitegen/check/a/index.html")
@@ -263,11 +262,11 @@ import Testing
             """)
         #expect(
             await site.findings() == """
-                content/a.md:3:11 warning unused-exception: nothing is found that the exception from ‘orphan-page’ would allow
-                content/a.md:7:19 warning unused-exception: nothing is found that the exception from ‘duplicate-id’ would allow
-                content/a.md:9:19 warning build: there is no rule ‘brokn-link’ of checks
-                content/a.md:11:1 warning build: the exception names no rule
-                content/a.md:13:1 warning build: the exception names no rule
+                content/a.md:3:11 warning unused-exception: the exception from ‘orphan-page’ is unused
+                content/a.md:7:19 warning unused-exception: the exception from ‘duplicate-id’ is unused
+                content/a.md:9:19 warning build: unknown rule ‘brokn-link’
+                content/a.md:11:1 warning build: the exception has no rule
+                content/a.md:13:1 warning build: the exception has no rule
                 """)
     }
 
@@ -336,7 +335,7 @@ import Testing
             report.lines == """
                 content/a.md:3:8 error external-link: the link ‘https://gone.example/x?a=1&b=2’ is answered by 404
                 content/a.md:3:49 warning external-redirect: the link ‘https://moved.example/%C3%A9?'%5B1%5D’ has moved for good
-                content/a.md:8:19 warning unused-exception: nothing is found that the exception from ‘external-redirect’ would allow
+                content/a.md:8:19 warning unused-exception: the exception from ‘external-redirect’ is unused
                 """)
     }
 }

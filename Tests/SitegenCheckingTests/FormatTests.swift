@@ -27,8 +27,8 @@ import Testing
                   3 │ 👩‍👩‍👧 [x](https://example.org/gone/)
                     │       ^~~~~~~~~~~~~~~~~~~~~~~~~
 
-                content/hidden.md: warning: no page leads to ‘/hidden/’ [orphan-page]
-                   = help: link to it from a page, a menu or a section's text
+                content/hidden.md: warning: no page links to ‘/hidden/’ [orphan-page]
+                   = help: link to it from a page, a menu or a section page
 
                 """)
         #expect(report.summary.wholeMatch(of: /1 error, 1 warning in 4 pages, checked in \d+ ms/) != nil)
@@ -50,8 +50,8 @@ import Testing
             commands == """
                 ::error file=Site/content/a%2C b.md,line=3,col=7,endColumn=32,title=broken-link::the link \
                 ‘https://example.org/gone/’ leads nowhere: the site has no ‘/gone/’
-                ::warning file=Site/content/hidden.md,title=orphan-page::no page leads to ‘/hidden/’%0Alink to it from a \
-                page, a menu or a section's text
+                ::warning file=Site/content/hidden.md,title=orphan-page::no page links to ‘/hidden/’%0Alink to it from a \
+                page, a menu or a section page
 
                 """)
     }

@@ -22,7 +22,7 @@ import Testing
     private static func missing(_ files: [(line: Int, column: Int, address: String)]) -> String {
         let lines = files.map { line, column, address in
             let path = address.hasPrefix("/") ? address : "/\(address.prefix { $0 != "#" })"
-            let message = "‘\(address)’ is not there: the site has no ‘\(path)’"
+            let message = "‘\(address)’ is missing: the site has no ‘\(path)’"
             return "static/page.html:\(line):\(column) error missing-asset: \(message)"
         }
         return lines.joined(separator: "\n")
@@ -76,7 +76,7 @@ import Testing
                 <p style="background: url(/gone.png)">Text</p>
                 """,
             findings: """
-                content/a.md:3:27 error missing-asset: ‘/gone.png’ is not there: the site has no ‘/gone.png’
+                content/a.md:3:27 error missing-asset: ‘/gone.png’ is missing: the site has no ‘/gone.png’
                 """),
         Case(
             name: "an address on every page is told once",
@@ -87,7 +87,7 @@ import Testing
                 # B
                 """,
             findings: """
-                .sitegen/check/404.html:1:93 error missing-asset: ‘/gone.css’ is not there: the site has no ‘/gone.css’, \
+                .sitegen/check/404.html:1:93 error missing-asset: ‘/gone.css’ is missing: the site has no ‘/gone.css’, \
                 here and in 3 other files
                 """,
             theme: BareTheme(head: "<link rel=stylesheet href=/gone.css>")),
@@ -106,7 +106,7 @@ import Testing
                 <a name=here></a><p id="&uuml;"></p><a href="#here">x</a><a href="#%C3%BC">y</a><a href="#:~:text=a">z</a>
                 """,
             findings: """
-                static/page.html:1:50 error missing-anchor: the link ‘/a/#Part’ leads to a place that ‘/a/’ does not have
+                static/page.html:1:50 error missing-anchor: the link ‘/a/#Part’ leads to an anchor that ‘/a/’ does not have
                 """),
         Case(
             name: "all that pages show",
@@ -144,15 +144,15 @@ import Testing
                 {"start_url": "/none/", "icons": [{"src": "icon.png"}]}
                 """,
             findings: """
-                static/a.css:1:27 error missing-asset: ‘gone.css’ is not there: the site has no ‘/gone.css’
-                static/a.css:2:23 error missing-asset: ‘b.png’ is not there: the site has no ‘/b.png’
+                static/a.css:1:27 error missing-asset: ‘gone.css’ is missing: the site has no ‘/gone.css’
+                static/a.css:2:23 error missing-asset: ‘b.png’ is missing: the site has no ‘/b.png’
                 static/app.webmanifest:1:16 error broken-link: the link ‘/none/’ leads nowhere: the site has no ‘/none/’
-                static/app.webmanifest:1:44 error missing-asset: ‘icon.png’ is not there: the site has no ‘/icon.png’
+                static/app.webmanifest:1:44 error missing-asset: ‘icon.png’ is missing: the site has no ‘/icon.png’
                 static/notes.xml:1:55 error broken-link: the link ‘https://example.org/gone/’ leads nowhere: the site has no ‘/gone/’
-                static/notes.xml:2:29 error missing-asset: ‘/gone.png’ is not there: the site has no ‘/gone.png’
+                static/notes.xml:2:29 error missing-asset: ‘/gone.png’ is missing: the site has no ‘/gone.png’
                 static/podcast.rss:1:60 error broken-link: the link ‘https://example.org/lost/’ leads nowhere: the site has no ‘/lost/’
                 static/podcast.rss:2:14 error broken-link: the link ‘https://example.org/away/’ leads nowhere: the site has no ‘/away/’
-                static/podcast.rss:3:17 error missing-asset: ‘https://example.org/1.mp3’ is not there: the site has no ‘/1.mp3’
+                static/podcast.rss:3:17 error missing-asset: ‘https://example.org/1.mp3’ is missing: the site has no ‘/1.mp3’
                 """),
         Case(
             name: "a site below a path",
@@ -177,7 +177,7 @@ import Testing
                 <title>X</title><a href="../deep/page.html">ok</a>
                 """,
             findings: """
-                static/deep/page.html:1:68 error missing-anchor: the link ‘#y’ leads to a place that this page does not have
+                static/deep/page.html:1:68 error missing-anchor: the link ‘#y’ leads to an anchor that this page does not have
                 """),
     ]
 
@@ -197,8 +197,8 @@ import Testing
                 <template><p id="y"></p></template>
                 """,
             findings: """
-                content/a.md:5:10 error duplicate-id: the id ‘x’ is given twice in this page
-                content/a.md:8:8 error duplicate-id: the id ‘y’ is given twice in this page
+                content/a.md:5:10 error duplicate-id: the id ‘x’ is used twice in this page
+                content/a.md:8:8 error duplicate-id: the id ‘y’ is used twice in this page
                 """),
         Case(
             name: "titles",
@@ -214,8 +214,8 @@ import Testing
                 """,
             findings: """
                 content/a.md:1:3 warning long-title: the title ‘A title that goes on and on, until nobody can say any more \
-                how it has begun’ has 75 characters, and 70 are shown
-                content/c.md:1:3 warning duplicate-title: the title ‘Twice’ is also that of content/b.md
+                how it has begun’ has 75 characters; the limit is 70
+                content/c.md:1:3 warning duplicate-title: the title ‘Twice’ is also the title of content/b.md
                 """),
         Case(
             name: "pages without a description",
@@ -232,8 +232,8 @@ import Testing
                 # B
                 """,
             findings: """
-                content/_index.md warning missing-description: the page does not say what it is about
-                content/b.md warning missing-description: the page does not say what it is about
+                content/_index.md warning missing-description: the page has no description
+                content/b.md warning missing-description: the page has no description
                 """),
         Case(
             name: "pictures without a text",
@@ -269,8 +269,8 @@ import Testing
                 > ###### Seven
                 """,
             findings: """
-                content/a.md:9:1 warning skipped-heading: a heading of level 4 follows one of level 2
-                content/a.md:12:1 warning skipped-heading: a heading of level 6 follows one of level 4
+                content/a.md:9:1 warning skipped-heading: a heading of level 4 follows a heading of level 2
+                content/a.md:12:1 warning skipped-heading: a heading of level 6 follows a heading of level 4
                 """),
     ]
 
@@ -288,7 +288,7 @@ import Testing
 
                 ## Hidden part
                 """,
-            findings: "content/hidden.md warning orphan-page: no page leads to ‘/hidden/’"),
+            findings: "content/hidden.md warning orphan-page: no page links to ‘/hidden/’"),
         Case(
             name: "translations",
             site: """
@@ -309,8 +309,8 @@ import Testing
                 # B
                 """,
             findings: """
-                content/a.md warning missing-translation: the page is not there in Français and Deutsch
-                content/b.de.md warning missing-translation: the page is not there in English
+                content/a.md warning missing-translation: the page is not translated into Français and Deutsch
+                content/b.de.md warning missing-translation: the page is not translated into English
                 """),
         Case(
             name: "pictures over the budget",
@@ -330,6 +330,6 @@ import Testing
                 PNG
                 """,
             findings:
-                "content/a.md:3:11 warning large-image: the picture ‘/large.png’ has 1.5 kB, and the budget is 1 kB"),
+                "content/a.md:3:11 warning large-image: the image ‘/large.png’ has 1.5 kB; the limit is 1 kB"),
     ]
 }

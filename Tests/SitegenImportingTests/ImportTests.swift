@@ -83,15 +83,16 @@ import Testing
         let failure = #expect(throws: BuildFailure.self) {
             try SiteImport(from: folder.path("old"), to: folder.path(new)).run()
         }
-        #expect(failure?.diagnostics.first?.message == "the new site and the old one stand within each other")
+        #expect(
+            failure?.diagnostics.first?.message == "the new site's folder and the old site's folder contain each other")
     }
 
     @Test func `A folder of no known generator is refused`() throws {
         try folder.write(["a.md": "# A\n"], in: "old")
         let failure = #expect(throws: BuildFailure.self) { try importSite() }
-        #expect(failure?.diagnostics.first?.message == "this is the site of no known generator")
+        #expect(failure?.diagnostics.first?.message == "the site's generator was not recognized")
         let other = #expect(throws: BuildFailure.self) { try importSite(.hugo) }
-        #expect(other?.diagnostics.first?.message == "this is no site of Hugo")
+        #expect(other?.diagnostics.first?.message == "this is not a Hugo site")
     }
 
     @Test func `Links that lead out of the old site are not followed`() throws {

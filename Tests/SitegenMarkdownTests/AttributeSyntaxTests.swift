@@ -187,8 +187,8 @@ import Testing
             "[a](/b){style=c} *[d](/e){style=f}*",
             ["1:9 a link has no attribute ‘style’", "1:27 a link has no attribute ‘style’"]
         ),
-        ("![a](b){width=40px}", ["1:9 the attribute ‘width’ does not have such a value"]),
-        ("> - [a](b){dir=x}", ["1:12 the attribute ‘dir’ does not have such a value"]),
+        ("![a](b){width=40px}", ["1:9 invalid value for the attribute ‘width’"]),
+        ("> - [a](b){dir=x}", ["1:12 invalid value for the attribute ‘dir’"]),
         ("| [a](b){x=y} |\n|---|", ["1:10 a link has no attribute ‘x’"]),
         (
             "[a](b){Data-x=y data-X=y id='a b'}",

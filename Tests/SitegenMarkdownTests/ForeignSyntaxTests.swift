@@ -80,7 +80,7 @@ import Testing
         ("{{< /tabs >}}", "end the directive with a line of :::"),
         ("{% endhighlight %}", "end the directive with a line of :::"),
         ("{% include a.html %}", "write ::include{file=part.md}"),
-        ("!!! danger \"A\"", "write the text as a quote whose first line is [!CAUTION]"),
+        ("!!! danger \"A\"", "write a block quote whose first line is [!CAUTION]"),
         ("[a](@/b/c.md)", "write /b/c.md, the path from content/ on"),
         ("<TabItem a=b>", "write a directive: ::tabitem{key=value}, or :::tabitem above and ::: below blocks"),
     ])

@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: [
         ("a $\\alhpa$", 1, 4, "did you mean ‘\\alpha’?"),
         ("$$\nx\n  \\foobarbaz\n$$", 3, 3, "\\operatorname{foobarbaz}"),
-        ("> $$\n> \\frac{1}\n> $$", 2, 3, "write it in braces behind the command"),
+        ("> $$\n> \\frac{1}\n> $$", 2, 3, "write the argument in braces after the command"),
         ("text\n\n```math\nx\n\\sqrt{\n```", 5, 6, "add a ‘}’"),
         ("$\\href{javascript:alert(1)}{x}$", 1, 2, "outside the formula"),
     ])

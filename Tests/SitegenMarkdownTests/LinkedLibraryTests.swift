@@ -54,7 +54,7 @@ struct LinkedLibraryTests {
             ("0.28.3", { _ in }, "it is older than 0.29"),
             ("unknown", { _ in }, "it is older than 0.29"),
             ("0.31.0", { $0.numbers["heading"] = nil }, "it reads no node of the kind ‘heading’"),
-            ("0.31.0", { $0.numbers["heading"] = 1 }, "the numbers of its kinds of nodes cannot be told apart"),
+            ("0.31.0", { $0.numbers["heading"] = 1 }, "its node types have ambiguous numbers"),
             ("0.31.0", { $0.listTypes = [1, 1] }, "it does not tell bullets from numbers of lists"),
             ("0.31.0", { $0.replacesInvalidBytes = false }, "it does not replace bytes that are not UTF-8"),
         ]

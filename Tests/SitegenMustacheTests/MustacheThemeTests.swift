@@ -103,7 +103,7 @@ import Testing
         arguments: [
             (
                 ["article": "<h1>\n  {{#page}}{{title}}{{/pages}}"],
-                "templates/article.mustache:2:", "the section that ends here is not the one that is open"
+                "templates/article.mustache:2:", "the end tag does not match the open section"
             ),
             (["article": "a\n{{page.title"], "templates/article.mustache:2:", "{{page.title"),
             (
@@ -113,11 +113,13 @@ import Testing
             (["artcle": ""], "templates/artcle.mustache: error: no page has the template ‘artcle’", "archive-list"),
             (
                 ["article": "a\n{{> *page.fields.colour}}"],
-                "templates/article.mustache:2:5: error: a value cannot tell which partial it is", "ask for each"
+                "templates/article.mustache:2:5: error: the name of a partial cannot be a value",
+                "use a section for each"
             ),
             (
                 ["article": "", "partials/a": "{{> b}}", "partials/b": "{{> a}}"],
-                "templates/partials/a.mustache:1:5: error: the partial holds itself", "in {{#.entries}}"
+                "templates/partials/a.mustache:1:5: error: the partial includes itself",
+                "recurse with a dot: {{#.entries}}"
             ),
         ] as [([String: String], String, String)])
     func `What is wrong with a template is told with its place`(

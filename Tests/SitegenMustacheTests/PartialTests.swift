@@ -93,6 +93,6 @@ import Testing
         #expect(failure.diagnostics.count == 1)
         let diagnostic = try #require(failure.diagnostics.first).description
         #expect(diagnostic.hasPrefix("templates/\(place): error: the "), "\(diagnostic)")
-        #expect(diagnostic.contains("holds itself"), "\(diagnostic)")
+        #expect(diagnostic.contains("includes itself"), "\(diagnostic)")
     }
 }

@@ -17,47 +17,47 @@ import Testing
     @Test(
         arguments: [
             (
-                "\n <h1>{{page.titel}}</h1>", "2:8: error: there is no value ‘page.titel’ here",
+                "\n <h1>{{page.titel}}</h1>", "2:8: error: unknown value ‘page.titel’",
                 "did you mean ‘page.title’?"
             ),
-            ("{{{page.contnet}}}", "1:4: error: there is no value ‘page.contnet’ here", "did you mean ‘page.content’?"),
+            ("{{{page.contnet}}}", "1:4: error: unknown value ‘page.contnet’", "did you mean ‘page.content’?"),
             (
                 "{{#page.tittle}}x{{.}}{{anything}}{{/page.tittle}}",
-                "1:4: error: there is no value ‘page.tittle’ here", "page.title"
+                "1:4: error: unknown value ‘page.tittle’", "page.title"
             ),
-            ("{{^page.autors}}x{{/page.autors}}", "1:4: error: there is no value ‘page.autors’ here", "page.authors"),
-            ("{{title}}", "1:3: error: there is no value ‘title’ here", "did you mean ‘page.title’?"),
+            ("{{^page.autors}}x{{/page.autors}}", "1:4: error: unknown value ‘page.autors’", "page.authors"),
+            ("{{title}}", "1:3: error: unknown value ‘title’", "did you mean ‘page.title’?"),
             (
-                "{{#pages}}{{#.previous}}{{/.previous}}{{/pages}}", "1:14: error: there is no value ‘.previous’ here",
+                "{{#pages}}{{#.previous}}{{/.previous}}{{/pages}}", "1:14: error: unknown value ‘.previous’",
                 "the names here are absoluteURL, "
             ),
             (
-                "{{#page.contents}}{{ulr}}{{/page.contents}}", "1:21: error: there is no value ‘ulr’ here",
+                "{{#page.contents}}{{ulr}}{{/page.contents}}", "1:21: error: unknown value ‘ulr’",
                 "did you mean ‘url’?"
             ),
             (
-                "{{page.title.length}}", "1:3: error: there is no value ‘page.title.length’ here",
-                "‘page.title’ has no values with names"
+                "{{page.title.length}}", "1:3: error: unknown value ‘page.title.length’",
+                "‘page.title’ has no named values"
             ),
             (
-                "{{#look.doc}}x{{/look.doc}}", "1:4: error: there is no value ‘look.doc’ here",
+                "{{#look.doc}}x{{/look.doc}}", "1:4: error: unknown value ‘look.doc’",
                 "did you mean ‘look.docs’?"
             ),
             (
-                "{{#kind.post}}x{{/kind.post}}", "1:4: error: there is no value ‘kind.post’ here",
+                "{{#kind.post}}x{{/kind.post}}", "1:4: error: unknown value ‘kind.post’",
                 "the names here are 404, archive"
             ),
             (
-                "{{wording.skiplink}}", "1:3: error: there is no value ‘wording.skiplink’ here",
+                "{{wording.skiplink}}", "1:3: error: unknown value ‘wording.skiplink’",
                 "did you mean ‘wording.skipLink’?"
             ),
-            ("{{site.menu.main}}", "1:3: error: there is no value ‘site.menu.main’ here", "did you mean ‘site.menus’?"),
+            ("{{site.menu.main}}", "1:3: error: unknown value ‘site.menu.main’", "did you mean ‘site.menus’?"),
             (
-                "{{uppercase(page.title)}}", "1:3: error: there is no value ‘uppercase(page.title)’ here",
+                "{{uppercase(page.title)}}", "1:3: error: unknown value ‘uppercase(page.title)’",
                 "did you mean ‘uppercased’?"
             ),
-            ("{{#pages}}{{fist()}}{{/pages}}", "1:13: error: there is no value ‘fist()’ here", "did you mean ‘first’?"),
-            ("{{> own}}", "partials/own.mustache:1:3: error: there is no value ‘nothing’ here", "the names here are"),
+            ("{{#pages}}{{fist()}}{{/pages}}", "1:13: error: unknown value ‘fist()’", "did you mean ‘first’?"),
+            ("{{> own}}", "partials/own.mustache:1:3: error: unknown value ‘nothing’", "the names here are"),
         ] as [(String, String, String)])
     func `An unknown name is reported, with the name that was meant`(
         template: String, place: String, help: String

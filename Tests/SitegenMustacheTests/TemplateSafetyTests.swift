@@ -90,61 +90,64 @@ import Testing
 
     @Test(
         arguments: [
-            ("<p onclick=\"f('{{page.title}}')\">", "1:18: error: a value cannot stand in an event handler"),
-            ("<p\nOnClick='{{page.words}}{{page.title}}'>", "2:26: error: a value cannot stand in an event handler"),
-            ("<script>let a = \"{{page.title}}\"</script>", "1:20: error: a value cannot stand in a script"),
-            ("<script type=module>{{{page.content}}}</script>", "1:24: error: a value cannot stand in a script"),
+            ("<p onclick=\"f('{{page.title}}')\">", "1:18: error: a value is not allowed in an event handler"),
+            ("<p\nOnClick='{{page.words}}{{page.title}}'>", "2:26: error: a value is not allowed in an event handler"),
+            ("<script>let a = \"{{page.title}}\"</script>", "1:20: error: a value is not allowed in a script"),
+            ("<script type=module>{{{page.content}}}</script>", "1:24: error: a value is not allowed in a script"),
             (
                 "<script type=\"application/json\">\"{{page.title}}\"</script>",
-                "1:36: error: a value cannot stand in JSON"
+                "1:36: error: a value is not allowed in JSON"
             ),
-            ("<style>.a { color: {{page.fields.c}} }</style>", "1:22: error: a value cannot stand in a style sheet"),
-            ("<p style=\"color: {{page.fields.c}}\">", "1:20: error: a value cannot stand in the attribute ‘style’"),
-            ("<iframe srcdoc=\"{{page.content}}\">", "1:19: error: a value cannot stand in the attribute ‘srcdoc’"),
+            ("<style>.a { color: {{page.fields.c}} }</style>", "1:22: error: a value is not allowed in a style sheet"),
+            ("<p style=\"color: {{page.fields.c}}\">", "1:20: error: a value is not allowed in the attribute ‘style’"),
+            ("<iframe srcdoc=\"{{page.content}}\">", "1:19: error: a value is not allowed in the attribute ‘srcdoc’"),
             (
                 "<a href={{page.url}}>",
-                "1:11: error: a value cannot stand in the value of an attribute without quotes"
+                "1:11: error: a value is not allowed in the value of an attribute without quotes"
             ),
             (
                 "<a href=/x{{page.url}}>",
-                "1:13: error: a value cannot stand in the value of an attribute without quotes"
+                "1:13: error: a value is not allowed in the value of an attribute without quotes"
             ),
-            ("<a {{page.title}}>", "1:6: error: a value cannot stand in a tag"),
-            ("<a data-{{page.title}}=\"\">", "1:11: error: a value cannot stand in a tag"),
-            ("<h{{page.words}}>", "1:5: error: a value cannot stand in a tag"),
-            ("<!-- {{page.title}} -->", "1:8: error: a value cannot stand in a comment"),
-            ("<!DOCTYPE {{page.title}}>", "1:13: error: a value cannot stand in a declaration"),
+            ("<a {{page.title}}>", "1:6: error: a value is not allowed in a tag"),
+            ("<a data-{{page.title}}=\"\">", "1:11: error: a value is not allowed in a tag"),
+            ("<h{{page.words}}>", "1:5: error: a value is not allowed in a tag"),
+            ("<!-- {{page.title}} -->", "1:8: error: a value is not allowed in a comment"),
+            ("<!DOCTYPE {{page.title}}>", "1:13: error: a value is not allowed in a declaration"),
             (
                 "<noembed>{{page.title}}</noembed>",
-                "1:12: error: a value cannot stand in an element without character references"
+                "1:12: error: a value is not allowed in an element without character references"
             ),
-            ("<script type=\"{{page.title}}\">", "1:17: error: a value cannot stand in the type of a script"),
+            ("<script type=\"{{page.title}}\">", "1:17: error: a value is not allowed in the type of a script"),
             ("{{{page.title}}}", "1:4: error: ‘page.title’ is not HTML"),
             (
                 "<p title=\"{{{page.content}}}\">",
-                "1:14: error: only text can be left unescaped, not the value of an attribute"
+                "1:14: error: unescaped values are only allowed in text, not in the value of an attribute"
             ),
-            ("{{{page.fields.c}}}", "1:4: error: ‘page.fields.c’ comes from content and may hold any markup"),
-            ("{{&site.data.a}}", "1:4: error: ‘site.data.a’ comes from content and may hold any markup"),
+            ("{{{page.fields.c}}}", "1:4: error: ‘page.fields.c’ comes from content and may contain any markup"),
+            ("{{&site.data.a}}", "1:4: error: ‘site.data.a’ comes from content and may contain any markup"),
             (
                 "<a href=\"javascript:f('{{page.title}}')\">",
-                "1:26: error: a URL with this scheme runs code, and cannot hold a value"
+                "1:26: error: a URL with this scheme runs code and cannot contain a value"
             ),
             ("<a href=\"{{page.url}}:x\">", "1:22: error: a value cannot be the scheme of a URL"),
             (
                 "<meta http-equiv=refresh content=\"0; url={{page.url}}\">",
-                "1:55: error: a value cannot stand in ‘content’"
+                "1:55: error: a value is not allowed in ‘content’"
             ),
-            ("<meta content=\"{{page.url}}\" http-equiv='refresh'>", "1:50: error: a value cannot stand in ‘content’"),
+            (
+                "<meta content=\"{{page.url}}\" http-equiv='refresh'>",
+                "1:50: error: a value is not allowed in ‘content’"
+            ),
             (
                 "<a title=\"{{#page.date}}x\">{{/page.date}}",
-                "1:14: error: the section ‘page.date’ ends at another place"
+                "1:14: error: the section ‘page.date’ starts and ends in different parts"
             ),
-            ("<a{{#page.date}} b{{/page.date}}c>", "1:33: error: a name goes on after a section"),
-            ("<p title=\"", "1:10: error: the template ends within the value of an attribute"),
-            ("{{% CONTENT_TYPE:TEXT}}{{page.title}}", "1:5: error: a template cannot set how values are escaped"),
-            ("<p title=\"{{> head}}\">", "1:15: error: the partial ‘head’ cannot stand at this place of the markup"),
-            ("{{page}}", "1:3: error: ‘page’ has values of its own"),
+            ("<a{{#page.date}} b{{/page.date}}c>", "1:33: error: a name continues after a section"),
+            ("<p title=\"", "1:10: error: the template ends inside the value of an attribute"),
+            ("{{% CONTENT_TYPE:TEXT}}{{page.title}}", "1:5: error: a template cannot change how values are escaped"),
+            ("<p title=\"{{> head}}\">", "1:15: error: the partial ‘head’ is not allowed in this part of the markup"),
+            ("{{page}}", "1:3: error: ‘page’ is a group of values"),
             ("{{pages}}", "1:3: error: ‘pages’ is a list"),
         ] as [(String, String)])
     func `A value in an unsafe place is reported`(template: String, expected: String) async throws {
@@ -165,10 +168,10 @@ import Testing
         #expect(failure.diagnostics.count == 1)
         #expect(
             failure.diagnostics.first?.description == """
-                templates/partials/footer.mustache:3:12: error: a value cannot stand in a script
+                templates/partials/footer.mustache:3:12: error: a value is not allowed in a script
                   3 │ let a = '{{site.title}}'
                     │            ^~~~~~~~~~
-                    = help: put it into an attribute, data-value="{{…}}", and read that in the script
+                    = help: put the value into an attribute, data-value="{{…}}", and read it in the script
                 """)
     }
 
@@ -185,7 +188,7 @@ import Testing
         let failure = try await #require(throws: BuildFailure.self) { try await site.build(MustacheTheme()) }
         #expect(
             failure.diagnostics.map(\.message) == [
-                "a value cannot stand in an event handler", "there is no value ‘lable’ here",
+                "a value is not allowed in an event handler", "unknown value ‘lable’",
             ])
     }
 }

@@ -76,10 +76,10 @@ import Testing
         let site = TestSite(archive)
         #expect(
             await site.diagnostics() == """
-                content/CNAME: error: the file is not published from content/: web hosts take instructions from files of \
-                this name
+                content/CNAME: error: the file in content/ is not published: web hosts read configuration from files \
+                with this name
                    = help: move it to static/, or allow it in site.yaml: publish: {content: [CNAME]}
-                content/a/demo.html: error: the file is not published from content/: browsers run the scripts in it
+                content/a/demo.html: error: the file in content/ is not published: browsers execute scripts in it
                    = help: move it to static/, or allow it in site.yaml: publish: {content: ["*.html"]}
                 """)
         let base = "title: T\nbaseURL: https://example.org/\n"
@@ -87,7 +87,7 @@ import Testing
         let diagnostics = await site.diagnostics()
         #expect(
             diagnostics == """
-                content/a/bad.svg:2:3: error: the file is not published from content/: it holds the element ‘script’
+                content/a/bad.svg:2:3: error: the file in content/ is not published: it contains the element ‘script’
                   2 │   <script/></svg>
                     │   ^
                     = help: move it to static/, or allow it in site.yaml: publish: {content: ["*.svg"]}
@@ -105,6 +105,6 @@ import Testing
         let names = (10...30).map { "-- content/x\($0).html --\n\n" }.joined()
         let diagnostics = await TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nx\n" + names).diagnostics()
         #expect(diagnostics.split(separator: "\n").count { $0.contains("error:") } == 2)
-        #expect(diagnostics.contains("20 more files of content are not published"))
+        #expect(diagnostics.contains("20 more files in content/ are not published"))
     }
 }

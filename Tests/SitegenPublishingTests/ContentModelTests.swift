@@ -324,7 +324,7 @@ import Testing
                 content/recipes/a.md:2:11: error: ‘servings’ must be a whole number, not ‘many’
                   2 │ servings: many
                     │           ^~~~
-                content/recipes/a.md:3:8: error: ‘esay’ is not one of the values that ‘level’ may have
+                content/recipes/a.md:3:8: error: ‘esay’ is not an allowed value of ‘level’
                   3 │ level: esay
                     │        ^~~~
                     = help: did you mean ‘easy’?
@@ -372,7 +372,7 @@ import Testing
     @Test func `Two data files of one name are an error`() async {
         let site = TestSite(
             "-- site.yaml --\ntitle: T\n-- content/a.md --\nA\n-- data/a.json --\n{}\n-- data/a.yaml --\nb: 1\n")
-        #expect(await site.diagnostics().hasPrefix("data/a.yaml: error: another file of data has this name"))
+        #expect(await site.diagnostics().hasPrefix("data/a.yaml: error: another data file has this name"))
     }
 
     @Test func `Pages ask to stand in menus`() async {

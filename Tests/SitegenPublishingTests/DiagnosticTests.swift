@@ -18,10 +18,10 @@ import Testing
         let site = TestSite("-- notes.txt --\nnothing\n")
         #expect(
             await site.diagnostics() == """
-                content: error: there is no content folder
-                   = help: create it with a Markdown file in it
+                content: error: the content folder is missing
+                   = help: create it and add a Markdown file
                 site.yaml: error: there is no site.yaml in /site
-                   = help: create it with at least one line: title: My site
+                   = help: create it with at least this line: title: My site
                 """)
     }
 
@@ -31,7 +31,7 @@ import Testing
             "titel: T",
             """
             site.yaml:1: error: ‘title’ is missing
-                = help: name the site: title: My site
+                = help: add the site's title: title: My site
             site.yaml:1:1: error: unknown key ‘titel’
               1 │ titel: T
                 │ ^~~~~
@@ -41,7 +41,7 @@ import Testing
         (
             "title: [a, b]",
             """
-            site.yaml:1:8: error: ‘title’ must be a text
+            site.yaml:1:8: error: ‘title’ must be a string
               1 │ title: [a, b]
                 │        ^
             """
@@ -49,10 +49,10 @@ import Testing
         (
             "title: T\nbaseURL: example.org",
             """
-            site.yaml:2:10: error: ‘example.org’ is not a web address
+            site.yaml:2:10: error: ‘example.org’ is not a web URL
               2 │ baseURL: example.org
                 │          ^~~~~~~~~~~
-                = help: write all of it, such as https://example.org/
+                = help: write a complete URL, such as https://example.org/
             """
         ),
         (
@@ -76,12 +76,12 @@ import Testing
             "title: T\nmenu:\n  - title: A\n    link: /a/\n  - b",
             """
             site.yaml:3: error: ‘url’ is missing
-                = help: say where the entry leads, such as /articles/
+                = help: add the target of the entry, such as /articles/
             site.yaml:4:5: error: unknown key ‘link’
               4 │     link: /a/
                 │     ^~~~
-                = help: the keys known here are title, url, weight, entries
-            site.yaml:5:5: error: each entry of ‘menu’ must have keys of its own
+                = help: the valid keys are title, url, weight, entries
+            site.yaml:5:5: error: each entry of ‘menu’ must be a mapping of keys to values
               5 │   - b
                 │     ^
             """
@@ -100,7 +100,7 @@ import Testing
             site.yaml:1:8: error: invalid YAML: the quote is never closed
               1 │ title: "T
                 │        ^
-                = help: close it, or double a quote that is meant as a sign: 'it''s'
+                = help: add the closing quote; double a quote inside single quotes: 'it''s'
             """
         ),
         (
@@ -109,7 +109,7 @@ import Testing
             site.yaml:2:1: error: ‘title’ is given twice
               2 │ title: U
                 │ ^~~~~
-                = help: the first stands in line 1; keep one of them
+                = help: the first one is in line 1; keep one of them
             """
         ),
         (
@@ -118,14 +118,14 @@ import Testing
             site.yaml:1:1: error: expected keys with values
               1 │ just a text
                 │ ^
-                = help: write one ‘key: value’ a line
+                = help: write one ‘key: value’ per line
             """
         ),
         (
             "",
             """
             site.yaml:1: error: ‘title’ is missing
-                = help: name the site: title: My site
+                = help: add the site's title: title: My site
             """
         ),
     ])
@@ -149,7 +149,7 @@ import Testing
         (
             "---\naliases: swift\n---\nText",
             """
-            content/a.md:2:10: error: ‘aliases’ must be a list of texts
+            content/a.md:2:10: error: ‘aliases’ must be a list of strings
               2 │ aliases: swift
                 │          ^~~~~
                 = help: write aliases: [swift]
@@ -158,7 +158,7 @@ import Testing
         (
             "---\ntags: [swift, {a: b}]\n---\nText",
             """
-            content/a.md:2:15: error: ‘tags’ must be a list of texts
+            content/a.md:2:15: error: ‘tags’ must be a list of strings
               2 │ tags: [swift, {a: b}]
                 │               ^
             """
@@ -186,7 +186,7 @@ import Testing
             content/a.md:3:6: error: invalid YAML: mapping values are not allowed in this context
               3 │   bad: indent
                 │      ^
-                = help: put a text that holds ‘: ’ in quotes
+                = help: put strings that contain ‘: ’ in quotes
             """
         ),
         (
@@ -211,7 +211,7 @@ import Testing
         (
             "---\ntags: [\"\", a]\n---\nText",
             """
-            content/a.md:2:8: error: ‘tags’ holds an empty text
+            content/a.md:2:8: error: ‘tags’ contains an empty string
               2 │ tags: ["", a]
                 │        ^~
                 = help: remove it
@@ -228,7 +228,7 @@ import Testing
         (
             "+++\ntitle: A\n+++\nText",
             """
-            content/a.md:2:6: error: invalid TOML: expected ‘=’ behind the key
+            content/a.md:2:6: error: invalid TOML: expected ‘=’ after the key
               2 │ title: A
                 │      ^
                 = help: write key = value
@@ -246,10 +246,10 @@ import Testing
         (
             "---\nslug: ../../etc\n---\nText",
             """
-            content/a.md:2:7: error: ‘../../etc’ is not one part of an address
+            content/a.md:2:7: error: ‘../../etc’ is not a single path component
               2 │ slug: ../../etc
                 │       ^~~~~~~~~
-                = help: use letters, digits, hyphens, dots and underscores, and no slash
+                = help: use letters, digits, hyphens, dots and underscores, but no slash
             """
         ),
     ])
@@ -313,17 +313,17 @@ import Testing
         #expect(
             await site.diagnostics() == """
                 content/b.md: error: ‘/a/’ is also the address of content/a.md
-                   = help: give one of them another file name or a ‘slug’ of its own
+                   = help: rename one of the files, or set a different ‘slug’
                 content/d/_index.md: error: ‘/d/’ is also the address of content/D/_index.md
-                   = help: give one of them another file name or a ‘slug’ of its own
+                   = help: rename one of the files, or set a different ‘slug’
                 content/posts.md: error: ‘/posts/’ is also the address of content/posts/_index.md
-                   = help: give one of them another file name or a ‘slug’ of its own
-                static/a: error: the file and the folder ‘a’ want the same place in the output
+                   = help: rename one of the files, or set a different ‘slug’
+                static/a: error: a file and a folder have the same output path ‘a’
                    = help: the folder is needed by content/a.md; rename one of them
                 static/sitemap.xml: error: ‘/sitemap.xml’ is also the address of the site map
                    = help: rename or remove one of them
                 the list of tags: error: ‘/tags/’ is also the address of content/tags.md
-                   = help: give one of them another file name or a ‘slug’ of its own
+                   = help: rename one of the files, or set a different ‘slug’
                 """)
     }
 
@@ -347,7 +347,7 @@ import Testing
         #expect(
             messages
                 == ["series", "slug", "tags"].map {
-                    "content/a/_index.md: error: ‘\($0)’ has no meaning in a folder's own text"
+                    "content/a/_index.md: error: ‘\($0)’ has no effect in a section page"
                 })
     }
 
@@ -360,7 +360,7 @@ import Testing
     @Test func `Names that no disk can hold are told before anything is written`() async {
         let tag = String(repeating: "x", count: 300)
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\n---\ntags: [\(tag)]\n---\n")
-        #expect(await site.diagnostics().contains("cannot be a file's path in the output"))
+        #expect(await site.diagnostics().contains("is not a valid output path"))
         #expect(site.disk.files(under: "public").isEmpty)
     }
 
@@ -368,7 +368,7 @@ import Testing
         let site = TestSite("-- site.yaml --\ntitle: T\n")
         for text in [String(repeating: "[", count: 900), "\n" + String(repeating: "- ", count: 900) + "a"] {
             site.disk.put("---\ntags: \(text)\n---\n", at: "content/a.md")
-            #expect(await site.diagnostics().contains("invalid YAML: nested too deep"))
+            #expect(await site.diagnostics().contains("invalid YAML: nested too deeply"))
         }
     }
 
@@ -376,8 +376,8 @@ import Testing
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n")
         #expect(
             await site.diagnostics(baseURL: "example.org") == """
-                --base-url: error: ‘example.org’ is not a web address
-                   = help: write all of it, such as https://example.org/
+                --base-url: error: ‘example.org’ is not a web URL
+                   = help: write a complete URL, such as https://example.org/
                 """)
     }
 }
@@ -396,8 +396,8 @@ import Testing
                     = help: save the file as UTF-8
                 """,
                 """
-                site.yaml: warning: no ‘baseURL’ is given, so the feed and the site map lead to http://localhost:8000/
-                   = help: add the address the site will have, such as baseURL: https://example.org/
+                site.yaml: warning: ‘baseURL’ is missing, so links in feeds and the site map use http://localhost:8000/
+                   = help: add the site's URL, such as baseURL: https://example.org/
                 """,
             ])
         #expect(site.disk.text("public/a/index.html")?.contains("b�d") == true)

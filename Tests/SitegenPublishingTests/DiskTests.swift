@@ -153,7 +153,7 @@ import Testing
                     try await build(folder, atomically: isAtomic)
                 }
             }
-            let message = "this is a symbolic link, and sitegen writes and removes nothing behind links"
+            let message = "this is a symbolic link; sitegen does not write or remove files through links"
             #expect(
                 failure?.diagnostics.filter { $0.severity == .error }.map(\.description) == [
                     """
@@ -227,7 +227,7 @@ import Testing
             let diagnostics = failure?.diagnostics.filter { $0.severity == .error }.map(\.description)
             #expect(
                 diagnostics == [
-                    "\(folder)/public: error: another build is writing to the folder\n   = help: wait until it has ended"
+                    "\(folder)/public: error: another build is writing to the folder\n   = help: wait until it has finished"
                 ])
             withExtendedLifetime(other) {}
         }
@@ -350,7 +350,7 @@ import Testing
             let folders = ["content", "static/x", "data", "templates/x"].map { "\(folder)/site/\($0)" }
             for output in [folder, folder + "/site"] + folders {
                 let diagnostics = await diagnostics(of: folder + "/site", output: output)
-                #expect(diagnostics == ["\(output): error: the output folder would mix with the site's sources"])
+                #expect(diagnostics == ["\(output): error: the output folder overlaps with the site's sources"])
             }
             try await build(folder + "/site", output: folder + "/elsewhere/public")
             #expect(FileManager.default.fileExists(atPath: folder + "/elsewhere/public/a/index.html"))

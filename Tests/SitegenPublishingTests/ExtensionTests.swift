@@ -160,7 +160,7 @@ import Testing
             """)
         #expect(
             await site.diagnostics() == """
-                content/a.md:3:1: error: files include each other without an end: content/a.md → content/b.md
+                content/a.md:3:1: error: include cycle: content/a.md → content/b.md
                   3 │ ::include{file=content/b.md}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
                 content/a.md:5:1: error: unknown directive ‘vidoe’
@@ -170,16 +170,16 @@ import Testing
                 content/a.md:5:16: error: the link ‘/a.mp4’ leads nowhere: the site has no ‘/a.mp4’ [missing-asset]
                   5 │ ::vidoe[x]{src=/a.mp4}
                     │                ^~~~~~
-                    = help: the addresses of the site begin at / and pages end with /
-                content/a.md:7:1: error: cannot include ‘../secret’: the path leads out of the site's folder
+                    = help: paths of the site start with /, and paths of pages end with /
+                content/a.md:7:1: error: cannot include ‘../secret’: the path is outside the site's folder
                   7 │ ::include{file=../secret}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~
-                    = help: the path is relative to the site's folder and may not lead out of it
-                content/a.md:9:1: error: the directive ‘include’ names no file
+                    = help: the path must be relative to the site's folder and must stay inside it
+                content/a.md:9:1: error: the directive ‘include’ has no file
                   9 │ ::include{}
                     │ ^~~~~~~~~~~
-                    = help: write ::include{file=parts/part.md}, the path relative to the site's folder
-                content/b.md:1:1: error: files include each other without an end: content/b.md → content/a.md
+                    = help: write ::include{file=parts/part.md}; the path is relative to the site's folder
+                content/b.md:1:1: error: include cycle: content/b.md → content/a.md
                   1 │ ::include{file=content/a.md}
                     │ ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
                 site.yaml:3:12: error: unknown key ‘marks’
@@ -208,8 +208,8 @@ import Testing
         let report = try await site.build()
         #expect(
             report.warnings.map(\.message) == [
-                "there is no footnote ‘no’", "the directive ‘details’ is never closed",
-                "nothing refers to the footnote ‘unused’",
+                "undefined footnote ‘no’", "the directive ‘details’ has no closing line",
+                "unused footnote ‘unused’",
             ])
         #expect(report.warnings.map(\.line) == [3, 5, 8])
     }

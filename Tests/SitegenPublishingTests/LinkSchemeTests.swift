@@ -38,18 +38,18 @@ import Testing
         let site = site("# A\n\nSee [it](ftp://a.b/c), [that](file:///etc),\nand ![this](ftp://a.b/c.png).")
         #expect(
             try await site.build().warnings.map(\.description).joined(separator: "\n") == """
-                content/a.md:3:10: warning: the link ‘ftp://a.b/c’ is left out: the scheme ‘ftp’ is not allowed
+                content/a.md:3:10: warning: the link ‘ftp://a.b/c’ is removed: the scheme ‘ftp’ is not allowed
                   3 │ See [it](ftp://a.b/c), [that](file:///etc),
                     │          ^~~~~~~~~~~
-                    = help: to allow it, add ‘ftp’ to the list ‘schemes’ below ‘links’ in site.yaml
-                content/a.md:3:31: warning: the link ‘file:///etc’ is left out: the scheme ‘file’ is never allowed
+                    = help: to allow it, add ‘ftp’ to the list ‘schemes’ under ‘links’ in site.yaml
+                content/a.md:3:31: warning: the link ‘file:///etc’ is removed: the scheme ‘file’ is never allowed
                   3 │ See [it](ftp://a.b/c), [that](file:///etc),
                     │                               ^~~~~~~~~~~
-                    = help: link to a page of the site, or to an address that begins with https:// or http://
-                content/a.md:4:13: warning: the image ‘ftp://a.b/c.png’ is left out: images cannot have the scheme ‘ftp’
+                    = help: link to a page of the site, or to a URL that starts with https:// or http://
+                content/a.md:4:13: warning: the image ‘ftp://a.b/c.png’ is removed: images cannot have the scheme ‘ftp’
                   4 │ and ![this](ftp://a.b/c.png).
                     │             ^~~~~~~~~~~~~~~
-                    = help: name a file of the site, or write an address that begins with https:// or http://
+                    = help: use a file of the site, or a URL that starts with https:// or http://
                 """)
     }
 
@@ -65,7 +65,7 @@ import Testing
         let site = site((0..<150).map { "[\($0)](ftp://a.b/\($0))\n" }.joined(separator: "\n"))
         let warnings = try await site.build().warnings
         #expect(warnings.count == 101)
-        #expect(warnings.contains { $0.message == "50 more links and images are left out for their schemes" })
+        #expect(warnings.contains { $0.message == "50 more links and images are removed because of their schemes" })
     }
 
     @Test func `No setting allows a scheme that runs code`() async {
@@ -79,10 +79,10 @@ import Testing
                   3 │ links: {schemes: [JavaScript, data, 'ftp:', vbscript]}
                     │                               ^~~~
                     = help: remove it
-                site.yaml:3:37: error: ‘ftp:’ is not the scheme of a URL
+                site.yaml:3:37: error: ‘ftp:’ is not a URL scheme
                   3 │ links: {schemes: [JavaScript, data, 'ftp:', vbscript]}
                     │                                     ^~~~~~
-                    = help: write what stands before the colon, such as ftp
+                    = help: write the part before the colon, such as ftp
                 site.yaml:3:45: error: the scheme ‘vbscript’ cannot be allowed: it can run code or read files
                   3 │ links: {schemes: [JavaScript, data, 'ftp:', vbscript]}
                     │                                             ^~~~~~~~
@@ -92,18 +92,18 @@ import Testing
 
     /// What front matter says, and which character is reported.
     @Test(arguments: [
-        ("slug: \"a\\u202Egpj\"", "‘slug’ holds the invisible character U+202E"),
-        ("slug: \"a\\u2028b\"", "‘slug’ holds the invisible character U+2028"),
-        ("url: \"/a\\u2066/\"", "‘url’ holds the invisible character U+2066"),
-        ("aliases: [/ok/, \"/\\u200Eb/\"]", "‘aliases’ holds the invisible character U+200E"),
-        ("tags: [ok, \"a\\u2029b\"]", "‘tags’ holds the invisible character U+2029"),
-        ("series: \"\\uFEFFa\"", "‘series’ holds the invisible character U+FEFF"),
-        ("slug: \"a\\Nb\"", "‘slug’ holds a control character or invalid text"),
-        ("slug: \"a\\x85b\"", "‘slug’ holds a control character or invalid text"),
-        ("slug: \"a\\x9Fb\"", "‘slug’ holds a control character or invalid text"),
-        ("slug: \"a\\x01b\"", "‘slug’ holds a control character or invalid text"),
-        ("url: \"/a\\x80/\"", "‘url’ holds a control character or invalid text"),
-        ("tags: [\"a\\u007F\"]", "‘tags’ holds a control character or invalid text"),
+        ("slug: \"a\\u202Egpj\"", "‘slug’ contains the invisible character U+202E"),
+        ("slug: \"a\\u2028b\"", "‘slug’ contains the invisible character U+2028"),
+        ("url: \"/a\\u2066/\"", "‘url’ contains the invisible character U+2066"),
+        ("aliases: [/ok/, \"/\\u200Eb/\"]", "‘aliases’ contains the invisible character U+200E"),
+        ("tags: [ok, \"a\\u2029b\"]", "‘tags’ contains the invisible character U+2029"),
+        ("series: \"\\uFEFFa\"", "‘series’ contains the invisible character U+FEFF"),
+        ("slug: \"a\\Nb\"", "‘slug’ contains a control character or invalid text"),
+        ("slug: \"a\\x85b\"", "‘slug’ contains a control character or invalid text"),
+        ("slug: \"a\\x9Fb\"", "‘slug’ contains a control character or invalid text"),
+        ("slug: \"a\\x01b\"", "‘slug’ contains a control character or invalid text"),
+        ("url: \"/a\\x80/\"", "‘url’ contains a control character or invalid text"),
+        ("tags: [\"a\\u007F\"]", "‘tags’ contains a control character or invalid text"),
     ])
     func `Hidden characters cannot become part of an address`(field: String, message: String) async {
         let site = site("---\ntitle: A\n\(field)\n---\n")
@@ -117,7 +117,7 @@ import Testing
     ])
     func `Nor can control characters, in any syntax of front matter`(text: String, place: String) async {
         let diagnostics = await site(text).diagnostics()
-        #expect(diagnostics.hasPrefix("\(place) error: ‘slug’ holds a control character"))
+        #expect(diagnostics.hasPrefix("\(place) error: ‘slug’ contains a control character"))
     }
 
     @Test(arguments: ["slug: \"می\\u200Cخواهم\"", "tags: [\"👩\\u200D💻\", Überraschung]"])

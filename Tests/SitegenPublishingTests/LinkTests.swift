@@ -113,11 +113,11 @@ import Testing
         ),
         (
             "[it](../../x.md)", "the link ‘../../x.md’ leads nowhere: there is no ‘content/../../x.md’",
-            "name a file of content, relative to this one, or an address from / on"
+            "use the path of a content file relative to this file, or a path that starts with /"
         ),
         (
             "[it](/articles/mor/)", "the link ‘/articles/mor/’ leads nowhere: the site has no ‘/articles/mor/’",
-            "the addresses of the site begin at / and pages end with /"
+            "paths of the site start with /, and paths of pages end with /"
         ),
         (
             "[it](/articles/more.md/)",
@@ -126,18 +126,18 @@ import Testing
         ),
         (
             "[it](/moved/)", "the link ‘/moved/’ leads nowhere: the site has no ‘/moved/’",
-            "the addresses of the site begin at / and pages end with /"
+            "paths of the site start with /, and paths of pages end with /"
         ),
         (
             "![it](../../fil.pdf)", "the link ‘../../fil.pdf’ leads nowhere: there is no ‘content/../../fil.pdf’",
-            "name a file of content, relative to this one, or an address from / on"
+            "use the path of a content file relative to this file, or a path that starts with /"
         ),
         ("[it](../much-more/#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         ("[it](more.md#cod:~:text=x)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         (
             "[it](/articles/mor/index.html)",
             "the link ‘/articles/mor/index.html’ leads nowhere: the site has no ‘/articles/mor/index.html’",
-            "the addresses of the site begin at / and pages end with /"
+            "paths of the site start with /, and paths of pages end with /"
         ),
         ("[it](more.md#cod)", "‘content/articles/more.md’ has no heading ‘#cod’", "did you mean ‘#code’?"),
         ("[it](#isolatoin)", "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"),
@@ -254,7 +254,7 @@ import Testing
         let site = site("")
         site.disk.put("---\nparams:\n  \(field)\n---\n", at: "content/articles/cover.md")
         let diagnostics = await site.diagnostics()
-        #expect(diagnostics.hasPrefix("\(place): error: the page's picture ‘"))
+        #expect(diagnostics.hasPrefix("\(place): error: the page's image ‘"))
         #expect(diagnostics.contains(missing))
         #expect(diagnostics.hasSuffix("= help: did you mean \(suggestion)?"))
     }
@@ -266,9 +266,9 @@ import Testing
         site.disk.put("---\ncascade: {params: {image: missing.png}}\n---\n", at: "content/trips/_index.md")
         #expect(
             await site.diagnostics() == """
-                content/trips/oslo/index.md: error: the page's picture ‘missing.png’ leads nowhere: \
+                content/trips/oslo/index.md: error: the page's image ‘missing.png’ leads nowhere: \
                 there is no ‘content/trips/oslo/missing.png’ [missing-asset]
-                   = help: name a file of content, relative to this one, or an address from / on
+                   = help: use the path of a content file relative to this file, or a path that starts with /
                 """)
     }
 
@@ -278,15 +278,15 @@ import Testing
             "did you mean ‘/file.pdf’?"
         ),
         (
-            "theme: {logo: art/logo.svg}", 15, "the logo ‘art/logo.svg’ is no address from / on",
-            "put the picture in static/ and write ‘/logo.svg’"
+            "theme: {logo: art/logo.svg}", 15, "the logo ‘art/logo.svg’ is not a path that starts with /",
+            "put the image into static/ and write ‘/logo.svg’"
         ),
         (
             "icon: art/leaf.svg", 7,
             "cannot read the site's icon ‘art/leaf.svg’: no such file or directory",
-            "name a file by its path from the site's folder"
+            "write the path relative to the site's folder"
         ),
-        ("icon: static/leaf.png", 7, "the site's icon ‘static/leaf.png’ is no SVG", "name an SVG file"),
+        ("icon: static/leaf.png", 7, "the site's icon ‘static/leaf.png’ is not an SVG file", "choose an SVG file"),
     ])
     func `A logo or an icon that is not there is told with its place`(
         line: String, column: Int, message: String, help: String
@@ -307,13 +307,13 @@ import Testing
             "‘content/articles/actors.md’ has no heading ‘#isolatoin’", "did you mean ‘#isolation’?"
         ),
         (
-            "menu: [{title: A, url: articles/}]", 24, "the menu's address ‘articles/’ is none from / on",
-            "write all of it, such as /articles/"
+            "menu: [{title: A, url: articles/}]", 24, "the menu's address ‘articles/’ does not start with /",
+            "write the whole path, such as /articles/"
         ),
         (
             "languages: {fr: {menu: [{title: A, url: /fr/a/}]}}", 41,
             "the menu's address ‘/fr/a/’ leads nowhere: the site has no ‘/fr/a/’",
-            "the addresses of the site begin at / and pages end with /"
+            "paths of the site start with /, and paths of pages end with /"
         ),
     ])
     func `A menu's address that leads nowhere is told with its place`(

@@ -216,7 +216,7 @@ final class MemoryDisk: @unchecked Sendable {
             secondParts.forEach { state.give($0, to: DiskPath(first)) }
             return nil
         }
-        if let failure { throw FileSystem.Failure(second, "this file system cannot exchange two folders", failure) }
+        if let failure { throw FileSystem.Failure(second, "the file system cannot exchange two folders", failure) }
     }
 
     private static func path(_ name: String) -> DiskPath {

@@ -37,23 +37,23 @@ import Testing
             "-- content/b.md --\n---\naliases: [/a/]\n---\n",
             """
             content/b.md: error: the alias ‘/a/’ is also the address of content/a.md
-               = help: take it out of ‘aliases’, or write another one
+               = help: remove it from ‘aliases’, or change it
             """
         ),
         (
             "-- content/b.md --\n---\naliases: [/x/]\n---\n-- content/c.md --\n---\naliases: [/x/]\n---\n",
             """
             content/c.md: error: the alias ‘/x/’ is also the address of an alias in content/b.md
-               = help: take it out of ‘aliases’, or write another one
+               = help: remove it from ‘aliases’, or change it
             """
         ),
         (
             "-- content/b.md --\n---\naliases: [/ok/, ../x]\n---\n",
             """
-            content/b.md:2:17: error: ‘../x’ is not an address within the site
+            content/b.md:2:17: error: ‘../x’ is not a path of the site
               2 │ aliases: [/ok/, ../x]
                 │                 ^~~~
-                = help: write it from / on, such as /about/us/
+                = help: start it with /, such as /about/us/
             """
         ),
         (
@@ -62,16 +62,16 @@ import Testing
             content/b.md:3:10: error: the page expires before it is published
               3 │ expires: 2026-01-01
                 │          ^~~~~~~~~~
-                = help: give it a later date
+                = help: use a later date
             """
         ),
         (
             "-- content/b.md --\n---\ntitle: &home\n---\n",
             """
-            content/b.md:2:8: error: ‘&home’ names a value for aliases, and there is none
+            content/b.md:2:8: error: the anchor ‘&home’ has no value
               2 │ title: &home
                 │        ^~~~~
-                = help: put a text that begins with ‘&’ in quotes
+                = help: put strings that begin with ‘&’ in quotes
             """
         ),
     ])
@@ -104,13 +104,13 @@ import Testing
         ),
         ("outputs: [json, html]", "site.yaml:2:17: error: ‘html’ is not one of markdown, json", "[json, html]"),
         (
-            "taxonomies: [tags, title]", "site.yaml:2:20: error: ‘title’ is something else in front matter",
-            "another name"
+            "taxonomies: [tags, title]", "site.yaml:2:20: error: ‘title’ is a built-in front-matter field",
+            "rename the taxonomy"
         ),
-        ("taxonomies: {a/b: {}}", "site.yaml:2:14: error: ‘a/b’ cannot be a taxonomy's name", "use letters"),
+        ("taxonomies: {a/b: {}}", "site.yaml:2:14: error: ‘a/b’ is not a valid taxonomy name", "use letters"),
         (
-            "sections: {p: {fields: {title: {}}}}", "site.yaml:2:25: error: every page has ‘title’ without",
-            "give the field another name"
+            "sections: {p: {fields: {title: {}}}}", "site.yaml:2:25: error: ‘title’ is a built-in front-matter field",
+            "rename the field"
         ),
     ])
     func `What a configuration cannot mean is told with its place`(line: String, message: String, help: String) async {
@@ -126,7 +126,7 @@ import Testing
         let warnings = try await site.build().warnings.map(\.description).joined(separator: "\n")
         #expect(
             warnings == """
-                site.yaml:3:12: warning: there is no section ‘pots’, so nothing holds for it
+                site.yaml:3:12: warning: there is no section ‘pots’, so these settings have no effect
                   3 │ sections: {pots: {pageSize: 2}, posts: {}}
                     │            ^~~~
                     = help: did you mean ‘posts’?

@@ -190,22 +190,22 @@ import Testing
             (
                 ["notes/1.md+", "news/1.md+"],
                 """
-                content: error: the sections news, notes may all be meant
-                   = help: name the one you mean, such as --section news
+                content: error: several sections have dated pages: news, notes
+                   = help: choose one, such as --section news
                 """
             ),
             (
                 ["guide/1.md"],
                 """
-                content: error: no section of the site has texts with dates
-                   = help: name the one you mean, such as --section guide
+                content: error: no section of the site has dated pages
+                   = help: choose one, such as --section guide
                 """
             ),
             (
                 ["about.md"],
                 """
-                content: error: no section of the site has texts with dates
-                   = help: make a folder for them, such as content/posts, and name it: --section posts
+                content: error: no section of the site has dated pages
+                   = help: create a folder, such as content/posts, and choose it with --section posts
                 """
             ),
         ])
@@ -262,8 +262,8 @@ import Testing
             (
                 "", "de", "/site",
                 """
-                --language: error: the site is not written in ‘de’
-                   = help: its languages are en, fr; site.yaml may name more below ‘languages’
+                --language: error: the site has no language ‘de’
+                   = help: its languages are en, fr; site.yaml can define more under ‘languages’
                 """
             ),
         ] as [(String, String?, String, String)])
@@ -284,8 +284,8 @@ import Testing
         let disk = disk(Self.blog + "-- content/\(there) --\nMine\n")
         #expect(
             outcome(of: post("A"), in: disk) == """
-                content/\(named): error: there is a text of this name already
-                   = help: go on with that one, or give the new one another name: --slug \(slug)
+                content/\(named): error: a page with this name exists
+                   = help: edit the existing page, or choose another name: --slug \(slug)
                 """)
         #expect(disk.text("content/\(there)") == "Mine\n")
         #expect(outcome(of: post("A") { $0.slug = slug }, in: disk) == "content/posts/\(slug).md")
@@ -296,21 +296,21 @@ import Testing
             (
                 text("index"),
                 """
-                content/posts/index.md: error: a text cannot be called ‘index’: the file's name would say something else
-                   = help: give it another name: --slug index-1
+                content/posts/index.md: error: a page cannot be named ‘index’: this file name has a special meaning
+                   = help: choose another name: --slug index-1
                 """
             ),
             (
                 text("Version 1.fr"),
                 """
-                content/posts/version-1.fr.md: error: a text cannot be called ‘version-1.fr’: the file's name would say something else
-                   = help: give it another name: --slug version-1-fr-1
+                content/posts/version-1.fr.md: error: a page cannot be named ‘version-1.fr’: this file name has a special meaning
+                   = help: choose another name: --slug version-1-fr-1
                 """
             ),
             (
                 text("a", slug: "A b"),
                 """
-                --slug: error: ‘A b’ cannot be a file's name and an address
+                --slug: error: ‘A b’ is not a valid file name and slug
                    = help: write it as ‘a-b’
                 """
             ),
@@ -318,7 +318,7 @@ import Testing
                 text(" \n"),
                 """
                 content: error: the title is empty
-                   = help: write it in quotation marks: "A title"
+                   = help: put the title in quotation marks: "A title"
                 """
             ),
             (

@@ -39,7 +39,7 @@ import Testing
         #expect(
             diagnostics == """
                 /site/public: error: cannot be written: permission denied
-                   = help: let yourself write there, or choose another folder with --output
+                   = help: check the folder's permissions, or choose another folder with --output
                 """)
     }
 
@@ -55,9 +55,9 @@ import Testing
         #expect(
             await site.diagnostics() == """
                 /site/public/a: error: cannot be written: permission denied
-                   = help: let yourself write there, or choose another folder with --output
+                   = help: check the folder's permissions, or choose another folder with --output
                 /site/public/b: error: cannot be written: permission denied
-                   = help: let yourself write there, or choose another folder with --output
+                   = help: check the folder's permissions, or choose another folder with --output
                 """)
         #expect(site.disk.archive(of: "public") == before)
     }
@@ -71,7 +71,7 @@ import Testing
         #expect(
             await site.diagnostics() == """
                 /site: error: cannot be written: permission denied
-                   = help: a new output folder is made there; let yourself write there, or build without \
+                   = help: the new output folder is created there; check the folder's permissions, or build without \
                 --publish-atomically
                 """)
         site.publishesAtomically = false
@@ -87,8 +87,8 @@ import Testing
         }
         #expect(
             diagnostics == """
-                /site/public: error: the folder was removed while the site was built
-                   = help: build once more
+                /site/public: error: the folder was removed during the build
+                   = help: build again
                 """)
         #expect(disk.fileSystem.kind("/site/public") == nil)
     }
@@ -112,13 +112,13 @@ import Testing
             record.hasSuffix(
                 """
                 .list: error: cannot be written: no space left on device
-                   = help: make room on its disk, then build once more
+                   = help: free disk space, then build again
                 """))
         #expect(disk.files(under: "public") == [])
         #expect(
             await diagnostics("build-") == """
                 /site/.sitegen: warning: cannot write the cache: no space left on device
-                   = help: the next build makes everything anew
+                   = help: the next build renders all files
                 built
                 """)
         #expect(disk.text("public/a/index.html") != nil)
@@ -137,7 +137,7 @@ import Testing
         #expect(
             diagnostics == """
                 /site/.sitegen: warning: cannot write the cache: no space left on device
-                   = help: the next build makes everything anew
+                   = help: the next build renders all files
                 built
                 """)
         #expect(site.disk.files(under: ".sitegen") == remembered)
@@ -158,8 +158,8 @@ import Testing
         #expect(
             diagnostics == """
                 /site/.sitegen: warning: cannot write the cache: read-only file system
-                   = help: let yourself write there, or empty /site/public before the next build, which cannot tell \
-                its files from others
+                   = help: check the folder's permissions, or empty /site/public before the next build, which \
+                cannot recognize its own files
                 built
                 """)
         #expect(disk.text("public/a/index.html") != nil)

@@ -78,7 +78,7 @@ import Testing
         site.disk.put("New\n", at: "content/a.md")
         #expect(
             await site.diagnostics() == """
-                /site/public: error: cannot be replaced at once: this file system cannot exchange two folders
+                /site/public: error: cannot be replaced atomically: the file system cannot exchange two folders
                    = help: choose another folder with --output, or build without --publish-atomically
                 """)
         #expect(site.disk.archive(of: "public") == before)
@@ -96,7 +96,7 @@ import Testing
         let before = site.disk.archive(of: "public")
         #expect(
             await site.diagnostics() == """
-                /site/public: error: cannot be replaced at once: another volume is mounted there, or in a folder within
+                /site/public: error: cannot be replaced atomically: the folder or one of its subfolders is a mount point
                    = help: choose another folder with --output, or build without --publish-atomically
                 """)
         #expect(site.disk.archive(of: "public") == before)
@@ -138,7 +138,7 @@ import Testing
         #expect(
             await site.diagnostics() == """
                 /site/public: error: cannot be written: no space left on device
-                   = help: make room on its disk, then build once more
+                   = help: free disk space, then build again
                 """)
         #expect(site.disk.archive(of: "public") == before)
         #expect(site.disk.fileSystem.kind("/site/.public.sitegen") == nil)

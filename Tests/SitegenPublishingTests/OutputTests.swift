@@ -136,8 +136,8 @@ import Testing
 
     @Test(arguments: [
         ("leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘leaf.svg’: "),
-        ("leaf.png", "site.yaml:3:7: error: the site's icon ‘leaf.png’ is no SVG"),
-        ("../leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘../leaf.svg’: the path leads out"),
+        ("leaf.png", "site.yaml:3:7: error: the site's icon ‘leaf.png’ is not an SVG file"),
+        ("../leaf.svg", "site.yaml:3:7: error: cannot read the site's icon ‘../leaf.svg’: the path is outside"),
     ])
     func `An icon that is not there is told`(icon: String, diagnostic: String) async throws {
         let site = TestSite(

@@ -76,15 +76,15 @@ import Testing
             "file=Examples/b.txt",
             "cannot quote ‘Examples/b.txt’: no such file or directory"
         ),
-        ("file=../site.yaml", "cannot quote ‘../site.yaml’: the path leads out of the site's folder"),
-        ("file=Examples/../../x", "cannot quote ‘Examples/../../x’: the path leads out of the site's folder"),
-        ("file=/etc/passwd", "cannot quote ‘/etc/passwd’: the path leads out of the site's folder"),
+        ("file=../site.yaml", "cannot quote ‘../site.yaml’: the path is outside the site's folder"),
+        ("file=Examples/../../x", "cannot quote ‘Examples/../../x’: the path is outside the site's folder"),
+        ("file=/etc/passwd", "cannot quote ‘/etc/passwd’: the path is outside the site's folder"),
         ("file=secret", "cannot quote ‘secret’: no such file or directory"),
         ("file=Examples", "cannot quote ‘Examples’: not a file"),
         ("file=.git/config", "cannot quote ‘.git/config’: hidden files are not read"),
-        ("file=", "cannot quote ‘’: the path leads out of the site's folder"),
+        ("file=", "cannot quote ‘’: the path is outside the site's folder"),
         ("file=Examples/a.txt region=sell", "‘Examples/a.txt’ has no region ‘sell’"),
-        ("file=Examples/a.txt region=open", "the region ‘open’ of ‘Examples/a.txt’ is never closed"),
+        ("file=Examples/a.txt region=open", "the region ‘open’ of ‘Examples/a.txt’ has no end"),
     ])
     func `What cannot be quoted is an error with its place`(info: String, message: String) async {
         let diagnostics = await site(info).diagnostics()
@@ -96,7 +96,7 @@ import Testing
         site.disk.put("```file=Examples/a.txt\n```\n", at: "content/a.md")
         #expect(
             await site.diagnostics() == """
-                content/a.md:1:1: error: the fence quotes a file and names no language
+                content/a.md:1:1: error: the code block includes a file but has no language
                   1 │ ```file=Examples/a.txt
                     │ ^~~~~~~~~~~~~~~~~~~~~~
                     = help: write the language first: ```text file=Examples/a.txt
@@ -106,13 +106,13 @@ import Testing
     @Test func `Options that mean nothing are told`() async throws {
         #expect(
             await site("{1-x}").diagnostics() == """
-                content/a.md:3:1: error: ‘{1-x}’ says neither lines nor attributes
+                content/a.md:3:1: error: ‘{1-x}’ contains neither lines nor attributes
                   3 │ ```text {1-x}
                     │ ^~~~~~~~~~~~~
                     = help: write lines as {1,4-6} and attributes as {#id .class name=value}
                 """)
         let report = try await site("file=Examples/a.txt region=shell {1,9}").build()
-        #expect(report.warnings.map(\.message) == ["line 9 is to stand out, and the code has 1"])
+        #expect(report.warnings.map(\.message) == ["cannot highlight line 9: the code has 1"])
     }
 
     private static let languages: [(info: String, warnings: [String])] = [
@@ -121,9 +121,9 @@ import Testing
         ("rusty,ignore", ["unknown language ‘rusty’ | did you mean ‘rust’?"]),
         (
             "klingon",
-            ["unknown language ‘klingon’ | the code is not highlighted; write ‘text’ if that is intended"]
+            ["unknown language ‘klingon’ | the code is not highlighted; write ‘text’ if this is intended"]
         ),
-        ("foo", ["unknown language ‘foo’ | the code is not highlighted; write ‘text’ if that is intended"]),
+        ("foo", ["unknown language ‘foo’ | the code is not highlighted; write ‘text’ if this is intended"]),
         ("rust,ignore", []), ("{.swift}", []), ("SWIFT", []), ("text", []), ("", []),
         ("mermaid", []), ("math", []),
     ]

@@ -39,7 +39,7 @@ import Testing
         #expect(
             diagnostics.split(separator: "\n").first == """
                 content/b.md:1:1: error: the file is not UTF-8: it looks like UTF-16 without a byte order mark, UTF-32, or \
-                no text at all
+                a binary file
                 """)
     }
 
@@ -68,7 +68,7 @@ import Testing
         #expect(site.disk.bytes("public/large.txt")?.count == 1000)
         site.disk.put("k: " + String(repeating: "x", count: 100), at: file)
         #expect(
-            await site.diagnostics().contains("the file has 103 bytes, more than the 100 that a source file may have"))
+            await site.diagnostics().contains("the file has 103 bytes; the limit for source files is 100"))
     }
 
     @Test func `Names that differ in their encoding only are named`() async {
@@ -86,7 +86,7 @@ import Testing
         var site = TestSite(archive)
         site.website = site.website.file("/.sitegen-staging/x") { _ in "text" }
         let diagnostics = await site.diagnostics()
-        #expect(diagnostics.contains("is in a folder that sitegen itself needs while it builds"))
+        #expect(diagnostics.contains("is in a folder that sitegen reserves for builds"))
     }
 
     /// Seconds since 1970, as `touch -d 2300-01-01` and others set them.

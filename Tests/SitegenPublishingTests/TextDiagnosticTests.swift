@@ -23,22 +23,22 @@ import Testing
                 content/a.md:4:37: warning: a link has no attribute ‘onclick’
                   4 │ A [link](https://a.b){target=_blank onclick=b}.
                     │                                     ^
-                    = help: write one of id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*, target, \
+                    = help: the valid attributes are id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*, target, \
                 rel, download, hreflang, type
                 """,
                 """
                 content/a.md:6:1: warning: a code block has no attribute ‘x’
                   6 │ ```swift {x=y}
                     │ ^~~~~~~~~~~~~~
-                    = help: write one of id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*
+                    = help: the valid attributes are id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*
                 """,
             ])
     }
 
     @Test(arguments: [
-        ("a\n\nb <i>c</i> <b>\n\n<p>", "", ["6:3: raw HTML is shown as text here"]),
-        ("<p>a\n\n<p>", "rawHTML: escape\n", ["4:1: raw HTML is shown as text here"]),
-        ("a\n\n<!-- b -->\n", "", ["6:1: raw HTML is shown as text here"]),
+        ("a\n\nb <i>c</i> <b>\n\n<p>", "", ["6:3: raw HTML is shown as text"]),
+        ("<p>a\n\n<p>", "rawHTML: escape\n", ["4:1: raw HTML is shown as text"]),
+        ("a\n\n<!-- b -->\n", "", ["6:1: raw HTML is shown as text"]),
         ("<!--more-->\n\n<!-- check-allow: orphan-page -->\n", "", []),
         ("`<p>` a < b, <https://a.b>\n", "", []),
         ("<p>a", "rawHTML: keep\n", []), ("<p>a", "rawHTML: drop\n", []),

@@ -114,12 +114,12 @@ import Testing
         let diagnostics = await site.diagnostics()
         #expect(
             diagnostics == """
-                content/a.md: error: a page in Swift has the place of this file
-                   = help: remove the file, or give the page ‘A’ another place
+                content/a.md: error: a page in Swift has the same path as this file
+                   = help: remove the file, or change the path of the page ‘A’
                 content/c.md:1: error: the link ‘gone.md’ leads nowhere: there is no ‘content/gone.md’ [broken-link]
-                    = help: name a file of content, relative to this one, or an address from / on
-                the page ‘B’ in Swift: error: ‘../b’ is no place of a page
-                   = help: write it like a file below content, without its ending: about/kitchen
+                    = help: use the path of a content file relative to this file, or a path that starts with /
+                the page ‘B’ in Swift: error: ‘../b’ is not a valid page path
+                   = help: write it like a file in content/, without the extension: about/kitchen
                 the pages in Swift: error: out of salt
                 """)
     }

@@ -100,17 +100,17 @@ final class TestServer: @unchecked Sendable {  // Sendable: `events` is touched 
 
     // MARK: - Requests
 
-    /// What the server answers to GET, as a text.
+    /// What the server responds with to GET, as a text.
     func text(_ target: String) async throws -> String {
         try await get(target).text
     }
 
-    /// What the server answers to GET.
+    /// What the server responds with to GET.
     func get(_ target: String, _ headers: [String: String] = [:]) async throws -> HTTPExchange {
         try await request("GET", target, headers)
     }
 
-    /// What the server answers to a request, which goes out byte by byte as it is written here.
+    /// What the server responds with to a request, which goes out byte by byte as it is written here.
     func request(_ method: String, _ target: String, _ headers: [String: String] = [:]) async throws -> HTTPExchange {
         let port = port
         let headers = ["Host": "127.0.0.1:\(port)", "Connection": "close"].merging(headers) { $1 }

@@ -40,7 +40,7 @@ struct BuiltSite {
         self.pages = pages
     }
 
-    /// The page at an address within the site, such as `/articles/`; empty where there is none, so that no
+    /// The page at a path of the site, such as `/articles/`; empty where there is none, so that no
     /// expectation about it holds.
     subscript(path: String) -> String {
         pages[path.hasSuffix("/") ? "\(path.dropFirst())index.html" : String(path.dropFirst())] ?? ""

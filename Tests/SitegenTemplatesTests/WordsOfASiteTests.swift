@@ -67,7 +67,7 @@ import Testing
         (
             "words:\n  articleCount: {one: [x]}",
             """
-            site.yaml:3:23: error: ‘articleCount.one’ must be a text
+            site.yaml:3:23: error: ‘articleCount.one’ must be a string
               3 │   articleCount: {one: [x]}
                 │                       ^
             """

@@ -165,11 +165,11 @@ import Testing
             (.matched, nil),
             (
                 .recorded(place),
-                "There was no expected text. It has been written into the test: look at it, and run the test again."
+                "The expected text was missing and has been written into the test. Review it, then run the test again."
             ),
             (
                 .replaced(place),
-                "The expected text was another. It has been written into the test anew: look at what changed, and run the test again."
+                "The expected text differed and has been updated in the test. Review the changes, then run the test again."
             ),
             (
                 .missing(place, because: "CI=true"),
@@ -177,7 +177,7 @@ import Testing
             ),
             (
                 .taken(place),
-                "This assertion has been used with another text before, in a loop or with another argument. One expected text cannot stand for both: use assertSnapshot(of: …, as: …, named: \"…\")."
+                "This assertion has already been used with another text, in a loop or with another argument. One expected text cannot match both. Use assertSnapshot(of: …, as: …, named: \"…\")."
             ),
         ]
         for (outcome, message) in messages {
@@ -185,15 +185,15 @@ import Testing
         }
         #expect(
             InlineSnapshotOutcome.differs(place, difference).failure(colored: false)
-                == "The text is not the expected one.\n/P/Tests.swift:7\n\(shown)To accept it, run the test with SITEGEN_SNAPSHOTS=record."
+                == "The text differs from the expected text.\n/P/Tests.swift:7\n\(shown)To accept it, run the test with SITEGEN_SNAPSHOTS=record."
         )
         #expect(
             InlineSnapshotOutcome.unwritable(place, difference, reason: "No.").failure(colored: false)
-                == "The text is not the expected one, and could not be written into the test. No.\n/P/Tests.swift:7\n\(shown.dropLast())"
+                == "The text differs from the expected text and could not be written into the test. No.\n/P/Tests.swift:7\n\(shown.dropLast())"
         )
         #expect(
             InlineSnapshotOutcome.failed("No.").failure(colored: false)
-                == "The text cannot be compared with the expected one. No.")
+                == "The text cannot be compared with the expected text. No.")
     }
 
     private func expectUnwritable(

@@ -14,13 +14,13 @@ import Testing
     @Test func `A recorded snapshot asks to be looked at`() {
         #expect(
             SnapshotOutcome.recorded(file).failure(colored: false) == """
-                There was no snapshot. It has been recorded: look at it, and run the test again.
+                The snapshot did not exist and has been recorded. Review it, then run the test again.
                 /P/__Snapshots__/PageTests/looks.txt
                 """
         )
         #expect(
             SnapshotOutcome.replaced(file).failure(colored: false) == """
-                The snapshot was another. It has been recorded anew: look at what changed, and run the test again.
+                The snapshot differed and has been recorded again. Review the changes, then run the test again.
                 /P/__Snapshots__/PageTests/looks.txt
                 """
         )
@@ -47,7 +47,7 @@ import Testing
                  one
                 -two
                 +2
-                The actual text is beside it, in looks.actual.txt. \
+                The actual text is saved next to it in looks.actual.txt. \
                 To accept it, run the test with SITEGEN_SNAPSHOTS=record.
                 """
         )
@@ -61,7 +61,7 @@ import Testing
             message.contains(
                 """
                 +2
-                The actual text could not be put beside it. /P/a cannot be written: No space left on device. To accept
+                The actual text could not be saved. /P/a cannot be written: No space left on device. To accept
                 """
             )
         )
@@ -78,13 +78,13 @@ import Testing
         ("A.swift:1:1", "The assertion at A.swift:1:1 uses the same snapshot."),
         (
             "A.swift:2:1",
-            "This assertion has used the same snapshot for another text before, in a loop or with another argument."
+            "This assertion has already used the same snapshot for another text, in a loop or with another argument."
         ),
     ])
     func `A snapshot that is taken says by whom, and how to name the next`(holder: String, diagnostic: String) {
         #expect(
             SnapshotOutcome.taken(file, by: holder, from: "A.swift:2:1").failure(colored: false) == """
-                \(diagnostic) Give each a name of its own: assertSnapshot(of: …, as: …, named: "…").
+                \(diagnostic) Use a different name for each: assertSnapshot(of: …, as: …, named: "…").
                 /P/__Snapshots__/PageTests/looks.txt
                 """
         )

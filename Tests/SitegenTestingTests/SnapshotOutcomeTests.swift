@@ -211,7 +211,7 @@ import Testing
                 Issue.record("expected a failure")
                 continue
             }
-            #expect(reason == "\(file.path) cannot be read: \(cause)")
+            #expect(reason == "cannot read \(file.path): \(cause)")
         }
         #expect(try folder.files() == ["file"])
     }
@@ -225,7 +225,7 @@ import Testing
             return
         }
         #expect(difference == UnifiedDiff(from: Array("one\n".utf8), to: Array("two\n".utf8)))
-        #expect(diagnostic.description == "\(file.actualPath) cannot be written: Is a directory")
+        #expect(diagnostic.description == "cannot write \(file.actualPath): Is a directory")
         #expect(try folder.files() == ["__Snapshots__/PageTests/looks.txt"])
     }
 }

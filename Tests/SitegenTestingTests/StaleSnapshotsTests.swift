@@ -64,7 +64,7 @@ import Testing
             try stale(claiming: ["Tests/A/__Snapshots__/PageTests/one.txt"], status: 3)
         } throws: { error in
             "\(error)".hasSuffix(
-                "ended with 3. A test that fails may not have come to all its snapshots, so that none can be called stale; mend the tests first."
+                "exited with status 3. A failing test may not reach all its snapshots, so stale snapshots cannot be detected. Fix the tests first."
             )
         }
     }
@@ -82,7 +82,7 @@ import Testing
         #expect {
             try StaleSnapshots(in: path("Tests"), running: ["true"])
         } throws: { error in
-            "\(error)".hasSuffix("/Tests: there is no Package.swift; name the folder of a package.")
+            "\(error)".hasSuffix("/Tests: there is no Package.swift. Give the folder of a package.")
         }
     }
 

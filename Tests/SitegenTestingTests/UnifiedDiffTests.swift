@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func `Texts that look the same are said to`() {
-        let note = "The texts look the same: they differ in how Unicode composes their characters.\n"
+        let note = "The texts look the same, but differ in Unicode normalization.\n"
         #expect(difference("\u{E9}\n", "e\u{301}\n").hasSuffix(note))
         #expect(!difference("e\n", "\u{E9}\n").contains("look the same"))
     }

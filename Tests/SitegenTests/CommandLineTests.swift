@@ -40,7 +40,7 @@ import Testing
             """
             The value 'none,tabels' is invalid for '--extensions <extensions>': unknown extension ‘tabels’. \
             Did you mean ‘tables’?
-            Help:  --extensions <extensions>  What is added to plain CommonMark: standard or none, and names, such as \
+            Help:  --extensions <extensions>  Extensions in addition to plain CommonMark: standard or none, and names, such as \
             standard,mark,-tables.
             Usage: sitegen render [<file>] [--to <to>] [--width <width>] [--raw-html <raw-html>] [--untrusted] [--extensions <extensions>] [--heading-id-scheme <heading-id-scheme>]
               See 'sitegen render --help' for more information.
@@ -143,7 +143,7 @@ import Testing
         #expect(result.output.hasPrefix(".Dd November 20, 2026\n.Dt SITEGEN 1\n"))
         for text in [
             ".Ss \"sitegen theme eject\"\n", ".It Fl \"j\" , Fl \"\\-jobs\" Ar \"jobs\"\n", ".Sh ENVIRONMENT\n",
-            ".It 2\nThe command line is wrong.\n",
+            ".It 2\nThe command line is invalid.\n",
         ] {
             #expect(result.output.contains(text), "\(text)")
         }

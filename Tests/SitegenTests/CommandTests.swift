@@ -198,7 +198,8 @@ import Testing
             try write("---\ndescription: A\n---\n## One\n\n#### Two\n", to: folder + "/content/a.md")
             let warned = try Command.run(["check"], in: folder)
             #expect(warned.status == 0)
-            #expect(warned.output.contains("content/a.md:6:1: warning: a heading of level 4 follows one of level 2"))
+            #expect(
+                warned.output.contains("content/a.md:6:1: warning: a heading of level 4 follows a heading of level 2"))
             #expect(try Command.run(["check", "--strict"], in: folder).status == 1)
             #expect(!FileManager.default.fileExists(atPath: folder + "/public"))
             try write("---\ntitel: A\n---\n", to: folder + "/content/a.md")

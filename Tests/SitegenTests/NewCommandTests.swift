@@ -94,7 +94,7 @@ import Testing
             #expect(outside.output == "garden/content/c.md\n")
             let clash = try Command.run(["new", "post", "A", "--site", "garden"], in: folder)
             #expect(clash.status == 1)
-            #expect(clash.error.hasPrefix("content/posts/a.md: error: there is a text of this name already\n"))
+            #expect(clash.error.hasPrefix("content/posts/a.md: error: a page with this name exists\n"))
         }
     }
 

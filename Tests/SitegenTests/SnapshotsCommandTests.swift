@@ -39,20 +39,20 @@ import Testing
         #expect(result.status == 1)
         #expect(result.output.isEmpty)
         #expect(result.error.hasPrefix("tested\nerror: ‘sh -c "))
-        #expect(result.error.hasSuffix("mend the tests first.\n"))
+        #expect(result.error.hasSuffix("Fix the tests first.\n"))
         #expect(files == ["gone.html", "used.html"])
     }
 
     @Test func `A folder that is no package has none`() throws {
         let (result, folder, _) = try run([], isPackage: false)
         #expect(result.status == 1)
-        #expect(result.error == "error: \(folder): there is no Package.swift; name the folder of a package.\n")
+        #expect(result.error == "error: \(folder): there is no Package.swift. Give the folder of a package.\n")
     }
 
     @Test(arguments: [["--filter", "A"], ["--filter=A"], ["--skip", "A"], ["-s", "A"]])
     func `A run of some tests is refused`(arguments: [String]) throws {
         let result = try Command.run(["snapshots", "stale", "--delete", "--", "swift", "test"] + arguments)
         #expect(result.status == 2)
-        #expect(result.error.contains("leaves tests out, and what those use would look stale"))
+        #expect(result.error.contains("skips tests, and their snapshots would look stale"))
     }
 }

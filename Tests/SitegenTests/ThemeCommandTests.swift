@@ -14,15 +14,15 @@ import Testing
                         output: """
                             templates/article.mustache
                             templates/partials/header.mustache
-                            Begin with templates/article.mustache.
-                            A file that you delete is the theme's again.
+                            Start with templates/article.mustache.
+                            If you delete a file, the theme's template is used again.
 
                             """, error: ""))
             try write("mine", to: header)
             let list = try Command.run(["theme", "list", "--site", folder]).output
             let lines = list.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
             #expect(lines.contains("404 the theme's"))
-            #expect(lines.contains("article templates/article.mustache, as the theme has it"))
+            #expect(lines.contains("article templates/article.mustache, unchanged"))
             #expect(lines.contains("header templates/partials/header.mustache"))
             #expect(lines.first == "Pages" && lines.contains("Parts"))
             _ = try Command.run(["build"], in: folder)
@@ -34,12 +34,12 @@ import Testing
         try withSite { folder in
             let result = try Command.run(["theme", "eject"], in: folder)
             #expect(result.status == 0)
-            #expect(result.output.contains("Begin with templates/partials/layout.mustache, which holds every page"))
+            #expect(result.output.contains("Start with templates/partials/layout.mustache, the layout of every page"))
             let written = try FileManager.default.subpathsOfDirectory(atPath: folder + "/templates")
                 .filter { $0.hasSuffix(".mustache") }
             #expect(written.count == result.output.split(separator: "\n").count - 2)
             let again = try Command.run(["theme", "eject"], in: folder)
-            #expect(again.output == "The site has all of them, as the theme has them.\n")
+            #expect(again.output == "The site already has unchanged copies of all of them.\n")
             #expect(again.status == 0)
         }
     }
@@ -55,8 +55,8 @@ import Testing
                 result.error == """
                     templates: error: the theme has no template ‘hedr’
                        = help: did you mean ‘head’?
-                    templates/partials/footer.mustache: error: the site has a file of its own here, which is left alone
-                       = help: move it away, or name the templates you want: sitegen theme eject article
+                    templates/partials/footer.mustache: error: the site already has this file; it was not overwritten
+                       = help: move it, or name the templates you want: sitegen theme eject article
 
                     """)
             #expect(try text(path) == "mine")

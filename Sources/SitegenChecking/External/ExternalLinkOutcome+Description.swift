@@ -2,10 +2,10 @@ extension ExternalLinkOutcome: CustomStringConvertible {
     /// The outcome as a part of a sentence whose subject is the link: `is not answered: 404 (not found)`.
     public var description: String {
         switch self {
-        case .reachable: "leads somewhere"
-        case .moved(let address): "has moved for good to \(address)"
+        case .reachable: "is reachable"
+        case .moved(let address): "has moved permanently to \(address)"
         case .broken(let breakage): "is broken: \(breakage)"
-        case .refused(let refusal): "was not asked: \(refusal)"
+        case .refused(let refusal): "was not checked: \(refusal)"
         case .undecided(let doubt): "could not be checked: \(doubt)"
         }
     }
@@ -14,14 +14,14 @@ extension ExternalLinkOutcome: CustomStringConvertible {
     public var help: String? {
         switch self {
         case .reachable: nil
-        case .moved(let address): "write \(address)"
-        case .broken(.insecure): "look at the address in a browser, and tell its owner"
-        case .broken(.timedOut): "try again, or allow more time with ‘timeout’"
+        case .moved(let address): "change the link to \(address)"
+        case .broken(.insecure): "open the address in a browser, and inform its owner"
+        case .broken(.timedOut): "try again, or increase ‘timeout’"
         case .broken(.status(401)), .broken(.status(403)):
-            "where a browser is answered, add the address to ‘deny’: its server wants no programs"
-        case .broken: "mend or remove the link"
-        case .refused(.network): "set ‘allowPrivate’ where all links of the site are trusted, or deny the address"
-        case .refused(.notWeb): "write it with a host, such as https://example.org/"
+            "if the link works in a browser, the server blocks programs: add the address to ‘deny’"
+        case .broken: "fix or remove the link"
+        case .refused(.network): "set ‘allowPrivate’ if you trust all links of the site, or add the address to ‘deny’"
+        case .refused(.notWeb): "write a complete URL, such as https://example.org/"
         case .refused(.denied), .refused(.notAllowed): nil
         case .undecided(.noCertificates): "install ca-certificates"
         case .undecided(.noLibrary): CurlHTTPClient.installationHelp
@@ -34,25 +34,26 @@ extension ExternalLinkOutcome.Breakage: CustomStringConvertible {
     /// The reason as a part of a sentence.
     public var description: String {
         switch self {
-        case .status(let status): "the server answers \(status)" + (Self.meanings[status].map { " (\($0))" } ?? "")
-        case .unknownHost(let host): "there is no host ‘\(host)’"
-        case .timedOut: "no answer in time"
-        case .cannotConnect: "nobody answers there"
-        case .connectionLost: "the connection ended before there was an answer"
+        case .status(let status):
+            "the server responds with \(status)" + (Self.meanings[status].map { " (\($0))" } ?? "")
+        case .unknownHost(let host): "unknown host ‘\(host)’"
+        case .timedOut: "the request timed out"
+        case .cannotConnect: "cannot connect to the server"
+        case .connectionLost: "the connection was closed before a response arrived"
         case .insecure(let insecurity): insecurity.rawValue
-        case .malformedAnswer: "the answer is not valid HTTP"
-        case .misguidedRedirect(let status, nil): "the redirect (\(status)) does not say where to"
+        case .malformedAnswer: "the response is not valid HTTP"
+        case .misguidedRedirect(let status, nil): "the redirect (\(status)) has no Location header"
         case .misguidedRedirect(let status, let location?): "the redirect (\(status)) leads to ‘\(location)’"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
-        case .redirectLoop(let address): "its redirects lead back to \(address)"
+        case .redirectLoop(let address): "redirect loop at \(address)"
         case .failed(let code): "the request failed (\(code))"
         }
     }
 
     private static let meanings = [
-        400: "bad request", 401: "wants a password", 403: "forbidden", 404: "not found", 405: "method not allowed",
-        410: "gone", 451: "withheld for legal reasons", 500: "internal error", 502: "bad gateway",
-        503: "not available", 504: "gateway time-out",
+        400: "bad request", 401: "unauthorized", 403: "forbidden", 404: "not found", 405: "method not allowed",
+        410: "gone", 451: "unavailable for legal reasons", 500: "internal server error", 502: "bad gateway",
+        503: "service unavailable", 504: "gateway timeout",
     ]
 }
 
@@ -62,9 +63,9 @@ extension ExternalLinkOutcome.Refusal: CustomStringConvertible {
         switch self {
         case .network(.unspecified, let host): "‘\(host)’ has an unspecified address"
         case .network(let network, let host): "‘\(host)’ has a \(network.rawValue) address"
-        case .denied(let pattern): "‘\(pattern)’ denies it"
-        case .notAllowed: "it is not among those that are allowed"
-        case .notWeb: "it is no address of the web"
+        case .denied(let pattern): "‘deny’ contains ‘\(pattern)’"
+        case .notAllowed: "‘allow’ does not contain it"
+        case .notWeb: "it is not a web address"
         }
     }
 }
@@ -73,8 +74,8 @@ extension ExternalLinkOutcome.Doubt: CustomStringConvertible {
     /// The reason as a part of a sentence.
     public var description: String {
         switch self {
-        case .busy(let status): "its server wants to be asked later (\(status))"
-        case .noResolver: "names of hosts cannot be looked up just now"
+        case .busy(let status): "the server asks for a later retry (\(status))"
+        case .noResolver: "host names cannot be resolved at the moment"
         case .noCertificates: "this machine has no list of trusted certificates"
         case .noLibrary: "libcurl 7.68 or later is missing"
         }

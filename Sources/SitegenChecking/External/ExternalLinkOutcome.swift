@@ -45,11 +45,11 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
     /// Why a connection is not safe.
     public enum Insecurity: String, Hashable, Sendable {
         /// The certificate is not valid at this time: it has expired, as a rule.
-        case outdated = "its certificate is out of date"
+        case outdated = "its certificate has expired or is not yet valid"
         /// The certificate is somebody else's, or vouched for by nobody who is trusted.
-        case untrusted = "its certificate is not to be trusted"
+        case untrusted = "its certificate is not trusted"
         /// It does not come to that: the other side does not speak TLS, or none that is spoken here.
-        case handshake = "no safe connection could be made"
+        case handshake = "no secure connection could be established"
     }
 
     /// Why a link must not be asked.
@@ -66,7 +66,7 @@ public enum ExternalLinkOutcome: Hashable, Sendable {
 
     /// Why nothing was found out.
     public enum Doubt: Hashable, Sendable {
-        /// The server wants to be left alone for longer than it is waited for; its status, 429 or 503.
+        /// The server asks for a longer `Retry-After` delay than allowed; its status, 429 or 503.
         case busy(status: Int)
         /// Nobody could be asked for the host's addresses.
         case noResolver

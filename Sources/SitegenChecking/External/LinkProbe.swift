@@ -71,7 +71,7 @@ struct LinkProbe: Sendable {
         }
     }
 
-    /// An answer from a server that may want to be asked later.
+    /// A response that may contain `Retry-After`.
     private func patientAnswer(
         _ method: HTTPRequest.Method, from address: WebAddress
     ) async throws -> Result<HTTPResponse, Ending> {

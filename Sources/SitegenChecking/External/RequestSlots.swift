@@ -1,6 +1,6 @@
 import SitegenModel
 
-/// Who may send a request now: so many in all, so many to one host, and none to a host that wants to be left alone.
+/// Limits parallel requests: in total, per host, and none to a host during its `Retry-After` delay.
 actor RequestSlots {
     private struct Waiter {
         let id: Int
@@ -39,7 +39,7 @@ actor RequestSlots {
         return try await work()
     }
 
-    /// The status with which a host asked to be left alone for longer than it is waited for.
+    /// The status of a host whose `Retry-After` delay is longer than allowed.
     func statusOfBusy(_ host: String) -> Int? { statusOfBusyHosts[host] }
 
     /// Sends nothing to a host for a while, which is waited for here.

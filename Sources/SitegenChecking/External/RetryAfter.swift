@@ -1,7 +1,7 @@
 import Foundation
 import SitegenModel
 
-/// When a server wants to be asked again (RFC 9110 §10.2.3).
+/// The value of a `Retry-After` header (RFC 9110 §10.2.3).
 enum RetryAfter {
     /// How long that is from now on.
     ///

@@ -85,9 +85,9 @@ private struct SARIFLog: Encodable {
 
     init(_ findings: [Finding], in folder: String) {
         let build = Rule(
-            id: Finding.buildName, shortDescription: Message(text: "The build finds something wrong."),
-            fullDescription: Message(text: "Content, configuration, templates or links are wrong."),
-            help: Message(text: "The message says what to do about it."),
+            id: Finding.buildName, shortDescription: Message(text: "The build reports a problem."),
+            fullDescription: Message(text: "The content, the configuration, a template or a link has an error."),
+            help: Message(text: "The message explains how to fix it."),
             defaultConfiguration: Configuration(level: "error"))
         let rules = CheckRule.allCases.map { rule in
             Rule(

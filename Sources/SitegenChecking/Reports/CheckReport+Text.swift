@@ -19,7 +19,7 @@ extension CheckReport {
     /// What the check has found, in one sentence or two.
     public var summary: String {
         guard isComplete else {
-            return "\(counts). Without a build there are no pages to look at."
+            return "\(counts). The build failed, so the pages were not checked."
         }
         let time = Int(((durations.build + durations.check) / .milliseconds(1)).rounded())
         let pages = Self.count(pageCount, "page")

@@ -107,21 +107,21 @@ struct Candidates {
             case .noFile(let path):
                 let message =
                     problem.rule == .missingAsset
-                    ? "‘\(problem.address)’ is not there: the site has no ‘\(path)’"
+                    ? "‘\(problem.address)’ is missing: the site has no ‘\(path)’"
                     : "the link ‘\(problem.address)’ leads nowhere: the site has no ‘\(path)’"
-                let place = problem.rule == .missingAsset ? "static\(path) would be put there" : nil
+                let place = problem.rule == .missingAsset ? "to publish it at this address, create static\(path)" : nil
                 add(
                     problem.rule, problem.address, .missing(path), problem.offset, message,
                     help: suggestion(for: path) ?? place)
             case .noAnchor(let anchor):
                 add(
                     .missingAnchor, problem.address, .file(number, anchor: anchor), problem.offset,
-                    "the link ‘\(problem.address)’ leads to a place that this page does not have",
+                    "the link ‘\(problem.address)’ leads to an anchor that this page does not have",
                     help: Self.anchorHelp(anchor))
             case .plain where problem.rule == .missingAsset:
                 add(
-                    problem.rule, "", .none, problem.offset, "the address of a picture or another file is empty",
-                    help: "write one, or take the element out")
+                    problem.rule, "", .none, problem.offset, "the address of an image or another file is empty",
+                    help: "set the address, or remove the element")
             default: break
             }
         }
@@ -133,14 +133,14 @@ struct Candidates {
             else { continue }
             add(
                 .missingAnchor, reference.address, .file(reference.file, anchor: reference.anchor), reference.offset,
-                "the link ‘\(reference.address)’ leads to a place that ‘\(target.address)’ does not have",
+                "the link ‘\(reference.address)’ leads to an anchor that ‘\(target.address)’ does not have",
                 help: Self.anchorHelp(reference.anchor))
         }
         return candidates
     }
 
     private static func anchorHelp(_ anchor: String) -> String {
-        "a heading gives its id: ## Title {#\(anchor)}"
+        "add the id to a heading: ## Title {#\(anchor)}"
     }
 
     private mutating func suggestion(for path: String) -> String? {
@@ -159,8 +159,8 @@ struct Candidates {
         add(
             .largeImage, in: number,
             .address(image.address, .file(image.file, anchor: nil), offset: image.offset),
-            "the picture ‘\(site.files[image.file].address)’ has \(Self.bytes(size)), and the budget is \(Self.bytes(configuration.imageBytes))",
-            help: "make it smaller, or set ‘imageBytes’ below ‘check’ in \(site.configuration.file)")
+            "the image ‘\(site.files[image.file].address)’ has \(Self.bytes(size)); the limit is \(Self.bytes(configuration.imageBytes))",
+            help: "reduce its size, or set ‘imageBytes’ under ‘check’ in \(site.configuration.file)")
     }
 
     /// `1.2 MB`, `512 kB`, `80 bytes`.
@@ -183,20 +183,20 @@ struct Candidates {
             guard file.kind != .copy else { continue }
             let title = facts.title ?? ""
             if title.isEmpty {
-                add(.missingTitle, in: number, .whole, "the page has no title", help: "give it a title element")
+                add(.missingTitle, in: number, .whole, "the page has no title", help: "add a title element")
             }
             guard !facts.isHidden, file.kind != .notFound else { continue }
             if title.count > configuration.titleLength {
                 add(
                     .longTitle, in: number, .title(offset: facts.titleOffset),
-                    "the title ‘\(title)’ has \(title.count) characters, and \(configuration.titleLength) are shown",
-                    help: "say it shorter")
+                    "the title ‘\(title)’ has \(title.count) characters; the limit is \(configuration.titleLength)",
+                    help: "shorten it")
             }
             if !facts.hasDescription, file.text != nil || file.kind == .home {
                 let place = file.text == nil ? site.configuration.file : "the front matter"
                 add(
-                    .missingDescription, in: number, .whole, "the page does not say what it is about",
-                    help: "write ‘description’ into \(place)")
+                    .missingDescription, in: number, .whole, "the page has no description",
+                    help: "add ‘description’ to \(place)")
             }
         }
     }
@@ -205,12 +205,12 @@ struct Candidates {
         switch problem.detail {
         case .duplicate(let id, _):
             add(
-                .duplicateID, in: number, .id(id, offset: problem.offset), "the id ‘\(id)’ is given twice in this page",
-                help: "links lead to the first one; give the other one another id")
+                .duplicateID, in: number, .id(id, offset: problem.offset), "the id ‘\(id)’ is used twice in this page",
+                help: "links lead to the first element; change the id of the other one")
         case .skipped(let level, let last):
             add(
                 .skippedHeading, in: number, .heading(level: level, offset: problem.offset),
-                "a heading of level \(level) follows one of level \(last)", help: "make it one of level \(last + 1)")
+                "a heading of level \(level) follows a heading of level \(last)", help: "use level \(last + 1)")
         case .noAlternative(let source, let isEmpty):
             // What an author has not written is a theme's, which decides what decorates.
             guard !isEmpty || site.files[number].text?.holdsImages == true else { return }
@@ -220,7 +220,7 @@ struct Candidates {
             add(
                 .missingAlternative, in: number, .image(source, target, isEmpty: isEmpty, offset: problem.offset),
                 "the image ‘\(name)’ has no alt text",
-                help: "describe it, or say that it only decorates: role=presentation")
+                help: "describe the image, or mark it as decorative: role=presentation")
         case .noFile, .noAnchor, .plain: break
         }
     }
@@ -237,7 +237,7 @@ struct Candidates {
             let name = site.files[other].text?.file ?? "‘\(site.files[other].address)’"
             add(
                 .duplicateTitle, in: number, .title(offset: facts[number].titleOffset),
-                "the title ‘\(title)’ is also that of \(name)", help: "rename one of them")
+                "the title ‘\(title)’ is also the title of \(name)", help: "rename one of them")
         }
     }
 
@@ -250,8 +250,8 @@ struct Candidates {
         for (number, file) in site.files.enumerated() where !isLinked[number] {
             guard file.kind == .page || file.kind == .continuation else { continue }
             add(
-                .orphanPage, in: number, .whole, "no page leads to ‘\(file.address)’",
-                help: "link to it from a page, a menu or a section's text")
+                .orphanPage, in: number, .whole, "no page links to ‘\(file.address)’",
+                help: "link to it from a page, a menu or a section page")
         }
     }
 
@@ -273,8 +273,8 @@ struct Candidates {
             let plain = stem.hasSuffix(own) ? stem.dropLast(own.utf8.count) : stem
             let suffix = language.isDefault ? "" : ".\(language.tag)"
             add(
-                .missingTranslation, in: number, .whole, "the page is not there in \(list)",
-                help: "translate it, such as in \(plain)\(suffix).\(ending)")
+                .missingTranslation, in: number, .whole, "the page is not translated into \(list)",
+                help: "add a translation, such as \(plain)\(suffix).\(ending)")
         }
     }
 }

@@ -185,7 +185,7 @@ struct Placement: Sendable {
         _ rule: CheckRule, in source: SourceText, _ line: Int, _ column: Int?, _ address: String
     ) -> Finding {
         let diagnostic = source.diagnostic(
-            "nothing is found that the exception from ‘\(rule.rawValue)’ would allow",
+            "the exception from ‘\(rule.rawValue)’ is unused",
             severity: severity(of: .unusedException), line: line, column: column, length: rule.rawValue.count,
             help: "remove it", rule: .unusedException)
         return Finding(diagnostic, page: address)
@@ -193,7 +193,7 @@ struct Placement: Sendable {
 }
 
 extension Candidate {
-    /// Where it stands in its file; nothing where it is about all of it.
+    /// Its position in the file; `nil` if it concerns the whole file.
     fileprivate var offset: Int? {
         switch subject {
         case .address(_, _, let offset), .image(_, _, _, let offset), .heading(_, let offset), .id(_, let offset),

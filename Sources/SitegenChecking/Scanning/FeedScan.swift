@@ -92,7 +92,7 @@ enum FeedScan {
         }
     }
 
-    /// The text of an element: its character references resolved but for those in sections of plain text.
+    /// The text of an element: its character references resolved, except in CDATA sections.
     private static func text(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         let written = String(decoding: bytes, as: UTF8.self)
         guard written.contains("<![CDATA[") else { return CharacterReferences.decoded(written.utf8).text }

@@ -22,7 +22,8 @@ struct CSVReader {
         var header = FieldMapping()
         for name in names {
             guard let key = name.text, !key.isEmpty, let place = name.place else {
-                throw source.diagnostic("a column has no name", at: name.place, help: "the first row names the columns")
+                throw source.diagnostic(
+                    "a column has no name", at: name.place, help: "the first row must name each column")
             }
             if let first = header.entry(key) { throw source.duplicate(key, at: place, first: first.keyPlace) }
             header.append(FieldMapping.Entry(key: key, value: name, keyPlace: place))
@@ -34,9 +35,9 @@ struct CSVReader {
             let cells = try reader.row()
             guard cells.count == header.count else {
                 throw source.diagnostic(
-                    "the row has \(cells.count) cells, the first row names \(header.count)",
+                    "the row has \(cells.count) cells, but the first row has \(header.count)",
                     at: start..<reader.scanner.offset,
-                    help: otherDelimiter(in: header)?.advice ?? "put a cell that holds a comma in double quotes")
+                    help: otherDelimiter(in: header)?.advice ?? "put cells that contain a comma in double quotes")
             }
             var row = FieldMapping(at: FieldPlace(start..<start + 1))
             for (column, cell) in zip(header, cells) {
@@ -51,14 +52,14 @@ struct CSVReader {
     static func delimiterWarning(for value: FieldValue, in source: SourceText) -> Diagnostic? {
         guard let row = value.list?.first?.mapping, let (name, advice) = otherDelimiter(in: row) else { return nil }
         return source.withLineFeeds.diagnostic(
-            "the file has one column: its cells are separated by \(name), not by commas", severity: .warning,
+            "the file has only one column; its cells seem to be separated by \(name)", severity: .warning,
             at: row.first?.keyPlace, help: advice)
     }
 
     private static func otherDelimiter(in header: FieldMapping) -> (name: String, advice: String)? {
         guard header.count == 1, let name = header.keys.first else { return nil }
         return otherDelimiters.first { name.contains($0.sign) }.map {
-            ($0.name, "save the file with commas, and put cells that hold a comma in double quotes")
+            ($0.name, "separate the cells by commas, and put cells that contain a comma in double quotes")
         }
     }
 
@@ -70,7 +71,7 @@ struct CSVReader {
             if scanner.isAtEnd || scanner.takeAnyLineEnd() { return cells }
             guard scanner.take(",") else {
                 throw scanner.diagnostic(
-                    "invalid CSV: a comma must follow the closing quote", help: "write a quote within quotes twice")
+                    "invalid CSV: expected a comma after the closing quote", help: "double a quote inside quotes: \"\"")
             }
         }
     }

@@ -62,7 +62,7 @@ package struct FieldDecoder {
         case .typeMismatch(_, let context):
             return diagnostic("must be \(context.debugDescription)", at: context.codingPath, in: root)
         case .valueNotFound(_, let context):
-            return diagnostic("has no value", at: context.codingPath, in: root, help: "give it one, or remove it")
+            return diagnostic("has no value", at: context.codingPath, in: root, help: "add a value, or remove the key")
         case .dataCorrupted(let context):
             let (value, place, depth) = lookUp(context.codingPath, in: root)
             // A list's container tells of the item that would come next, if there is one or not.
@@ -72,7 +72,7 @@ package struct FieldDecoder {
                     "‘\(text)’ is not one of \(names.joined(separator: ", "))", at: place,
                     help: Suggestion.nearest(to: text, among: names).map { "did you mean ‘\($0)’?" })
             }
-            let text = value.text.map { "‘\(path)’ cannot be ‘\($0)’" } ?? "‘\(path)’ is wrong"
+            let text = value.text.map { "‘\(path)’ cannot be ‘\($0)’" } ?? "‘\(path)’ is invalid"
             return source.diagnostic("\(text): \(Self.sentence(context.debugDescription))", at: place)
         @unknown default:
             return source.diagnostic("\(error)", at: root.place)

@@ -6,7 +6,7 @@ extension PublicationDate: Decodable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let date = PublicationDate(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date, such as 2026-11-20")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a date, such as 2026-11-20")
         }
         self = date
     }
@@ -20,7 +20,8 @@ extension FieldValue: Decodable {
         guard let decoder = decoder as? ValueDecoder else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
-                    codingPath: decoder.codingPath, debugDescription: "only fields can be taken as they are"))
+                    codingPath: decoder.codingPath,
+                    debugDescription: "only front-matter fields can be decoded as raw values"))
         }
         self = decoder.value
     }

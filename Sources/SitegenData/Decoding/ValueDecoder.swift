@@ -49,7 +49,7 @@ extension ValueDecoder: SingleValueDecodingContainer {
     }
 
     func decode(_ type: String.Type) throws -> String {
-        guard let text = value.text else { throw mismatch(type, expecting: "a text") }
+        guard let text = value.text else { throw mismatch(type, expecting: "a string") }
         return text
     }
 

@@ -17,17 +17,18 @@ struct JSONReader {
         reader.skipBlanks()
         guard reader.scanner.isAtEnd else {
             throw reader.scanner.diagnostic(
-                "invalid JSON: ‘\(reader.scanner.nextWord)’ stands behind the end", help: "remove it")
+                "invalid JSON: ‘\(reader.scanner.nextWord)’ after the end of the value", help: "remove it")
         }
         return value
     }
 
     private mutating func value(depth: Int) throws(Diagnostic) -> FieldValue {
         guard depth <= FieldFormat.depthLimit else {
-            throw scanner.diagnostic("invalid JSON: nested too deep", help: "no value here needs any nesting")
+            throw scanner.diagnostic(
+                "invalid JSON: nested too deeply", help: "the nesting limit is \(FieldFormat.depthLimit) levels")
         }
         let start = scanner.offset
-        guard let next = scanner.next else { throw scanner.diagnostic("invalid JSON: a value is missing at the end") }
+        guard let next = scanner.next else { throw scanner.diagnostic("invalid JSON: expected a value at the end") }
         switch next {
         case UInt8(ascii: "{"):
             let mapping = try object(depth: depth)
@@ -54,12 +55,12 @@ struct JSONReader {
         case "true": content = .bool(true)
         case "false": content = .bool(false)
         case "null": content = .null
-        case "/": throw scanner.diagnostic("invalid JSON: it has no comments", help: "remove it")
-        case "'": throw scanner.diagnostic("invalid JSON: a text stands between double quotes", help: "write \" for '")
+        case "/": throw scanner.diagnostic("invalid JSON: JSON has no comments", help: "remove the comment")
+        case "'": throw scanner.diagnostic("invalid JSON: strings need double quotes", help: "write \" instead of '")
         default:
             let isWord = word.utf8.first.map { FieldScanner.isWord($0) || $0 >= 0x80 } ?? false
             throw scanner.diagnostic(
-                "invalid JSON: ‘\(word)’ is no value", help: isWord ? "put a text in quotes: \"\(word)\"" : nil)
+                "invalid JSON: ‘\(word)’ is not a value", help: isWord ? "put strings in quotes: \"\(word)\"" : nil)
         }
         scanner.skip(word.utf8.count)
         return FieldValue(content, written: content == .null ? nil : word, at: scanner.place(from: start))
@@ -82,7 +83,7 @@ struct JSONReader {
                 throw scanner.source.duplicate(key, at: keyPlace, first: first.keyPlace)
             }
             skipBlanks()
-            guard scanner.take(":") else { throw expected("‘:’ behind the key", opened: start) }
+            guard scanner.take(":") else { throw expected("‘:’ after the key", opened: start) }
             skipBlanks()
             let value = try value(depth: depth + 1)
             mapping.append(FieldMapping.Entry(key: key, value: value, keyPlace: keyPlace))
@@ -112,7 +113,7 @@ struct JSONReader {
         skipBlanks()
         guard scanner.next != UInt8(ascii: closing) else {
             throw scanner.diagnostic(
-                "invalid JSON: no value follows the comma", at: comma..<comma + 1, help: "remove the comma")
+                "invalid JSON: expected a value after the comma", at: comma..<comma + 1, help: "remove the comma")
         }
     }
 
@@ -128,7 +129,7 @@ struct JSONReader {
         guard scanner.isAtEnd else {
             return scanner.diagnostic("invalid JSON: expected \(expectation), not ‘\(scanner.nextWord)’")
         }
-        return scanner.diagnostic("invalid JSON: what begins here is never closed", at: start..<start + 1)
+        return scanner.diagnostic("invalid JSON: missing closing bracket", at: start..<start + 1)
     }
 
     // MARK: - Numbers and texts
@@ -159,7 +160,7 @@ struct JSONReader {
         if isWellFormed, isWhole, let integer = Int(text) { return (.integer(integer), text) }
         if isWellFormed, let number = Double(text), number.isFinite { return (.number(number), text) }
         throw scanner.diagnostic(
-            "invalid JSON: ‘\(text.prefix(40))’ is no number", at: range, help: "put it in quotes if it is a text")
+            "invalid JSON: ‘\(text.prefix(40))’ is not a number", at: range, help: "put it in quotes if it is a string")
     }
 
     private mutating func skipDigits() -> Bool {
@@ -184,11 +185,12 @@ struct JSONReader {
                 result.unicodeScalars.append(try escape())
             case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 throw scanner.diagnostic(
-                    "invalid JSON: the text is never closed", at: start..<scanner.offset,
-                    help: "close it with a quote; a line's end within it is written \\n")
+                    "invalid JSON: unterminated string", at: start..<scanner.offset,
+                    help: "add the closing quote; write a line break inside a string as \\n")
             default:
                 throw scanner.diagnostic(
-                    "invalid JSON: a text holds no control characters", help: "write a tab as \\t, any other as \\u0000"
+                    "invalid JSON: control character in a string",
+                    help: "write a tab as \\t, other characters as \\u0000"
                 )
             }
         }
@@ -219,11 +221,11 @@ struct JSONReader {
                 if let scalar = Unicode.Scalar(unit) { return scalar }
             }
             throw scanner.diagnostic(
-                "invalid JSON: the escape is no character", at: start..<scanner.offset,
+                "invalid JSON: the escape is not a valid character", at: start..<scanner.offset,
                 help: "write four hexadecimal digits, or the character itself")
         default:
             throw scanner.diagnostic(
-                "invalid JSON: there is no such escape", at: start..<scanner.offset,
+                "invalid JSON: unknown escape", at: start..<scanner.offset,
                 help: "write a backslash as \\\\")
         }
     }

@@ -30,7 +30,7 @@ public struct FieldSchema: Hashable, Sendable {
     /// What the field is for, in one sentence, for the author's editor.
     public var description: String?
 
-    /// A field that anybody may leave out, and that is a text unless told otherwise.
+    /// An optional field, by default of the type text.
     public init(
         _ name: String,
         type: FieldType = .text,
@@ -62,12 +62,12 @@ extension FieldSchema {
             name, type: type, isRequired: reader.bool("required") ?? false,
             description: reader.string("description"))
         let allowed = reader.values(
-            listedUnder: "allowed", help: "list the values that ‘\(name)’ may have")
+            listedUnder: "allowed", help: "list the allowed values of ‘\(name)’")
         for allowed in allowed ?? [] {
             if let value = (type == .list ? .text : type).value(of: allowed) {
                 allowedValues.append(value)
             } else {
-                let expectation = type == .list ? "a text" : type.expectation
+                let expectation = type == .list ? "a string" : type.expectation
                 reader.reject(allowed, "an allowed value of ‘\(name)’ must be \(expectation)")
             }
         }
@@ -78,7 +78,7 @@ extension FieldSchema {
             }
             if isRequired {
                 reader.reject(
-                    "default", "a field that is required needs no default", help: "remove ‘required’ or ‘default’")
+                    "default", "a required field cannot have a default", help: "remove ‘required’ or ‘default’")
             }
         }
     }
@@ -110,7 +110,7 @@ extension FieldSchema {
         let nearest = Suggestion.nearest(to: text, among: names).map { "did you mean ‘\($0)’?" }
         return .failure(
             source.diagnostic(
-                "‘\(text)’ is not one of the values that ‘\(name)’ may have", at: other.place,
+                "‘\(text)’ is not an allowed value of ‘\(name)’", at: other.place,
                 help: nearest ?? "the values are \(names.joined(separator: ", "))"))
     }
 }

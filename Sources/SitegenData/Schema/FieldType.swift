@@ -23,12 +23,12 @@ extension FieldType {
     /// What a value of the type is called in a message.
     var expectation: String {
         switch self {
-        case .text: "a text"
+        case .text: "a string"
         case .integer: "a whole number"
         case .number: "a number"
         case .boolean: "true or false"
         case .date: "a date"
-        case .list: "a list of texts"
+        case .list: "a list of strings"
         case .url: "an address"
         }
     }
@@ -87,8 +87,8 @@ extension FieldType {
         case (.date, _): Self.dateAdvice
         case (.url, .text(let text)) where !URLSafety.isAllowedLink(text, schemes: schemes):
             "\(URLSafety.scheme(of: text).map { "‘\($0):’" } ?? "this kind of URL") is not allowed in links; "
-                + "write a web address, such as https://example.org/"
-        case (.url, _): "write all of it, such as https://example.org/, or a path within the site, such as /about/"
+                + "write a web URL, such as https://example.org/"
+        case (.url, _): "write a complete URL, such as https://example.org/, or a path of the site, such as /about/"
         default: nil
         }
     }

@@ -45,7 +45,7 @@ struct TOMLReader {
         var key = try key(before: "]")
         guard scanner.take("]"), !isArray || scanner.take("]") else {
             throw scanner.diagnostic(
-                "invalid TOML: the table's name is never closed", at: start..<scanner.offset,
+                "invalid TOML: missing ] after the table's name", at: start..<scanner.offset,
                 help: isArray ? "write [[name]]" : "write [name]")
         }
         // A list of tables is a level of its own.
@@ -80,7 +80,7 @@ struct TOMLReader {
         let start = scanner.offset
         var key = try key(before: "=")
         guard scanner.take("=") else {
-            throw scanner.diagnostic("invalid TOML: expected ‘=’ behind the key", help: "write key = value")
+            throw scanner.diagnostic("invalid TOML: expected ‘=’ after the key", help: "write key = value")
         }
         skipBlanks()
         let depth = depth + key.count
@@ -122,7 +122,7 @@ struct TOMLReader {
                     let isWord = scanner.next.map { $0 >= 0x80 } ?? false
                     throw scanner.diagnostic(
                         "invalid TOML: expected a key",
-                        help: isWord ? "put a key in quotes that has other signs than A–Z, 0–9, - and _" : nil)
+                        help: isWord ? "put keys in quotes unless they consist of A–Z, a–z, 0–9, - and _" : nil)
                 }
             }
             key.append((name, scanner.place(from: start)))
@@ -134,8 +134,8 @@ struct TOMLReader {
     private func notATable(_ part: (name: String, place: FieldPlace), in table: TOMLTable) -> Diagnostic {
         let line = table.place(of: part.name).map { scanner.source.place(at: $0.bytes.lowerBound).line }
         return scanner.source.diagnostic(
-            "‘\(part.name)’ has a value already", at: part.place,
-            help: line.map { "it stands in line \($0); keys can only be added where it is a table of its own" })
+            "‘\(part.name)’ already has a value", at: part.place,
+            help: line.map { "it was set in line \($0); keys can only be added to a table" })
     }
 
     // MARK: - Values
@@ -155,7 +155,7 @@ struct TOMLReader {
             return FieldValue(.mapping(try inlineTable(depth: depth)), at: FieldPlace(start..<start + 1))
         case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"):
             throw scanner.diagnostic(
-                "invalid TOML: a value is missing", help: "write \"\" for an empty text, or remove the key")
+                "invalid TOML: expected a value", help: "write \"\" for an empty string, or remove the key")
         default:
             return try word()
         }
@@ -193,12 +193,12 @@ struct TOMLReader {
         let words = scanner.text(start..<scanner.offset).split { $0 == " " || $0 == "\t" }.joined(separator: " ")
         let range = start..<start + words.utf8.count
         if let word = ["true", "false"].first(where: { $0 == words.lowercased() }) {
-            return scanner.diagnostic("invalid TOML: ‘\(words)’ is no value", at: range, help: "write \(word)")
+            return scanner.diagnostic("invalid TOML: ‘\(words)’ is not a value", at: range, help: "write \(word)")
         }
         let isNumber = words.utf8.first.map { FieldScanner.isDigit($0) || $0 == UInt8(ascii: "-") } ?? false
         return scanner.diagnostic(
-            "invalid TOML: ‘\(words.prefix(60))’ is no \(isNumber ? "number and no date" : "value")", at: range,
-            help: "put a text in quotes: \"\(words.prefix(60))\"")
+            "invalid TOML: ‘\(words.prefix(60))’ is not a \(isNumber ? "number or a date" : "value")", at: range,
+            help: "put strings in quotes: \"\(words.prefix(60))\"")
     }
 
     private mutating func array(depth: Int) throws(Diagnostic) -> [FieldValue] {
@@ -227,32 +227,32 @@ struct TOMLReader {
         skipBlanks()
         if scanner.take("}") { return table.mapping }
         while true {
-            if isAtLineEnd { throw neverClosed(start, with: "}", help: "an inline table stands in one line") }
+            if isAtLineEnd { throw neverClosed(start, with: "}", help: "an inline table must be on one line") }
             try keyAndValue(in: table, depth: depth)
             skipBlanks()
             if scanner.take("}") { return table.mapping }
             let comma = scanner.offset
             guard scanner.take(",") else {
-                if isAtLineEnd { throw neverClosed(start, with: "}", help: "an inline table stands in one line") }
+                if isAtLineEnd { throw neverClosed(start, with: "}", help: "an inline table must be on one line") }
                 throw scanner.diagnostic("invalid TOML: expected ‘,’ or ‘}’, not ‘\(scanner.nextWord)’")
             }
             skipBlanks()
             guard scanner.next != UInt8(ascii: "}") else {
                 throw scanner.diagnostic(
-                    "invalid TOML: nothing follows the comma", at: comma..<comma + 1, help: "remove the comma")
+                    "invalid TOML: expected a key after the comma", at: comma..<comma + 1, help: "remove the comma")
             }
         }
     }
 
     private func neverClosed(_ start: Int, with sign: String, help: String? = nil) -> Diagnostic {
         scanner.diagnostic(
-            "invalid TOML: what begins here is never closed with ‘\(sign)’", at: start..<start + 1, help: help)
+            "invalid TOML: missing closing ‘\(sign)’", at: start..<start + 1, help: help)
     }
 
     private func tooDeep(at start: Int) -> Diagnostic {
         scanner.diagnostic(
-            "invalid TOML: nested too deep", at: start..<max(start + 1, scanner.offset),
-            help: "no value here needs any nesting")
+            "invalid TOML: nested too deeply", at: start..<max(start + 1, scanner.offset),
+            help: "the nesting limit is \(FieldFormat.depthLimit) levels")
     }
 
     // MARK: - Lines
@@ -275,7 +275,7 @@ struct TOMLReader {
         try skipComment()
         guard scanner.isAtEnd || scanner.takeLineEnd() else {
             throw scanner.diagnostic(
-                "invalid TOML: ‘\(scanner.nextWord)’ stands behind the value", help: "write one key a line")
+                "invalid TOML: unexpected ‘\(scanner.nextWord)’ after the value", help: "write one key per line")
         }
     }
 
@@ -291,7 +291,7 @@ struct TOMLReader {
         scanner.skip { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
         guard isAtLineEnd else {
             throw scanner.diagnostic(
-                "invalid TOML: a comment holds no control characters", help: "remove the character")
+                "invalid TOML: control character in a comment", help: "remove the character")
         }
     }
 }

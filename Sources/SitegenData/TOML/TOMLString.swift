@@ -31,8 +31,8 @@ struct TOMLString {
             guard scanner.next == UInt8(ascii: "\\") else {
                 try rejectControlCharacter()
                 throw scanner.diagnostic(
-                    "invalid TOML: the text is never closed", at: start..<scanner.offset,
-                    help: "close it with \(quote); a text of several lines stands between three quotes")
+                    "invalid TOML: unterminated string", at: start..<scanner.offset,
+                    help: "add the closing \(quote), or use three quotes for a string of several lines")
             }
             result.unicodeScalars.append(try escape())
         }
@@ -55,7 +55,7 @@ struct TOMLString {
             } else {
                 try rejectControlCharacter()
                 throw scanner.diagnostic(
-                    "invalid TOML: the text is never closed", at: start..<start + 3, help: "close it with three quotes")
+                    "invalid TOML: unterminated string", at: start..<start + 3, help: "add the three closing quotes")
             }
         }
     }
@@ -75,7 +75,7 @@ struct TOMLString {
         var ahead = scanner
         guard !scanner.isAtEnd, !ahead.takeLineEnd() else { return }
         throw scanner.diagnostic(
-            "invalid TOML: a text holds no control characters", help: "write it as an escape such as \\u0000")
+            "invalid TOML: control character in a string", help: "write it as an escape, such as \\u0000")
     }
 
     /// Goes past a backslash at a line's end with all blanks and empty lines that follow, if it is one.
@@ -108,12 +108,12 @@ struct TOMLString {
             let count = letter == UInt8(ascii: "u") ? 4 : 8
             if let scalar = scanner.hexadecimal(digits: count).flatMap(Unicode.Scalar.init) { return scalar }
             throw scanner.diagnostic(
-                "invalid TOML: the escape is no character", at: start..<scanner.offset,
+                "invalid TOML: the escape is not a valid character", at: start..<scanner.offset,
                 help: "write \(count) hexadecimal digits, or the character itself")
         default:
             throw scanner.diagnostic(
-                "invalid TOML: there is no such escape", at: start..<scanner.offset,
-                help: "write a backslash as \\\\, or the text between ' '")
+                "invalid TOML: unknown escape", at: start..<scanner.offset,
+                help: "write a backslash as \\\\, or put the string in single quotes")
         }
     }
 }

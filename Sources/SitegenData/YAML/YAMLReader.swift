@@ -152,7 +152,7 @@ package struct YAMLReader {
                 continue
             }
             guard let key = event.scalarText?.replacingControlCharacters, !key.isEmpty else {
-                throw source.diagnostic("a key must be a text", at: keyPlace)
+                throw source.diagnostic("a key must be a string", at: keyPlace)
             }
             if let first = mapping.entry(key) { throw source.duplicate(key, at: keyPlace, first: first.keyPlace) }
             let valueEvent = try next()
@@ -176,8 +176,8 @@ package struct YAMLReader {
         let mappings = value.list?.compactMap(\.mapping)
         guard let mappings, mappings.count == value.list?.count else {
             throw source.diagnostic(
-                "‘<<’ merges the keys of other values, and this value has none", at: place,
-                help: "name a value with keys, as in <<: *name, or put the key in quotes: \"<<\"")
+                "‘<<’ can only merge a mapping", at: place,
+                help: "refer to a mapping, as in <<: *name, or put the key in quotes: \"<<\"")
         }
         return (mappings, max(0, levels - 2))
     }
@@ -188,12 +188,12 @@ package struct YAMLReader {
         guard let name = event.aliasName, let anchored = anchors[name] else {
             throw source.diagnostic(
                 "invalid YAML: found undefined alias", at: place,
-                help: "give a value above it the name, as in &\(event.aliasName ?? "name"), or put the text in quotes")
+                help: "define it above with &\(event.aliasName ?? "name"), or put the string in quotes")
         }
         guard depth + anchored.depth - 1 <= FieldFormat.depthLimit else { throw tooDeep(at: place) }
         count += anchored.count - 1
         guard count <= Self.countLimit else {
-            throw source.diagnostic("invalid YAML: aliases repeat more values than anybody needs", at: place)
+            throw source.diagnostic("invalid YAML: aliases expand to too many values", at: place)
         }
         return (anchored.value, anchored.depth)
     }
@@ -203,16 +203,16 @@ package struct YAMLReader {
         if text.isEmpty, event.isPlain, let anchor = event.anchor {
             // A text that begins with the sign is what was meant: nobody names nothing to repeat it.
             throw source.diagnostic(
-                "‘&\(anchor)’ names a value for aliases, and there is none",
+                "the anchor ‘&\(anchor)’ has no value",
                 at: place.bytes.lowerBound..<place.bytes.lowerBound + anchor.utf8.count + 1,
-                help: "put a text that begins with ‘&’ in quotes")
+                help: "put strings that begin with ‘&’ in quotes")
         }
         switch event.tag {
         case nil where event.isPlain: return YAMLScalar.resolve(text, at: place)
         case nil, "!", "tag:yaml.org,2002:str": return FieldValue(.text(text.replacingControlCharacters), at: place)
         case let tag?:
             guard tag.hasPrefix("tag:yaml.org,2002:") else {
-                throw source.diagnostic("the tag ‘\(tag)’ has no meaning here", at: place, help: "remove it")
+                throw source.diagnostic("the tag ‘\(tag)’ is not supported", at: place, help: "remove it")
             }
             return YAMLScalar.resolve(text, at: place)
         }
@@ -227,7 +227,7 @@ package struct YAMLReader {
     }
 
     private static let tooDeep = (
-        message: "invalid YAML: nested too deep", help: "no value here needs any nesting"
+        message: "invalid YAML: nested too deeply", help: "the nesting limit is \(FieldFormat.depthLimit) levels"
     )
 
     private func tooDeep(at place: FieldPlace) -> Diagnostic {
@@ -252,7 +252,8 @@ package struct YAMLReader {
             let start = parser.pointee.context_mark
             return source.diagnostic(
                 "invalid YAML: the quote is never closed", line: Int(start.line) + firstLine,
-                column: Int(start.column) + 1, help: "close it, or double a quote that is meant as a sign: 'it''s'")
+                column: Int(start.column) + 1,
+                help: "add the closing quote; double a quote inside single quotes: 'it''s'")
         }
         guard !problem.hasPrefix("Maximum nesting level") else {
             return source.diagnostic(
@@ -269,16 +270,16 @@ package struct YAMLReader {
     /// - Parameter column: How many characters of the line stand before the place where the parser gave up.
     private static func help(for problem: String, in line: String, before column: Int) -> String? {
         if line.contains("\t") { return "YAML indents with spaces; replace the tab" }
-        if problem.hasPrefix("mapping values are not allowed") { return "put a text that holds ‘: ’ in quotes" }
+        if problem.hasPrefix("mapping values are not allowed") { return "put strings that contain ‘: ’ in quotes" }
         // A value that begins with a sign of YAML's is no plain text, and what follows it makes no sense.
         let value = line.firstRange(of: ": ").map { line[$0.upperBound...].drop { $0 == " " } } ?? line[...]
         guard let first = value.first, line.distance(from: line.startIndex, to: value.startIndex) <= column else {
             return nil
         }
         switch first {
-        case "'": return "double a quote that is meant as a sign, 'it''s', or put the text in \"…\""
-        case "\"": return "write \\\" for a quote that is meant as a sign, or put the text in '…'"
-        case "[", "{", "*", "&", "@", "`", "%", "!", "|", ">": return "put a text that begins with ‘\(first)’ in quotes"
+        case "'": return "double a quote inside single quotes, 'it''s', or use double quotes"
+        case "\"": return "write \\\" for a quote inside double quotes, or use single quotes"
+        case "[", "{", "*", "&", "@", "`", "%", "!", "|", ">": return "put strings that begin with ‘\(first)’ in quotes"
         default: return nil
         }
     }

@@ -10,7 +10,7 @@ public struct InfoString: Hashable, Sendable {
     /// The text as it was written, without the blanks around it.
     public var text: String
 
-    /// An info string, empty unless told otherwise.
+    /// An info string, empty by default.
     public init(_ text: String = "") {
         self.text = text
     }

@@ -133,7 +133,7 @@ extension Color: Codable {
             let number = UInt32(text.dropFirst(), radix: 16)
         else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\"\(text)\" is no colour; one is written #rrggbb")
+                in: container, debugDescription: "\"\(text)\" is not a colour in the form #rrggbb")
         }
         self.init(
             red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))

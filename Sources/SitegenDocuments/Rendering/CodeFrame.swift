@@ -14,7 +14,7 @@ public struct CodeFrame: Sendable {
     /// The name of a language as readers know it: `JavaScript` for `js`; `nil` if the frame should not name it.
     public var languageName: @Sendable (_ language: String) -> String?
 
-    /// A frame that names each language as its fence does, unless told otherwise.
+    /// A frame that names each language as in its fence by default.
     ///
     /// - Parameter languageName: Returns the name of a language as readers know it.
     public init(languageName: @escaping @Sendable (_ language: String) -> String? = { $0 }) {

@@ -54,7 +54,7 @@ struct CodeLines {
     /// Writes ``code`` line by line.
     ///
     /// - Parameter markup: The code as it has been rendered: text and elements, which may go over several lines. Such an
-    ///   element ends with each line and begins anew with the next.
+    ///   element ends with each line and begins again with the next.
     func write(_ markup: [UInt8], to buffer: inout HTMLBuffer) {
         var markup = OpenMarkup(bytes: markup)
         var highlighted = options.highlightedLines[...]

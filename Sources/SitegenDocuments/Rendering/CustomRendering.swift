@@ -13,7 +13,7 @@ public import Hypertext
 /// }
 /// ```
 ///
-/// Blocks and inline nodes conform, but for footnotes, which show where they are called, and embedded HTML.
+/// Blocks and inline nodes conform, except for footnotes, which show where they are called, and embedded HTML.
 public protocol CustomizableNode: Sendable {
     /// Writes the node as a renderer does of which nothing else was asked for this kind; what stands within is written
     /// as was asked.

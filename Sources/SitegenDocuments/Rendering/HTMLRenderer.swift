@@ -130,7 +130,7 @@ public struct HTMLRenderer: Sendable {
         return renderer
     }()
 
-    /// A renderer, the safe one unless told otherwise.
+    /// A renderer, by default the safe one.
     public init(
         rawHTML: RawHTML = .escape,
         urls: AllowedURLs = .safe,

@@ -187,7 +187,7 @@ extension MarkdownWriter {
         }
     }
 
-    /// Writes bytes that mean themselves, but for pipes in a table's cells (GFM 0.29 §4.10).
+    /// Writes literal bytes, except for pipes in a table's cells (GFM 0.29 §4.10).
     mutating func write(raw bytes: [UInt8]) {
         guard context == .cell, bytes.contains(UInt8(ascii: "|")) else { return write(bytes) }
         for byte in bytes {

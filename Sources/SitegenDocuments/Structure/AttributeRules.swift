@@ -134,7 +134,7 @@ public struct UnwrittenAttribute: Hashable, Sendable {
     public var message: String {
         switch problem {
         case .unknownName, .otherElement: "\(node) has no attribute ‘\(name)’"
-        case .value: "the attribute ‘\(name)’ does not have such a value"
+        case .value: "invalid value for the attribute ‘\(name)’"
         }
     }
 
@@ -152,8 +152,9 @@ public struct UnwrittenAttribute: Hashable, Sendable {
     /// What to do about it.
     public var help: String {
         switch problem {
-        case .unknownName where name == "id" || name == "class": "the value may neither be empty nor hold blanks"
-        case .unknownName, .otherElement: "write one of \(AttributeRule.names(on: element).joined(separator: ", "))"
+        case .unknownName where name == "id" || name == "class": "the value must not be empty or contain spaces"
+        case .unknownName, .otherElement:
+            "the valid attributes are \(AttributeRule.names(on: element).joined(separator: ", "))"
         case .value(let expected): "write \(expected)"
         }
     }

@@ -13,7 +13,7 @@ public struct NodeAttributes: Hashable, Sendable {
     // One array, which most nodes leave empty: a node grows by a word and not by three.
     private var entries: [Entry]
 
-    /// Attributes, none unless told otherwise.
+    /// Attributes, none by default.
     ///
     /// - Parameters:
     ///   - id: The name by which a link finds the node.

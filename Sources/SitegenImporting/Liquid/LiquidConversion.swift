@@ -81,8 +81,8 @@ struct LiquidConversion {
             log.note(
                 .templating, "Liquid: \(error.reason)", file, number,
                 advice: isCode
-                    ? "It stands in code and was left as written."
-                    : "It stands in a comment now; write what it showed, or use a template.")
+                    ? "It is in a code block and was kept as written."
+                    : "It is now in a comment. Write its output as text, or use a template.")
             builder.append(isCode ? source : Self.comment(source), number: number)
         }
     }

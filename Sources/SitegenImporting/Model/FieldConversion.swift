@@ -57,7 +57,7 @@ struct FieldConversion {
             } else if result[key] == nil, !isEmpty(entry.value) {
                 log.note(
                     .frontMatter, "value of ‘\(entry.key)’", file, line(entry.key),
-                    advice: "It is not one that sitegen has for ‘\(key)’, and stands in ‘params’ now.")
+                    advice: "sitegen does not support this value for ‘\(key)’. It is now in ‘params’.")
                 params[entry.key] = entry.value
             }
         }

@@ -131,11 +131,11 @@ enum YAMLRepair {
             } else if let (key, value) = keyAndText(source.bytes[start..<end]) {
                 if mapping[key] == nil { mapping[key] = .text(value) }
                 log.note(
-                    .frontMatter, "value that is no YAML", source.file, line,
+                    .frontMatter, "value that is not valid YAML", source.file, line,
                     advice: "It was taken as text, as it is written; check it.")
             } else {
                 log.note(
-                    .frontMatter, "line that is no YAML", source.file, line,
+                    .frontMatter, "line that is not valid YAML", source.file, line,
                     advice: "It was left out; add what it said.")
             }
             start = end

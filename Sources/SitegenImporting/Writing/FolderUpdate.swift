@@ -53,7 +53,7 @@ struct FolderUpdate {
                 let manifest = try ImportManifest(SourceText.read(bytes, file: path.string).0)
                 guard manifest.kind == kind else {
                     throw Diagnostic(
-                        "the folder holds a site that was imported from \(manifest.kind.name)", file: folder.string,
+                        "the folder contains a site that was imported from \(manifest.kind.name)", file: folder.string,
                         help: "choose another folder")
                 }
                 return manifest

@@ -78,7 +78,7 @@ struct SiteWriter {
             fields[key] = nil
             log.note(
                 .frontMatter, "‘\(key)’ of a section", source,
-                advice: "sitegen groups pages, and not sections; it stands in ‘params’ now.")
+                advice: "sitegen has taxonomies for pages, not for sections. The value is now in ‘params’.")
         }
     }
 
@@ -113,7 +113,7 @@ struct SiteWriter {
         let lines = Set(site.redirects).sorted().map { "\($0.from) \($0.to) 301\n" }.joined()
         if case .copy? = files["static/_redirects"]?.content {
             log.note(
-                .addresses, "redirects beside a _redirects file", "static/_redirects",
+                .addresses, "redirects in addition to a _redirects file", "static/_redirects",
                 advice: "Add these lines to it: \(lines.split(separator: "\n").joined(separator: "; ")).")
             return
         }

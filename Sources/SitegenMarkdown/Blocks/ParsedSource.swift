@@ -107,7 +107,7 @@ struct ParsedSource {
                 root: parsed.root, lineShift: pieces.count, pieces: parsed.pieces[...], tables: [], lines: lines)
         }
 
-        /// Parses a text whose tables are paragraphs, but for those that are comments by now.
+        /// Parses a text whose tables are paragraphs, except for those that are comments by now.
         ///
         /// - Returns: `nil` where the comments turn out to be wrong.
         mutating func parse(_ source: SourceLines, candidates: [Int]) -> ParsedSource? {

@@ -46,8 +46,8 @@ public struct ForeignSyntax: Hashable, Sendable {
         case .admonition, .foldedAdmonition: "the admonition ‘\(text)’ is shown as text"
         case .tab: "the tab ‘\(text)’ is shown as text"
         case .attributeList: "the attribute list ‘\(text)’ of kramdown is shown as text"
-        case .contentPath: "‘\(text)’ is an address of Zola and leads nowhere"
-        case .component: "‘\(text)’ is a component of MDX, and HTML does not know it"
+        case .contentPath: "‘\(text)’ is a link in Zola's syntax and leads nowhere"
+        case .component: "‘\(text)’ is an MDX component, which HTML does not support"
         }
     }
 
@@ -55,9 +55,9 @@ public struct ForeignSyntax: Hashable, Sendable {
     var help: String {
         switch kind {
         case .shortcode, .templateTag: templateHelp
-        case .templateExpression: "texts have no variables: write the value itself, or a directive such as :name[text]"
-        case .include: "write ::include{file=part.md}; in the line of a code block’s fence, file=part.swift"
-        case .admonition: "write the text as a quote whose first line is [!\(alertKind)]"
+        case .templateExpression: "content has no variables; write the value, or a directive such as :name[text]"
+        case .include: "write ::include{file=part.md}, or file=part.swift after the language of a code block"
+        case .admonition: "write a block quote whose first line is [!\(alertKind)]"
         case .foldedAdmonition: "write :::details[Label] above the text and ::: below it"
         case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
         case .attributeList: "write {#id .class} without the colon, or switch kramdown-attributes on"

@@ -46,7 +46,7 @@ struct LinkedLibrary {
             numbers.append((kind, number))
         }
         guard let kinds = NodeKindTable(numbers) else {
-            throw LibraryMismatch(version: version, reason: "the numbers of its kinds of nodes cannot be told apart")
+            throw LibraryMismatch(version: version, reason: "its node types have ambiguous numbers")
         }
         guard sample.listTypes.count == 2, sample.listTypes[0] != sample.listTypes[1] else {
             throw LibraryMismatch(version: version, reason: "it does not tell bullets from numbers of lists")

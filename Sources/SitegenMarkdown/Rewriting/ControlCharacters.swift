@@ -1,6 +1,6 @@
 import SitegenBytes
 
-/// Characters that may not stand in HTML: controls but for white space, and noncharacters (HTML Living Standard
+/// Characters that may not stand in HTML: controls except white space, and noncharacters (HTML Living Standard
 /// §13.2.3.5, "control-character-in-input-stream" and "noncharacter-in-input-stream").
 ///
 /// U+FFFD replaces them, as CommonMark §2.3 has it for U+0000. libcmark replaces that one too, but not in what never

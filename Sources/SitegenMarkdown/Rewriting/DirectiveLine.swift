@@ -73,7 +73,7 @@ enum DirectiveLine {
         return rest.allSatisfy(isBlank) ? head : nil
     }
 
-    /// The index of the bracket that ends what `line` begins with; those within have to be in pairs, but for those in
+    /// The index of the bracket that ends what `line` begins with; those within have to be in pairs, except for those in
     /// code.
     private static func closingBracket(of line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var depth = 0

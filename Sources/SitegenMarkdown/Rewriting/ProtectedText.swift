@@ -6,7 +6,7 @@ import SitegenDocuments
 ///
 /// Code, links, raw HTML and URLs in angle brackets come first, as for libcmark, so the paragraph around has to be
 /// read. That is done only for paragraphs with a URL or an attribute that has such a character; what a paragraph is
-/// follows from lines, and a mistake costs nothing where the text is code: there each character is itself again.
+/// follows from lines, and a mistake costs nothing if the text is code: there each character is itself again.
 struct ProtectedText {
     /// A piece of the source that becomes one placeholder.
     struct Piece {

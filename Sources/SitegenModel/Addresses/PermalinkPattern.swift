@@ -61,7 +61,8 @@ struct PermalinkPattern: Hashable, Sendable {
         let characters = Array(pattern)
         guard characters.first == "/" else {
             throw Problem(
-                message: "a pattern begins with a slash", help: "write /\(pattern)", range: 0..<characters.count)
+                message: "a permalink pattern must start with a slash", help: "write /\(pattern)",
+                range: 0..<characters.count)
         }
         var parts: [[Piece]] = []
         var index = 0
@@ -73,7 +74,7 @@ struct PermalinkPattern: Hashable, Sendable {
                 parts.append(try Self.part(characters, start..<index))
             } else if index < characters.count {
                 throw Problem(
-                    message: "there is nothing between two slashes", help: "remove one of them",
+                    message: "empty part between two slashes", help: "remove one of them",
                     range: start - 1..<index + 1)
             }
         }
@@ -88,7 +89,7 @@ struct PermalinkPattern: Hashable, Sendable {
         let names: Set<Piece> = [.variable(.slug), .variable(.title), .variable(.filename)]
         guard parts.contains(where: { !names.isDisjoint(with: $0) }) else {
             throw Problem(
-                message: "the pattern gives all pages of a day or a section the same address",
+                message: "the pattern produces the same URL for several pages",
                 help: "add :slug, :title or :filename", range: 0..<characters.count)
         }
     }
@@ -102,7 +103,7 @@ struct PermalinkPattern: Hashable, Sendable {
             guard characters[index] == ":" else {
                 guard isSafe(characters[index]) else {
                     throw Problem(
-                        message: "‘\(characters[index])’ cannot stand in an address",
+                        message: "‘\(characters[index])’ is not allowed in a URL path",
                         help: "use letters, digits, hyphens, dots and underscores", range: index..<index + 1)
                 }
                 literal.append(characters[index])
@@ -122,12 +123,13 @@ struct PermalinkPattern: Hashable, Sendable {
         if !literal.isEmpty { pieces.append(.literal(literal)) }
         if pieces.contains(.variable(.sections)), pieces.count > 1 {
             throw Problem(
-                message: "‘:sections’ may be several parts of an address", help: "put it between slashes of its own",
+                message: "‘:sections’ can expand to several path components",
+                help: "put it between slashes, without other text",
                 range: range)
         }
         if case .literal(let text)? = pieces.first, text.hasPrefix(".") {
             throw Problem(
-                message: "a part of an address cannot begin with a dot", help: "remove the dot", range: range)
+                message: "a path component cannot start with a dot", help: "remove the dot", range: range)
         }
         return pieces
     }
@@ -136,7 +138,8 @@ struct PermalinkPattern: Hashable, Sendable {
         let names = Variable.allCases.map(\.rawValue)
         let known = names.map { ":\($0)" }.joined(separator: ", ")
         guard !name.isEmpty else {
-            return Problem(message: "a colon without a variable", help: "the variables are \(known)", range: range)
+            return Problem(
+                message: "missing variable after the colon", help: "the variables are \(known)", range: range)
         }
         let nearest = Suggestion.nearest(to: name, among: names)
         return Problem(
@@ -199,8 +202,8 @@ extension PermalinkPattern {
     ) throws(Problem) -> String {
         if variable.isOfDate, facts.date == nil {
             throw Problem(
-                message: "the address needs a date for ‘:\(variable.rawValue)’, and the page has none",
-                help: "add one to the front matter: date: 2026-11-20", range: 0..<0)
+                message: "the permalink uses ‘:\(variable.rawValue)’, but the page has no date",
+                help: "add a date to the front matter: date: 2026-11-20", range: 0..<0)
         }
         let date = facts.date
         switch variable {

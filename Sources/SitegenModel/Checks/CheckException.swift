@@ -167,8 +167,8 @@ extension CheckException {
             if names.isEmpty {
                 diagnostics.append(
                     source.diagnostic(
-                        "the exception names no rule", severity: .warning, line: line,
-                        help: "write one, such as <!-- check-allow: \(CheckRule.orphanPage.rawValue) -->"))
+                        "the exception has no rule", severity: .warning, line: line,
+                        help: "add a rule, such as <!-- check-allow: \(CheckRule.orphanPage.rawValue) -->"))
             }
             return names.compactMap { name in
                 if let rule = CheckRule(rawValue: name) { return rule }
@@ -176,7 +176,7 @@ extension CheckException {
                 let nearest = Suggestion.nearest(to: name, among: known).map { "did you mean ‘\($0)’?" }
                 diagnostics.append(
                     source.diagnostic(
-                        "there is no rule ‘\(name)’ of checks", severity: .warning, line: place?.line ?? line,
+                        "unknown rule ‘\(name)’", severity: .warning, line: place?.line ?? line,
                         column: place?.column, length: name.count,
                         help: nearest ?? "the rules are \(known.joined(separator: ", "))"))
                 return nil

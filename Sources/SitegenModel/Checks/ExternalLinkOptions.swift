@@ -78,8 +78,8 @@ extension ExternalLinkOptions {
                 patterns.append(pattern)
             } else {
                 reader.reject(
-                    text, in: key, "‘\(text)’ names no host",
-                    help: "write a host, with the beginning of a path where it is not all of it: example.org/login")
+                    text, in: key, "‘\(text)’ is not a host",
+                    help: "write a host, optionally followed by the start of a path: example.org/login")
             }
         }
         return patterns

@@ -14,13 +14,13 @@ package enum ActiveFile {
     /// - Parameter name: The file's name, without folders.
     static func reason(_ name: String) -> String? {
         let name = name.lowercased()
-        if hostFiles.contains(name) { return "web hosts take instructions from files of this name" }
+        if hostFiles.contains(name) { return "web hosts read configuration from files with this name" }
         let extensions = name.split(separator: ".").dropFirst()
         // Servers run a file for any of its extensions: `a.php.txt` (Apache's mod_mime).
-        if extensions.contains(where: { serverExtensions.contains(String($0)) }) { return "web servers may run it" }
+        if extensions.contains(where: { serverExtensions.contains(String($0)) }) { return "web servers may execute it" }
         // Skip extensions for a compression or a language: `a.svg.gz`, `a.html.fr`.
         let type = extensions.last { $0.utf8.count > 2 && !compressions.contains(String($0)) || $0 == "js" }
-        if let type, browserExtensions.contains(String(type)) { return "browsers run the scripts in it" }
+        if let type, browserExtensions.contains(String(type)) { return "browsers execute scripts in it" }
         return nil
     }
 
@@ -72,7 +72,7 @@ extension ActiveFile {
         return [
             first,
             Diagnostic(
-                "\(diagnostics.count - 1) more files of content are not published, as browsers or servers may run them, "
+                "\(diagnostics.count - 1) more files in content/ are not published, because browsers or servers may execute them, "
                     + "such as \(diagnostics[1].file)", file: "content", help: first.help),
         ]
     }
@@ -84,7 +84,7 @@ extension ActiveFile {
         let name = file.pathParts.last ?? ""
         let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { "\"*\(name[$0...])\"" }
         return Diagnostic(
-            "the file is not published from content/: \(reason)", file: file,
+            "the file in content/ is not published: \(reason)", file: file,
             help:
                 "move it to static/, or allow it in \(SiteConfiguration.fileName): publish: {content: [\(ending ?? name)]}"
         )

@@ -53,9 +53,9 @@ package struct AlertKinds: Sendable {
         let names = Alert.Kind.knownNames + kinds.keys.sorted()
         let nearest = Suggestion.nearest(to: alert.kind.rawValue, among: names).map { "did you mean ‘\($0)’?" }
         return source.diagnostic(
-            "unknown kind of alert ‘\(alert.kind.rawValue)’, which is shown like a note", severity: .warning,
+            "unknown alert kind ‘\(alert.kind.rawValue)’; it is shown as a note", severity: .warning,
             line: alert.position?.line ?? 1, column: alert.position?.column,
-            help: nearest ?? "write \(Alert.Kind.standard.map(\.rawValue).joined(separator: ", ")), or declare it "
-                + "below ‘alerts’ in the configuration")
+            help: nearest ?? "write \(Alert.Kind.standard.map(\.rawValue).joined(separator: ", ")), or define it "
+                + "under ‘alerts’ in the configuration")
     }
 }

@@ -10,7 +10,7 @@ extension CodeBlock {
         let line = position?.line ?? 1
         var diagnostics = options.unread.map { group in
             source.diagnostic(
-                "‘\(group)’ says neither lines nor attributes", line: line,
+                "‘\(group)’ contains neither lines nor attributes", line: line,
                 help: "write lines as {1,4-6} and attributes as {#id .class name=value}")
         }
         diagnostics += options.attributes.unwritten(on: .code).map { attribute in
@@ -20,9 +20,9 @@ extension CodeBlock {
         if let last = options.highlightedLines.last, last.upperBound > count {
             diagnostics.append(
                 source.diagnostic(
-                    "line \(last.upperBound) is to stand out, and the code has \(count)", severity: .warning,
+                    "cannot highlight line \(last.upperBound): the code has \(count)", severity: .warning,
                     line: line,
-                    help: "the lines are counted from 1"))
+                    help: "lines are numbered from 1"))
         }
         return diagnostics
     }

@@ -38,8 +38,8 @@ package struct ContentFile: Sendable {
             ])
         case .followed(let offset):
             let diagnostic = source.diagnostic(
-                "the text begins in the line in which the front matter ends", at: offset..<offset + 1,
-                help: "begin the text on a line of its own")
+                "the text starts on the line that ends the front matter", at: offset..<offset + 1,
+                help: "start the text on a new line")
             return FrontMatterReader.Result(diagnostics: [diagnostic])
         }
     }

@@ -11,8 +11,8 @@ extension Document {
         let beginning = html.prefix { $0 != "\n" && $0 != "\r\n" && $0 != ">" }
         let place = source.place(of: String(beginning), from: line)
         return source.diagnostic(
-            "raw HTML is shown as text here", severity: .warning, line: place?.line ?? line, column: place?.column,
-            help: "write ‘rawHTML: keep’ in the configuration to publish it, or ‘rawHTML: drop’ to leave it out")
+            "raw HTML is shown as text", severity: .warning, line: place?.line ?? line, column: place?.column,
+            help: "set ‘rawHTML: keep’ in the configuration to publish it, or ‘rawHTML: drop’ to remove it")
     }
 
     /// The first raw HTML, and the line of the block that holds it.

@@ -14,13 +14,13 @@ public struct FrontMatterKeys: Sendable {
     /// When the page was published.
     public let date: PageKey<PublicationDate?>
 
-    /// When the text was last changed.
+    /// The date of the last change.
     public let updated: FrontMatterKey<PublicationDate?>
 
     /// When the page goes out of date.
     public let expires: FrontMatterKey<PublicationDate?>
 
-    /// What the page is about, in one sentence.
+    /// The page's description, in one sentence.
     public let description: PageKey<String?>
 
     /// What lists say of the page in place of the beginning of its text.
@@ -29,7 +29,7 @@ public struct FrontMatterKeys: Sendable {
     /// The names that the page carries, by taxonomy: `["tags": ["swift"]]`.
     public let names: PageKey<[String: [String]]>
 
-    /// The last part of the page's address.
+    /// The last component of the page's URL.
     public let slug: FrontMatterKey<String?>
 
     /// The whole of the page's address.
@@ -38,7 +38,7 @@ public struct FrontMatterKeys: Sendable {
     /// Other addresses that lead to the page, as written.
     public let aliases: FrontMatterKey<[String]>
 
-    /// Whether the page is still being written.
+    /// Whether the page is a draft.
     public let isDraft: PageKey<Bool>
 
     /// The names of the series that the page is part of.
@@ -67,44 +67,44 @@ public struct FrontMatterKeys: Sendable {
 
     private init() {
         var table = Table()
-        title = table.key("title", "The page's title; else the heading that the text begins with.") {
+        title = table.key("title", "The page's title (default: the heading at the start of the text).") {
             $0.fields.string("title")
         }
-        date = table.pageKey("date", "When the page is published.", explainedAs: "the date") { $0.fields.date("date") }
-        updated = table.key("updated", "When the text was last changed.") { $0.fields.date("updated") }
-        expires = table.key("expires", "From when on the page is out of date.") { $0.expires() }
+        date = table.pageKey("date", "The publication date.", explainedAs: "the date") { $0.fields.date("date") }
+        updated = table.key("updated", "The date of the last change.") { $0.fields.date("updated") }
+        expires = table.key("expires", "The expiry date.") { $0.expires() }
         description = table.pageKey(
-            "description", "What the page is about, in one sentence.", explainedAs: "the description"
+            "description", "The page's description, in one sentence.", explainedAs: "the description"
         ) { $0.fields.string("description") }
-        summary = table.key("summary", "What lists say of the page in place of its beginning.") {
+        summary = table.key("summary", "The summary shown in lists, instead of the start of the text.") {
             $0.fields.string("summary")
         }
         names = table.pageKey(nil, "", explainedAs: "the names") { $0.names() }
-        slug = table.key("slug", "The last part of the page's address.") { $0.slug() }
-        url = table.key("url", "The whole of the page's address, from / on.") { $0.url() }
-        aliases = table.key("aliases", "Other addresses that lead to the page.") { $0.aliases() }
+        slug = table.key("slug", "The last component of the page's URL.") { $0.slug() }
+        url = table.key("url", "The path of the page's URL, starting with /.") { $0.url() }
+        aliases = table.key("aliases", "Paths that redirect to the page.") { $0.aliases() }
         isDraft = table.pageKey(
-            "draft", "Whether the page is still being written.", explainedAs: "whether it is a draft"
+            "draft", "Whether the page is a draft.", explainedAs: "whether it is a draft"
         ) { $0.fields.bool("draft") ?? false }
-        series = table.pageKey("series", "The series that the page is part of.", explainedAs: "the series") {
+        series = table.pageKey("series", "The series that the page belongs to.", explainedAs: "the series") {
             $0.series()
         }
         weight = table.pageKey(
-            "weight", "The page's place in its lists, the lightest one first.", explainedAs: "the weight"
+            "weight", "The position of the page in lists; lower weights come first.", explainedAs: "the weight"
         ) { $0.fields.int("weight") }
         menus = table.key(
-            "menu", "The menus that the page stands in: names, or names with what the reader sees.",
+            "menu", "The menus that contain the page: names, or names with settings.",
             below: [
-                "*.title": "What the reader sees in the menu.",
-                "*.weight": "The page's place in the menu, the lightest one first.",
+                "*.title": "The text of the menu entry.",
+                "*.weight": "The position in the menu; lower weights come first.",
             ]
         ) { $0.menus() }
         allowedRules = table.key(
-            "check", "What sitegen check is to know of the page.",
-            below: ["allow": "The rules that may find something in the page: a name, or several."]
+            "check", "The settings of sitegen check for the page.",
+            below: ["allow": "The rules whose findings are allowed: a name, or a list."]
         ) { $0.allowedRules() }
         // The last: it takes the keys that no other has asked for.
-        fields = table.pageKey("params", "Fields of the author's own, for templates.", explainedAs: "the fields") {
+        fields = table.pageKey("params", "Custom fields for templates.", explainedAs: "the fields") {
             $0.ownFields()
         }
         (declarations, aspects, texts) = (table.declarations, table.aspects, table.texts)

@@ -48,7 +48,7 @@ package struct FrontMatterParts {
     /// What to do about front matter without an end.
     static func closingAdvice(for format: FieldFormat) -> String {
         switch format {
-        case .json: "close the object with } in front of the text"
+        case .json: "close the object with } before the text"
         case .toml: "add a line of three plus signs between the front matter and the text"
         case .yaml, .csv: "add a line of three hyphens between the front matter and the text"
         }

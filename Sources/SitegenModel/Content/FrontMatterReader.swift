@@ -78,7 +78,7 @@ extension FrontMatterReader {
         let expires = fields.date("expires")
         if let expires, let date = fields.mapping["date"]?.date, expires <= date {
             fields.reject(
-                "expires", "the page expires before it is published", help: "give it a later date")
+                "expires", "the page expires before it is published", help: "use a later date")
         }
         return expires
     }
@@ -93,14 +93,14 @@ extension FrontMatterReader {
 
     mutating func slug() -> String? {
         fields.value(
-            "slug", expecting: "one part of an address",
-            help: "use letters, digits, hyphens, dots and underscores, and no slash", convert: Self.pathComponent
+            "slug", expecting: "a single path component",
+            help: "use letters, digits, hyphens, dots and underscores, but no slash", convert: Self.pathComponent
         ).flatMap { isVisible($0, of: "slug") ? $0 : nil }
     }
 
     mutating func url() -> String? {
         fields.value(
-            "url", expecting: "an address within the site", help: "write it from / on, such as /about/us/",
+            "url", expecting: "a path of the site", help: "start it with /, such as /about/us/",
             convert: Self.address
         ).flatMap { isVisible($0, of: "url") ? $0 : nil }
     }
@@ -112,8 +112,8 @@ extension FrontMatterReader {
             let alias = text.utf8.first == UInt8(ascii: "/") ? text : "/" + text
             if Self.address(alias) != nil { return alias }
             fields.reject(
-                text, in: "aliases", "‘\(text)’ is not an address within the site",
-                help: "write it from / on, such as /about/us/")
+                text, in: "aliases", "‘\(text)’ is not a path of the site",
+                help: "start it with /, such as /about/us/")
             return nil
         }
     }
@@ -184,7 +184,7 @@ extension FrontMatterReader {
                 fields.note(
                     fields.source.diagnostic(
                         "unknown key ‘\(entry.key)’ has no effect", severity: .warning, at: entry.keyPlace,
-                        help: advice ?? "remove it, or write it below ‘params’"))
+                        help: advice ?? "remove it, or move it under ‘params’"))
             }
         }
         return taken
@@ -223,7 +223,7 @@ extension FrontMatterReader {
         let name =
             hidden == "\u{FFFD}"
             ? "a control character or invalid text" : "the invisible character \(hidden.codePointName)"
-        fields.reject(text, in: key, "‘\(key)’ holds \(name)", help: "remove the character, or write the text anew")
+        fields.reject(text, in: key, "‘\(key)’ contains \(name)", help: "remove the character, or type the text again")
         return false
     }
 

@@ -95,7 +95,7 @@ package struct Inclusion: Sendable {
                 source.diagnostic(
                     "unknown directive ‘\(unknown.name)’", line: unknown.position?.line ?? 1,
                     column: unknown.position?.column,
-                    help: nearest ?? "the directives known here are \(names.sorted().joined(separator: ", "))"))
+                    help: nearest ?? "the available directives are \(names.sorted().joined(separator: ", "))"))
         }
         include(in: &document.blocks, from: source, through: files, &findings)
     }
@@ -135,14 +135,14 @@ package struct Inclusion: Sendable {
         guard let path = directive.attributes["file"] else {
             findings.diagnostics.append(
                 source.diagnostic(
-                    "the directive ‘include’ names no file", line: line,
-                    help: "write ::include{file=parts/part.md}, the path relative to the site's folder"))
+                    "the directive ‘include’ has no file", line: line,
+                    help: "write ::include{file=parts/part.md}; the path is relative to the site's folder"))
             return []
         }
         guard !files.contains(path), files.count <= Self.limit else {
             let chain = (files.dropFirst() + [path]).joined(separator: " → ")
             findings.diagnostics.append(
-                source.diagnostic("files include each other without an end: \(chain)", line: line))
+                source.diagnostic("include cycle: \(chain)", line: line))
             return []
         }
         let bytes: [UInt8]
@@ -152,7 +152,7 @@ package struct Inclusion: Sendable {
             findings.diagnostics.append(
                 source.diagnostic(
                     "cannot include ‘\(path)’: \(error.reason)", line: line,
-                    help: "the path is relative to the site's folder and may not lead out of it"))
+                    help: "the path must be relative to the site's folder and must stay inside it"))
             return []
         }
         // Ids are given when the whole text is together.

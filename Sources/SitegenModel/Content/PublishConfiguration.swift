@@ -23,7 +23,7 @@ extension PublishConfiguration {
             if let pattern = FilePattern(text) { return pattern }
             reader.reject(
                 text, in: key, "‘\(text)’ begins with a slash",
-                help: "write a file name, or a path from the folder on, such as demos/*.html")
+                help: "write a file name, or a path relative to the folder, such as demos/*.html")
             return nil
         }
     }

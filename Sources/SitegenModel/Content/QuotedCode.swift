@@ -27,7 +27,7 @@ struct QuotedCode: Sendable {
                 let line = block.position?.line ?? 1
                 let help = "write the language first: ```text \(word)"
                 diagnostics.append(
-                    source.diagnostic("the fence quotes a file and names no language", line: line, help: help))
+                    source.diagnostic("the code block includes a file but has no language", line: line, help: help))
             } else if let name = block.unknownLanguage, unknownLanguages.insert(name).inserted {
                 diagnostics.append(.unknownLanguage(name, line: block.position?.line ?? 1, in: source))
             }
@@ -56,7 +56,7 @@ struct QuotedCode: Sendable {
         } catch {
             throw Problem(
                 message: "cannot quote ‘\(path)’: \(error.reason)",
-                help: "the path is relative to the site's folder and may not lead out of it"
+                help: "the path must be relative to the site's folder and must stay inside it"
             )
         }
         let (quoted, warning) = SourceText.read(bytes, file: path)
@@ -75,8 +75,8 @@ struct QuotedCode: Sendable {
             guard name == region else { continue }
             guard let end = Self.end(of: lines[(index + 1)...]) else {
                 throw Problem(
-                    message: "the region ‘\(region)’ of ‘\(path)’ is never closed",
-                    help: "add a comment ‘endregion’ at its end")
+                    message: "the region ‘\(region)’ of ‘\(path)’ has no end",
+                    help: "add a comment ‘endregion’ at the end of the region")
             }
             return Self.block(of: lines[(index + 1)..<end])
         }

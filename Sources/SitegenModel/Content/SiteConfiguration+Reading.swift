@@ -18,8 +18,8 @@ extension SiteConfiguration.SectionConfiguration {
         fields = FieldSchema.declarations(under: "fields", from: &reader)
         for field in fields ?? [] where FrontMatterRules.keysOfEveryPage.contains(field.name) {
             reader.rejectKey(
-                field.name, below: "fields", "every page has ‘\(field.name)’ without its being declared",
-                help: "give the field another name")
+                field.name, below: "fields", "‘\(field.name)’ is a built-in front-matter field",
+                help: "rename the field")
         }
         pageSize = reader.int("pageSize", in: 0...100_000)
         order = reader.choice("order")
@@ -48,8 +48,8 @@ extension MenuEntry {
         let url = reader.string("url")
         let weight = reader.int("weight") ?? 0
         let entries = reader.mappings("entries", read: MenuEntry.init) ?? []
-        if title == nil { reader.require("title", help: "say what the reader sees") }
-        if url == nil { reader.require("url", help: "say where the entry leads, such as /articles/") }
+        if title == nil { reader.require("title", help: "add the text of the entry") }
+        if url == nil { reader.require("url", help: "add the target of the entry, such as /articles/") }
         guard let title, let url else { return nil }
         self.init(title: title, url: url, weight: weight, entries: entries)
     }
@@ -82,12 +82,12 @@ extension SiteConfiguration {
             throw Diagnostic(
                 "there is no \(fileName) in \(folder.root)", file: fileName,
                 help: folder.holds("site.yml")
-                    ? "rename site.yml" : "create it with at least one line: title: My site")
+                    ? "rename site.yml to site.yaml" : "create it with at least this line: title: My site")
         }
         guard found.count == 1 else {
             throw Diagnostic(
                 "the site has \(found.joined(separator: " and "))", file: name,
-                help: "keep one of them, with what the others say")
+                help: "merge them into one file")
         }
         return name
     }
@@ -181,7 +181,7 @@ extension SiteConfiguration {
     private init?(from reader: inout FieldReader, baseURL override: String?) {
         let title = reader.string("title")
         let written = reader.value(
-            "baseURL", expecting: "a web address", help: "write all of it, such as https://example.org/",
+            "baseURL", expecting: "a web URL", help: "write a complete URL, such as https://example.org/",
             convert: Self.normalizedBaseURL
         )
         let tag =
@@ -212,7 +212,7 @@ extension SiteConfiguration {
         readStructure(from: &reader)
         readOutput(from: &reader)
         if title == nil {
-            reader.require("title", help: "name the site: title: My site")
+            reader.require("title", help: "add the site's title: title: My site")
             return nil
         }
     }
@@ -239,8 +239,8 @@ extension SiteConfiguration {
                 alertKinds[name] = kind
             } else {
                 reader.rejectKey(
-                    name, below: "alerts", "‘\(name)’ cannot be the name of a kind of alert",
-                    help: "begin with a small letter, and use small letters, digits and hyphens")
+                    name, below: "alerts", "‘\(name)’ is not a valid alert kind",
+                    help: "use lowercase letters, digits and hyphens, and start with a letter")
             }
         }
     }
@@ -258,9 +258,9 @@ extension SiteConfiguration {
         for name in taxonomies.map(\.name) {
             let problem: (message: String, help: String)
             if FrontMatterRules.keysOfEveryPage.contains(name) {
-                problem = ("‘\(name)’ is something else in front matter already", "give the taxonomy another name")
+                problem = ("‘\(name)’ is a built-in front-matter field", "rename the taxonomy")
             } else if name.contains(where: { "/.#?%\\:".contains($0) }) || HiddenCharacters.first(in: name) != nil {
-                problem = ("‘\(name)’ cannot be a taxonomy's name", "use letters, digits and hyphens")
+                problem = ("‘\(name)’ is not a valid taxonomy name", "use letters, digits and hyphens")
             } else {
                 continue
             }
@@ -326,11 +326,11 @@ extension SiteConfiguration {
                     if let text = form.value.text {
                         texts["\(entry.key).\(form.key)"] = text
                     } else {
-                        reader.reject(form.value, "‘\(entry.key).\(form.key)’ must be a text")
+                        reader.reject(form.value, "‘\(entry.key).\(form.key)’ must be a string")
                     }
                 }
             } else {
-                reader.reject(entry.value, "‘\(key)’ must hold texts by names")
+                reader.reject(entry.value, "‘\(key)’ must be a mapping of names to strings")
             }
         }
         return texts
@@ -341,14 +341,14 @@ extension SiteConfiguration {
         (reader.values("redirects") ?? FieldMapping()).compactMap { entry in
             guard let source = FrontMatterReader.address(entry.key) else {
                 reader.rejectKey(
-                    entry.key, below: "redirects", "‘\(entry.key)’ is not an address within the site",
-                    help: "write it from / on, such as /old/page/")
+                    entry.key, below: "redirects", "‘\(entry.key)’ is not a path of the site",
+                    help: "start it with /, such as /old/page/")
                 return nil
             }
             guard let target = entry.value.text, isRedirectTarget(target) else {
                 reader.reject(
-                    entry.value, "‘\(entry.key)’ does not say where it leads",
-                    help: "write an address from / on, such as /new/page/, or a whole one with https://")
+                    entry.value, "‘\(entry.key)’ has no valid target",
+                    help: "write a path that starts with /, such as /new/page/, or a URL that starts with https://")
                 return nil
             }
             return RedirectRule(source: source, target: target)
@@ -365,9 +365,9 @@ extension SiteConfiguration {
 
     private static func unknownAddress(in source: SourceText) -> Diagnostic {
         Diagnostic(
-            "no ‘baseURL’ is given, so the feed and the site map lead to \(unknownBaseURL)", severity: .warning,
+            "‘baseURL’ is missing, so links in feeds and the site map use \(unknownBaseURL)", severity: .warning,
             file: source.file,
-            help: "add the address the site will have, such as baseURL: https://example.org/"
+            help: "add the site's URL, such as baseURL: https://example.org/"
         )
     }
 

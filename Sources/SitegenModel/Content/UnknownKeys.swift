@@ -14,26 +14,26 @@ enum ForeignKeys {
     static func advice(for key: String) -> String? { texts[key] }
 
     private static let layout =
-        "sitegen chooses the template by the kind of page; remove it, or write it below ‘params’"
+        "sitegen chooses the template by the kind of page; remove it, or move it under ‘params’"
 
     /// From Hugo, Jekyll and its plugins, Zola, MkDocs Material and Docusaurus.
     private static let texts = [
         "layout": layout,
         "template": layout,
-        "toc": "write [[toc]] where the contents are to stand, or write the key below ‘params’",
-        "lastmod": "write it as ‘updated’",
-        "last_modified_at": "write it as ‘updated’",
-        "permalink": "write it as ‘url’",
-        "path": "write it as ‘url’, from / on",
-        "redirect_from": "write it as ‘aliases’, which is a list",
-        "publishDate": "write it as ‘date’",
-        "expiryDate": "write it as ‘expires’",
-        "published": "write ‘draft: true’ in place of ‘published: false’",
-        "excerpt": "write it as ‘summary’",
-        "keywords": "write it as ‘tags’, or below ‘params’",
-        "nav_order": "write it as ‘weight’",
-        "sidebar_position": "write it as ‘weight’",
-        "taxonomies": "write ‘tags’ and ‘categories’ without ‘taxonomies’ around them",
-        "extra": "write it as ‘params’",
+        "toc": "write [[toc]] where the table of contents should appear, or move the key under ‘params’",
+        "lastmod": "rename it to ‘updated’",
+        "last_modified_at": "rename it to ‘updated’",
+        "permalink": "rename it to ‘url’",
+        "path": "rename it to ‘url’, and start the path with /",
+        "redirect_from": "rename it to ‘aliases’, which is a list",
+        "publishDate": "rename it to ‘date’",
+        "expiryDate": "rename it to ‘expires’",
+        "published": "write ‘draft: true’ instead of ‘published: false’",
+        "excerpt": "rename it to ‘summary’",
+        "keywords": "rename it to ‘tags’, or move it under ‘params’",
+        "nav_order": "rename it to ‘weight’",
+        "sidebar_position": "rename it to ‘weight’",
+        "taxonomies": "move ‘tags’ and ‘categories’ to the top level",
+        "extra": "rename it to ‘params’",
     ]
 }

@@ -63,7 +63,7 @@ package final class SiteFolder: Sendable {
             throw Diagnostic("cannot open the site's folder: \(error.reason)", file: path.string)
         }
         guard fileSystem.kind(root) == .folder else {
-            throw Diagnostic("not a folder", file: path.string, help: "name the folder that holds site.yaml")
+            throw Diagnostic("not a folder", file: path.string, help: "give the folder that contains site.yaml")
         }
     }
 
@@ -86,7 +86,7 @@ package final class SiteFolder: Sendable {
         let limit = sourceLimit.load(ordering: .relaxed)
         guard let size = file.stamp?.size, size > limit else { return nil }
         return (
-            "the file has \(size) bytes, more than the \(limit) that a source file may have",
+            "the file has \(size) bytes; the limit for source files is \(limit)",
             "split it, move it to static/, or raise ‘sourceBytes’ in \(SiteConfiguration.fileName)"
         )
     }
@@ -98,7 +98,7 @@ package final class SiteFolder: Sendable {
         let path = FilePath(name)
         let leadsUp = name.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
         guard !path.isEmpty, path.isRelative, !leadsUp else {
-            throw FileSystem.Failure(path, "the path leads out of the site's folder")
+            throw FileSystem.Failure(path, "the path is outside the site's folder")
         }
         guard !SourceBounds.hidesPart(of: name[...].utf8) else {
             throw FileSystem.Failure(path, "hidden files are not read")
@@ -236,7 +236,7 @@ package final class SiteFolder: Sendable {
         } catch {
             throw Diagnostic(
                 "the symbolic link is broken: \(error.reason)", file: entry.name,
-                help: "let it point to an existing file, or remove it")
+                help: "point it to an existing file, or remove it")
         }
         func refused(_ reason: String) -> Diagnostic {
             Diagnostic(
@@ -267,7 +267,7 @@ extension SiteFolder.Listing {
             diagnostics.append(
                 Diagnostic(
                     isInvalid
-                        ? "two files have names that are not valid UTF-8 and read alike"
+                        ? "two files have names that are not valid UTF-8 and look the same"
                         : "two files have this name, which is encoded differently (Unicode NFC and NFD)",
                     file: file.name, help: "rename one of them"))
         }

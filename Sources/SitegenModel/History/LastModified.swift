@@ -26,8 +26,8 @@ package struct LastModified: Sendable {
             guard lines.first == "true" else { throw .failed(0) }
             guard lines.dropFirst().first != "true" else {
                 history.warning = diagnostic(
-                    "the clone holds only the last commits, so no page gets its date from git", name,
-                    help: "fetch them all: git fetch --unshallow (in CI, ask for a clone of full depth)")
+                    "the clone has only the latest commits, so no page gets its date from git", name,
+                    help: "fetch the whole history: git fetch --unshallow (in CI, use a full clone)")
                 return history
             }
             let log = try git.run(
@@ -41,11 +41,11 @@ package struct LastModified: Sendable {
             switch error {
             case .absent:
                 history.warning = diagnostic(
-                    "git is not installed, so no page gets its date from it", name, help: "install git")
+                    "git is not installed, so no page gets its date from git", name, help: "install git")
             case .failed:
                 history.warning = diagnostic(
-                    "no git history can be read here, so no page gets its date from it", name,
-                    help: "keep the site in a git repository, with a commit at least")
+                    "no git history was found, so no page gets its date from git", name,
+                    help: "put the site into a git repository with at least one commit")
             }
         }
         return history

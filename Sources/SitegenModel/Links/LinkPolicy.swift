@@ -47,7 +47,7 @@ package struct LinkPolicy: Sendable {
                 length: place.map { _ in refusal.destination.count }, help: help)
         }
         if refusals.count > Self.limit {
-            let message = "\(refusals.count - Self.limit) more links and images are left out for their schemes"
+            let message = "\(refusals.count - Self.limit) more links and images are removed because of their schemes"
             diagnostics.append(Diagnostic(message, severity: .warning, file: file, line: refusals[Self.limit].line))
         }
         return diagnostics
@@ -58,18 +58,18 @@ package struct LinkPolicy: Sendable {
         switch refusal.use {
         case .image:
             return (
-                "the image ‘\(refusal.destination)’ is left out: images cannot have the scheme ‘\(scheme)’",
-                "name a file of the site, or write an address that begins with https:// or http://"
+                "the image ‘\(refusal.destination)’ is removed: images cannot have the scheme ‘\(scheme)’",
+                "use a file of the site, or a URL that starts with https:// or http://"
             )
         case .link where URLSafety.forbiddenSchemes.contains(scheme):
             return (
-                "the link ‘\(refusal.destination)’ is left out: the scheme ‘\(scheme)’ is never allowed",
-                "link to a page of the site, or to an address that begins with https:// or http://"
+                "the link ‘\(refusal.destination)’ is removed: the scheme ‘\(scheme)’ is never allowed",
+                "link to a page of the site, or to a URL that starts with https:// or http://"
             )
         case .link:
             return (
-                "the link ‘\(refusal.destination)’ is left out: the scheme ‘\(scheme)’ is not allowed",
-                "to allow it, add ‘\(scheme)’ to the list ‘schemes’ below ‘links’ in \(configurationFile)"
+                "the link ‘\(refusal.destination)’ is removed: the scheme ‘\(scheme)’ is not allowed",
+                "to allow it, add ‘\(scheme)’ to the list ‘schemes’ under ‘links’ in \(configurationFile)"
             )
         }
     }
@@ -93,8 +93,8 @@ extension LinkPolicy {
                 schemes.insert(scheme)
             } else {
                 reader.reject(
-                    text, in: "schemes", "‘\(text)’ is not the scheme of a URL",
-                    help: "write what stands before the colon, such as ftp")
+                    text, in: "schemes", "‘\(text)’ is not a URL scheme",
+                    help: "write the part before the colon, such as ftp")
             }
         }
         return schemes

@@ -56,7 +56,7 @@ package struct PageAspects: Sendable {
                 hash.combine(length.minutes)
             })
         shape = table.add(
-            "whether there is a text with pictures",
+            "whether the page has text and images",
             value: { (isEmpty: $0.body.isEmpty, holdsImages: $0.body.holdsImages) },
             fingerprint: { hash, shape in
                 hash.combine(shape.isEmpty)

@@ -46,11 +46,11 @@ struct ContentNeighbours {
         let names = candidates.isEmpty ? sections.sorted() : candidates.map { $0.joined(separator: "/") }
         throw Diagnostic(
             candidates.isEmpty
-                ? "no section of the site has texts with dates"
-                : "the sections \(names.joined(separator: ", ")) may all be meant",
+                ? "no section of the site has dated pages"
+                : "several sections have dated pages: \(names.joined(separator: ", "))",
             file: "content",
-            help: names.first.map { "name the one you mean, such as --section \($0)" }
-                ?? "make a folder for them, such as content/\(Self.usualNames[0]), and name it: --section "
+            help: names.first.map { "choose one, such as --section \($0)" }
+                ?? "create a folder, such as content/\(Self.usualNames[0]), and choose it with --section "
                 + Self.usualNames[0])
     }
 

@@ -27,7 +27,8 @@ struct NewTextPlanner {
     func plan() throws(Diagnostic) -> (file: String, text: String, fieldsToFill: [String]) {
         let title = Self.cleaned(text.title)
         guard !title.isEmpty else {
-            throw Diagnostic("the title is empty", file: "content", help: "write it in quotation marks: \"A title\"")
+            throw Diagnostic(
+                "the title is empty", file: "content", help: "put the title in quotation marks: \"A title\"")
         }
         let date = try text.date.map { (text) throws(Diagnostic) in try Self.date(text) }
         let language = try language()
@@ -72,9 +73,9 @@ struct NewTextPlanner {
         }
         if let language = languages.first(where: { $0.tag.lowercased() == tag.lowercased() }) { return language }
         throw Diagnostic(
-            "the site is not written in ‘\(tag)’", file: "--language",
+            "the site has no language ‘\(tag)’", file: "--language",
             help: "its languages are \(languages.map(\.tag).joined(separator: ", ")); "
-                + "\(configuration.file) may name more below ‘languages’")
+                + "\(configuration.file) can define more under ‘languages’")
     }
 
     private func section() throws(Diagnostic) -> [String] {
@@ -103,12 +104,12 @@ struct NewTextPlanner {
             return Self.shortened(AddressPart.name(title, configuration, language))
         }
         guard !slug.isEmpty else {
-            throw Diagnostic("the name is empty", file: "--slug", help: "leave it out: then it is made of the title")
+            throw Diagnostic("the slug is empty", file: "--slug", help: "omit --slug to derive it from the title")
         }
         let name = AddressPart.name(slug, configuration, language)
         guard name == slug else {
             throw Diagnostic(
-                "‘\(slug)’ cannot be a file's name and an address", file: "--slug", help: "write it as ‘\(name)’")
+                "‘\(slug)’ is not a valid file name and slug", file: "--slug", help: "write it as ‘\(name)’")
         }
         return slug
     }
@@ -133,8 +134,8 @@ struct NewTextPlanner {
         }
         guard isAsMeant == true else {
             throw Diagnostic(
-                "a text cannot be called ‘\(name)’: the file's name would say something else", file: file,
-                help: "give it another name: --slug \(name.split(separator: ".").joined(separator: "-"))-1")
+                "a page cannot be named ‘\(name)’: this file name has a special meaning", file: file,
+                help: "choose another name: --slug \(name.split(separator: ".").joined(separator: "-"))-1")
         }
         return file
     }
@@ -149,9 +150,9 @@ struct NewTextPlanner {
 
     static func clash(with file: String, slug: String?) -> Diagnostic {
         Diagnostic(
-            "there is a text of this name already", file: file,
-            help: slug.map { "go on with that one, or give the new one another name: --slug \($0)" }
-                ?? "go on with that one, or give the new one another name with --slug")
+            "a page with this name exists", file: file,
+            help: slug.map { "edit the existing page, or choose another name: --slug \($0)" }
+                ?? "edit the existing page, or choose another name with --slug")
     }
 
     // MARK: - Texts

@@ -87,8 +87,8 @@ extension BuildSession {
         if let baseURL, SiteConfiguration.normalizedBaseURL(baseURL) == nil {
             diagnostics.append(
                 Diagnostic(
-                    "‘\(baseURL)’ is not a web address", file: "--base-url",
-                    help: "write all of it, such as https://example.org/"))
+                    "‘\(baseURL)’ is not a web URL", file: "--base-url",
+                    help: "write a complete URL, such as https://example.org/"))
         }
         let name: String
         do throws(Diagnostic) {
@@ -116,7 +116,7 @@ extension BuildSession {
             diagnostics += found.diagnostics
         } else {
             diagnostics.append(
-                Diagnostic("there is no content folder", file: "content", help: "create it with a Markdown file in it"))
+                Diagnostic("the content folder is missing", file: "content", help: "create it and add a Markdown file"))
         }
         let publishing = configuration?.publish ?? PublishConfiguration()
         diagnostics += ActiveFile.diagnostics(in: content.resources, publishing: publishing)
@@ -138,7 +138,7 @@ extension BuildSession {
         return Diagnostic(
             "hidden \(isFile ? "files" : "folders") are not published", severity: .warning, file: name,
             help: isFile
-                ? "remove it, or publish it by a line in \(SiteConfiguration.fileName): publish: {hidden: [\(pattern)]}"
+                ? "remove it, or publish it with this line in \(SiteConfiguration.fileName): publish: {hidden: [\(pattern)]}"
                 : "remove the folder, or rename it")
     }
 

@@ -31,7 +31,8 @@ extension BuildSession {
         let links = obstacles.filter { $0.code != nil }
         let others = obstacles.filter { $0.code == nil }
         guard others.count > 5 else { return obstacles.map(Diagnostic.obstacle) }
-        let message = "sitegen did not write \(others.count) files that it would replace, such as \(others[0].path)"
+        let message =
+            "the output folder contains \(others.count) files that sitegen did not write and would replace, such as \(others[0].path)"
         let diagnostic = Diagnostic(
             message, file: output.path.string, help: "empty it, or choose another folder with --output")
         return links.map(Diagnostic.obstacle) + [diagnostic]

@@ -17,8 +17,8 @@ enum DataFiles {
                 _ = try? inputs.hash(of: file)
                 diagnostics.append(
                     Diagnostic(
-                        "no data that templates can read, so it is left out", severity: .warning, file: file.name,
-                        help: "write YAML, TOML, JSON or CSV, and give the file that ending"))
+                        "not a data file that templates can read; it is ignored", severity: .warning, file: file.name,
+                        help: "use YAML, TOML, JSON or CSV, with the matching file extension"))
                 continue
             }
             do throws(Diagnostic) {
@@ -30,7 +30,7 @@ enum DataFiles {
                 parts.append(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
                 if !data.insert(value, at: parts[...]) {
                     diagnostics.append(
-                        Diagnostic("another file of data has this name", file: file.name, help: "rename one of them"))
+                        Diagnostic("another data file has this name", file: file.name, help: "rename one of them"))
                 }
             } catch {
                 diagnostics.append(error)

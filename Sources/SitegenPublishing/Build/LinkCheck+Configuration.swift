@@ -17,14 +17,14 @@ extension LinkCheck {
             if !logo.isWithinSite {
                 diagnostics.append(
                     configuration.diagnostic(
-                        "the logo ‘\(logo)’ is no address from / on", at: "theme", "logo",
-                        help: "put the picture in static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’"))
+                        "the logo ‘\(logo)’ is not a path that starts with /", at: "theme", "logo",
+                        help: "put the image into static/ and write ‘/\(logo.pathParts.last ?? "logo.svg")’"))
             } else if !holds(address) {
                 let nearest = nearest(to: address).map { "did you mean ‘\($0)’?" }
                 diagnostics.append(
                     configuration.diagnostic(
                         "the logo ‘\(logo)’ leads nowhere: the site has no ‘\(address)’", at: "theme", "logo",
-                        help: nearest ?? "static\(address) would be put there"))
+                        help: nearest ?? "to publish it at this address, create static\(address)"))
             }
         }
         // Sections are the same for all languages, so they are reported once.
@@ -33,9 +33,10 @@ extension LinkCheck {
             let nearest = Suggestion.nearest(to: name, among: sections.sorted())
             diagnostics.append(
                 configuration.diagnostic(
-                    "there is no section ‘\(name)’, so nothing holds for it", at: "sections", name,
+                    "there is no section ‘\(name)’, so these settings have no effect", at: "sections", name,
                     severity: .warning,
-                    help: nearest.map { "did you mean ‘\($0)’?" } ?? "name a folder of content, such as articles"))
+                    help: nearest.map { "did you mean ‘\($0)’?" }
+                        ?? "use the name of a folder in content/, such as articles"))
         }
         if let icon = configuration.icon {
             do throws(Diagnostic) {
@@ -65,7 +66,7 @@ extension LinkCheck {
             let entry = "the menu's address ‘\(address)’"
             guard address.isWithinSite else {
                 return configuration.diagnostic(
-                    "\(entry) is none from / on", of: value, help: "write all of it, such as /articles/")
+                    "\(entry) does not start with /", of: value, help: "write the whole path, such as /articles/")
             }
             return problem(of: address, from: configuration.language.homePath).map { problem in
                 let told = told(problem, of: entry)

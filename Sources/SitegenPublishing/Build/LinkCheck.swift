@@ -157,7 +157,7 @@ struct LinkCheck: Sendable {
             let line = place?.line ?? finding.link.line
             guard !used.allow(finding.rule, in: finding.page, at: line.map { (file, $0) }) else { continue }
             suggestionsLeft -= 1
-            let kind = finding.link.kind == .cover ? "the page's picture" : "the link"
+            let kind = finding.link.kind == .cover ? "the page's image" : "the link"
             let (message, help) = told(
                 finding.problem, of: "\(kind) ‘\(finding.link.destination)’", isSuggesting: suggestionsLeft >= 0)
             guard let text, let line else {
@@ -180,12 +180,12 @@ struct LinkCheck: Sendable {
         func suggestion(_ find: () -> String?) -> String? { isSuggesting ? find() : nil }
         switch problem {
         case .unpublished(let absence):
-            return ("\(link) leads to a page that is \(absence)", "publish it, or take the link out")
+            return ("\(link) leads to a page that is \(absence)", "publish the page, or remove the link")
         case .noFile(let name):
             let nearest = suggestion { targets.value.links.nearest(to: name) }.map { "did you mean ‘/\($0)’?" }
             return (
                 "\(link) leads nowhere: there is no ‘content/\(name)’",
-                nearest ?? "name a file of content, relative to this one, or an address from / on"
+                nearest ?? "use the path of a content file relative to this file, or a path that starts with /"
             )
         case .noAddress(let path):
             let nearest = suggestion {
@@ -195,24 +195,25 @@ struct LinkCheck: Sendable {
             }
             return (
                 "\(link) leads nowhere: the site has no ‘\(path)’",
-                nearest.map { "did you mean ‘\($0)’?" } ?? "the addresses of the site begin at / and pages end with /"
+                nearest.map { "did you mean ‘\($0)’?" }
+                    ?? "paths of the site start with /, and paths of pages end with /"
             )
         case .noPage(let name):
             let nearest = suggestion { targets.value.links.nearestName(to: name) }.map { "did you mean ‘\($0)’?" }
             return (
-                "\(link) leads nowhere: no page has the name or the title ‘\(name)’",
-                nearest ?? "name a page by its file, with its folder if need be, or by its title"
+                "\(link) leads nowhere: no page has the file name or title ‘\(name)’",
+                nearest ?? "use a page's file name, with its folder if needed, or its title"
             )
         case .ambiguous(let files):
             return (
-                "\(link) may lead to each of \(files.prefix(4).joined(separator: ", "))",
-                "write more of the path, such as [[folder/page]]"
+                "\(link) is ambiguous: it matches \(files.prefix(4).joined(separator: ", "))",
+                "add the folder, such as [[folder/page]]"
             )
         case .noAnchor(let anchor, let page):
             let nearest = suggestion { Suggestion.nearest(to: anchor, among: page.document.anchors.sorted()) }
             return (
                 "‘\(page.file)’ has no heading ‘#\(anchor)’",
-                nearest.map { "did you mean ‘#\($0)’?" } ?? "its headings give their ids: ## Title {#\(anchor)}"
+                nearest.map { "did you mean ‘#\($0)’?" } ?? "add the id to a heading: ## Title {#\(anchor)}"
             )
         }
     }

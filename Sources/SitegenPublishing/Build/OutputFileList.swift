@@ -80,7 +80,7 @@ struct OutputFileList: Sendable {
                 guard let other = numbers[file.name[..<index].lowercased()].map({ all[$0] }) else { continue }
                 diagnostics.append(
                     Diagnostic(
-                        "the file and the folder ‘\(other.name)’ want the same place in the output",
+                        "a file and a folder have the same output path ‘\(other.name)’",
                         file: other.origin, help: "the folder is needed by \(file.origin); rename one of them"
                     ))
             }
@@ -92,13 +92,13 @@ struct OutputFileList: Sendable {
     private static func nameDiagnostic(of file: OutputFile) -> Diagnostic? {
         if !OutputFolder.isSafe(file.name) {
             return Diagnostic(
-                "‘\(file.name)’ cannot be a file's path in the output", file: file.origin,
-                help: "rename it: letters, digits, hyphens, dots and underscores are safe")
+                "‘\(file.name)’ is not a valid output path", file: file.origin,
+                help: "rename the file; letters, digits, hyphens, dots and underscores are safe")
         }
         if OutputFolder.isReserved(file.name) {
             return Diagnostic(
-                "‘\(file.name)’ is in a folder that sitegen itself needs while it builds", file: file.origin,
-                help: "give it another address")
+                "‘\(file.name)’ is in a folder that sitegen reserves for builds", file: file.origin,
+                help: "change its address")
         }
         return nil
     }
@@ -109,7 +109,7 @@ struct OutputFileList: Sendable {
             let (kind, key) = second.isRedirectOfConfiguration ? ("redirect", "redirects") : ("alias", "aliases")
             return Diagnostic(
                 "the \(kind) ‘/\(name)’ is also the address of \(first.origin)", file: second.file,
-                help: "take it out of ‘\(key)’, or write another one")
+                help: "remove it from ‘\(key)’, or change it")
         }
         if case .redirect = first.content {
             return clash(second, first)
@@ -117,7 +117,7 @@ struct OutputFileList: Sendable {
         let help =
             switch second.content {
             case .copy: "rename or remove one of them"
-            default: "give one of them another file name or a ‘slug’ of its own"
+            default: "rename one of the files, or set a different ‘slug’"
             }
         return Diagnostic(
             "‘/\(name)’ is also the address of \(first.origin)", file: second.origin, help: help

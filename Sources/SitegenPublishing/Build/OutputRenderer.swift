@@ -36,7 +36,7 @@ struct OutputRenderer: Sendable {
             var bytes = try own.map { file throws(Diagnostic) in try inputs.readAgain(file) } ?? []
             if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
             return bytes + aliases
-        case .generated: preconditionFailure("files that a program generates are awaited")
+        case .generated: preconditionFailure("generated files are rendered asynchronously")
         case .copy(let source): return try copy(source)
         }
         buffer.removeAll()
@@ -55,7 +55,7 @@ struct OutputRenderer: Sendable {
         else { return bytes }
         let (source, _) = SourceText.read(bytes, file: file.name)
         guard let finding = ActiveMarkup.find(in: source.bytes) else { return bytes }
-        let reason = "it holds \(finding.content)"
+        let reason = "it contains \(finding.content)"
         var diagnostic = source.diagnostic("", at: finding.offset..<finding.offset + 1)
         let plain = ActiveFile.diagnostic(file.name, reason)
         (diagnostic.message, diagnostic.help) = (plain.message, plain.help)

@@ -21,8 +21,8 @@ extension SiteBuild {
         if isMixed || sources.contains(where: { path.isWithin($0) }) {
             throw BuildFailure([
                 Diagnostic(
-                    "the output folder would mix with the site's sources", file: path.string,
-                    help: "choose a folder of its own, such as public")
+                    "the output folder overlaps with the site's sources", file: path.string,
+                    help: "choose a separate folder, such as public")
             ])
         }
         var hasWaited = false
@@ -42,7 +42,7 @@ extension SiteBuild {
             guard (try? await Task.sleep(for: .milliseconds(20))) != nil else {
                 throw BuildFailure([
                     Diagnostic(
-                        "another build is writing to the folder", file: path.string, help: "wait until it has ended")
+                        "another build is writing to the folder", file: path.string, help: "wait until it has finished")
                 ])
             }
         }

@@ -87,7 +87,7 @@ public struct SiteBuild: Sendable {
     package func examined() async throws(BuildFailure) -> (report: BuildReport, site: BuiltSite) {
         let outcome = try await run(for: .examination)
         guard let site = outcome.site else {
-            throw BuildFailure([Diagnostic("the site has no output to examine", file: folder.string)])
+            throw BuildFailure([Diagnostic("the site has no output to check", file: folder.string)])
         }
         return (outcome.report, site)
     }

@@ -87,7 +87,7 @@ struct SiteOutputPlanner {
         files.append(
             OutputFile(
                 name: folder + PageAddresses.notFoundName,
-                origin: site.notFoundText?.file ?? "the page for what is not found",
+                origin: site.notFoundText?.file ?? "the 404 page",
                 content: .page(
                     PageOfSite(
                         OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []),

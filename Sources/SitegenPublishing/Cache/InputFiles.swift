@@ -148,7 +148,7 @@ final class InputFiles: Sendable {
         }
         if let known, known != hash {
             changed.withLock { $0 = true }
-            throw Diagnostic("the file was changed while the site was built", file: file.name, help: "build once more")
+            throw Diagnostic("the file was changed during the build", file: file.name, help: "build again")
         }
         return bytes
     }

@@ -11,7 +11,7 @@ extension Diagnostic {
             return Diagnostic(
                 "cannot be written: \(failure.reason)", file: output.removingLastComponent().string,
                 help:
-                    "a new output folder is made there; let yourself write there, or build without --publish-atomically"
+                    "the new output folder is created there; check the folder's permissions, or build without --publish-atomically"
             )
         }
         let waits = OutputFolder.leftovers(of: output).contains { failure.path.isWithin($0) }
@@ -20,10 +20,10 @@ extension Diagnostic {
         case .tooManySymbolicLinkLevels? where failure.path.isWithin(output):
             return obstacle(failure)
         case .fileExists?:
-            return Diagnostic("not a folder", file: file, help: "move it away, or choose another folder with --output")
+            return Diagnostic("not a folder", file: file, help: "move it, or choose another folder with --output")
         case .noSuchFileOrDirectory? where waits || failure.path.isWithin(output):
             return Diagnostic(
-                "the folder was removed while the site was built", file: output.string, help: "build once more")
+                "the folder was removed during the build", file: output.string, help: "build again")
         default:
             return Diagnostic("cannot be written: \(failure.reason)", file: file, help: remedy(failure))
         }
@@ -36,7 +36,7 @@ extension Diagnostic {
             return unwritable(failure, output: output)
         }
         return Diagnostic(
-            "cannot be replaced at once: \(failure.reason)", file: output.string,
+            "cannot be replaced atomically: \(failure.reason)", file: output.string,
             help: "choose another folder with --output, or build without --publish-atomically")
     }
 
@@ -46,7 +46,7 @@ extension Diagnostic {
             failure.reason, file: failure.path.string,
             help: failure.code == .tooManySymbolicLinkLevels
                 ? "remove the link, or choose another folder with --output"
-                : "move it away, or choose another folder with --output")
+                : "move it, or choose another folder with --output")
     }
 
     /// - Parameter folders: The folders that are not writable, at least one.
@@ -54,8 +54,8 @@ extension Diagnostic {
         guard folders.count > 5 else { return folders.map { unwritable($0, output: output) } }
         return [
             Diagnostic(
-                "\(folders.count) folders within cannot be written, such as \(folders[0].path)", file: output.string,
-                help: "let yourself write there, or choose another folder with --output")
+                "\(folders.count) folders in it are not writable, such as \(folders[0].path)", file: output.string,
+                help: "check the folder's permissions, or choose another folder with --output")
         ]
     }
 
@@ -66,8 +66,8 @@ extension Diagnostic {
         Diagnostic(
             "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,
             help: """
-                let yourself write there, or empty \(output) before the next build, which cannot tell its files from \
-                others
+                check the folder's permissions, or empty \(output) before the next build, which cannot recognize its \
+                own files
                 """)
     }
 
@@ -75,24 +75,24 @@ extension Diagnostic {
     static func uncached(_ failure: FileSystem.Failure, in cache: FilePath) -> Diagnostic {
         Diagnostic(
             "cannot write the cache: \(failure.reason)", severity: .warning, file: cache.string,
-            help: "the next build makes everything anew")
+            help: "the next build renders all files")
     }
 
     static func uncleared(_ failure: FileSystem.Failure) -> Diagnostic {
         Diagnostic(
             "cannot be removed: \(failure.reason)", severity: .warning, file: failure.path.string,
-            help: "the site is built; remove this by hand")
+            help: "the build succeeded; remove this file or folder by hand")
     }
 
     static func unremovable(_ failure: FileSystem.Failure) -> Diagnostic {
         Diagnostic(
             "cannot be removed: \(failure.reason)", file: failure.path.string,
-            help: failure.isRefusal ? "let yourself write in the folder around it" : nil)
+            help: failure.isRefusal ? "check the permissions of the parent folder" : nil)
     }
 
     private static func remedy(_ failure: FileSystem.Failure) -> String? {
-        if failure.isLackOfSpace { return "make room on its disk, then build once more" }
-        if failure.isRefusal { return "let yourself write there, or choose another folder with --output" }
+        if failure.isLackOfSpace { return "free disk space, then build again" }
+        if failure.isRefusal { return "check the folder's permissions, or choose another folder with --output" }
         return nil
     }
 }

@@ -33,7 +33,7 @@ struct OutputExchange: Sendable {
         staging = place.appending("staging")
         try fileSystem.createFolder(place)
         try fileSystem.imitateFolder(output, tree)
-        guard let lock = try fileSystem.lock(tree) else { throw FileSystem.Failure(tree, "another build took it") }
+        guard let lock = try fileSystem.lock(tree) else { throw FileSystem.Failure(tree, "another build is using it") }
         self.lock = lock
     }
 
@@ -55,7 +55,7 @@ struct OutputExchange: Sendable {
         var walk = Walk(kept: kept, known: known, levels: [Level(present: output, new: tree, isMade: true)])
         try carry("", &walk)
         guard walk.keptCount == kept.count else {
-            throw FileSystem.Failure(output, "files were removed from it while the site was built")
+            throw FileSystem.Failure(output, "files were removed from it during the build")
         }
         return walk.copies
     }
@@ -125,7 +125,7 @@ struct OutputExchange: Sendable {
         } catch {
             guard error.code != .improperLink else {
                 throw FileSystem.Failure(
-                    output, "another volume is mounted there, or in a folder within", .improperLink)
+                    output, "the folder or one of its subfolders is a mount point", .improperLink)
             }
             // Some file systems have no hard links, and users may not link every file.
             try fileSystem.copy(file, place)

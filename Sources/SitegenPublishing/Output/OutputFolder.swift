@@ -143,7 +143,7 @@ final class OutputFolder: Sendable {
                 switch fileSystem.kind(place) {
                 case .symbolicLink: obstacles.append(Self.linkFailure(place))
                 case .file where isNeeded && !previous.contains(folder):
-                    obstacles.append(FileSystem.Failure(place, "sitegen needs a folder where this file stands"))
+                    obstacles.append(FileSystem.Failure(place, "this file is in the way of a folder of the site"))
                 default: break
                 }
             }
@@ -156,7 +156,8 @@ final class OutputFolder: Sendable {
             case nil: break
             case .file? where fileSystem.holdsSame(destination, staging.appending(path: String(number))): break
             case .folder? where isMade(of: stale, destination): break
-            default: obstacles.append(FileSystem.Failure(destination, "sitegen did not write what stands here"))
+            default:
+                obstacles.append(FileSystem.Failure(destination, "sitegen did not write the existing file or folder"))
             }
         }
         for name in stale { checkFolders(around: name, isNeeded: false) }
@@ -170,7 +171,7 @@ final class OutputFolder: Sendable {
     /// The error for a symbolic link in the folder, with the system's code for a refusal to follow it.
     static func linkFailure(_ link: FilePath) -> FileSystem.Failure {
         FileSystem.Failure(
-            link, "this is a symbolic link, and sitegen writes and removes nothing behind links",
+            link, "this is a symbolic link; sitegen does not write or remove files through links",
             .tooManySymbolicLinkLevels)
     }
 

@@ -41,14 +41,14 @@ extension SiteFolder {
     func readIcon(_ name: String) throws(Diagnostic) -> [UInt8] {
         guard name.lowercased().hasSuffix(".svg") else {
             throw Diagnostic(
-                "the site's icon ‘\(name)’ is no SVG", file: name, help: "name an SVG file")
+                "the site's icon ‘\(name)’ is not an SVG file", file: name, help: "choose an SVG file")
         }
         do throws(FileSystem.Failure) {
             return try read(name)
         } catch {
             throw Diagnostic(
                 "cannot read the site's icon ‘\(name)’: \(error.reason)", file: name,
-                help: "name a file by its path from the site's folder")
+                help: "write the path relative to the site's folder")
         }
     }
 }

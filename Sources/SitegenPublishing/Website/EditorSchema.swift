@@ -53,7 +53,7 @@ public struct EditorSchema: Sendable {
                 let known = Set(
                     configuration.sections.filter { $0.value.fields != nil }.keys
                         + (website?.metadata ?? []).map { $0.folders.joined(separator: "/") })
-                let help = known.isEmpty ? nil : "the sections that do are \(known.sorted().joined(separator: ", "))"
+                let help = known.isEmpty ? nil : "sections with fields: \(known.sorted().joined(separator: ", "))"
                 throw BuildFailure([
                     Diagnostic("no section ‘\(section)’ declares fields", file: "--section", help: help)
                 ])
@@ -97,7 +97,7 @@ public struct EditorSchema: Sendable {
         if var properties = schema["properties"]?.mapping {
             for taxonomy in rules.taxonomies {
                 guard var property = properties[taxonomy]?.mapping else { continue }
-                property["description"] = FieldValue(.text("The names in ‘\(taxonomy)’ that the page carries."))
+                property["description"] = FieldValue(.text("The page's terms in ‘\(taxonomy)’."))
                 properties[taxonomy] = FieldValue(.mapping(property))
             }
             for field in rules.fields where properties[field.name] == nil {

@@ -107,13 +107,13 @@ extension SwiftPage {
         let name = "content/\(parts.joined(separator: "/")).md"
         guard let last = parts.last, !parts.contains(where: { $0 == "." || $0 == ".." }) else {
             throw Diagnostic(
-                "‘\(place)’ is no place of a page", file: "the page ‘\(title)’ in Swift",
-                help: "write it like a file below content, without its ending: about/kitchen")
+                "‘\(place)’ is not a valid page path", file: "the page ‘\(title)’ in Swift",
+                help: "write it like a file in content/, without the extension: about/kitchen")
         }
         guard !files.contains(name.lowercased()) else {
             throw Diagnostic(
-                "a page in Swift has the place of this file", file: name,
-                help: "remove the file, or give the page ‘\(title)’ another place")
+                "a page in Swift has the same path as this file", file: name,
+                help: "remove the file, or change the path of the page ‘\(title)’")
         }
         guard let site = languages.first(where: { language == nil ? $0.isDefault : $0.tag == language })
         else {

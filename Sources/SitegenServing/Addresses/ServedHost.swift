@@ -3,7 +3,7 @@ import SitegenPlatform
 
 /// The address that is listened on.
 public struct ServedHost: Hashable, Sendable {
-    /// The address in figures: `127.0.0.1`, `0.0.0.0`, `::1`.
+    /// The IP address: `127.0.0.1`, `0.0.0.0`, `::1`.
     public let address: String
 
     /// Whether the address is one of IPv6.
@@ -17,7 +17,7 @@ public struct ServedHost: Hashable, Sendable {
         self.isIPv6 = isIPv6
     }
 
-    /// An address in figures, or `localhost`; `nil` for any other name, which may stand for several.
+    /// An IP address, or `localhost`; `nil` for any other name, which may resolve to several addresses.
     ///
     /// - Parameter text: The address: `127.0.0.1`, `::1`, `0.0.0.0`.
     public init?(_ text: String) {
@@ -86,7 +86,7 @@ public struct ServedHost: Hashable, Sendable {
         }
     }
 
-    /// Whether a text is an address in figures of either kind.
+    /// Whether a text is an IPv4 or IPv6 address.
     static func isAddress(_ text: String) -> Bool {
         isAddress(text, AF_INET) || isAddress(text, AF_INET6)
     }

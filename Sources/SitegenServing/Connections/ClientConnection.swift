@@ -44,7 +44,7 @@ struct ClientConnection: Sendable {
 
     // MARK: - Reading
 
-    /// - Returns: Nothing where the connection ended between two requests.
+    /// - Returns: `nil` if the connection ended between two requests.
     private func readHead(_ received: inout [UInt8]) async throws -> RequestHead? {
         let descriptor = socket.socket
         let end: [UInt8] = Array("\r\n\r\n".utf8)

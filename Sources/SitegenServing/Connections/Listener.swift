@@ -65,7 +65,7 @@ struct Listener: Sendable {
         }
     }
 
-    /// The next client; nothing where it was gone before it was met, or the process has no descriptor left for it.
+    /// The next client; `nil` if it disconnected before it was accepted, or the process has no descriptor left for it.
     private func next(at listener: AsyncSocket) async throws -> AsyncSocket? {
         do {
             let client = try await listener.accept()

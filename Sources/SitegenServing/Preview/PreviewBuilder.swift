@@ -25,7 +25,7 @@ struct PreviewResult: Sendable {
 /// A build that is to be shown.
 struct BuiltPreview: Sendable {
     let files: BuiltFiles
-    /// The paths of the pages that are drafts; nothing where they are the same as before.
+    /// The paths of the pages that are drafts; `nil` if they are the same as before.
     let drafts: Set<String>?
     let summary: ServedBuild
 }

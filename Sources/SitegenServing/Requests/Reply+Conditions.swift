@@ -45,7 +45,7 @@ struct ByteRange: Hashable, Sendable {
     private let first: Int?
     private let last: Int?
 
-    /// Reads `bytes=0-499`, `bytes=500-` or `bytes=-500`; nothing where it is none of these.
+    /// Reads `bytes=0-499`, `bytes=500-` or `bytes=-500`; `nil` if it is none of these.
     init?(_ header: String) {
         guard header.lowercased().hasPrefix("bytes=") else { return nil }
         let parts = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
@@ -60,7 +60,7 @@ struct ByteRange: Hashable, Sendable {
         if first == nil, last == nil { return nil }
     }
 
-    /// The part of something that long; nothing where it holds none of the range.
+    /// The part of the range within this length; `nil` if there is none.
     func part(of count: Int) -> Range<Int>? {
         if let first { return first < count ? first..<(min(last ?? count, count - 1) + 1) : nil }
         guard let last, last > 0, count > 0 else { return nil }

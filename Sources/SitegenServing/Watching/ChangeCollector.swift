@@ -66,7 +66,7 @@ final class ChangeCollector: Sendable {
         throw CancellationError()
     }
 
-    /// How long to wait before the burst may be over; nothing where it is, and then it is forgotten.
+    /// How long to wait before the burst may be over; `nil` if it is over; the burst is then forgotten.
     private func restOfBurst() -> Duration? {
         let isBusy = busyMark.map { FileSystem.disk.kind($0) != nil } ?? false
         return burst.withLock { burst in

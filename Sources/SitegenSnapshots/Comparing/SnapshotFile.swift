@@ -50,7 +50,7 @@ struct SnapshotFile: Equatable, Sendable {
         } catch CocoaError.fileReadNoSuchFile {
             return nil
         } catch {
-            throw SnapshotFileError("\(path) cannot be read", cause: error)
+            throw SnapshotFileError("cannot read \(path)", cause: error)
         }
     }
 

@@ -134,12 +134,12 @@ extension SnapshotOutcome {
             return nil
         case .recorded(let file):
             return """
-                There was no snapshot. It has been recorded: look at it, and run the test again.
+                The snapshot did not exist and has been recorded. Review it, then run the test again.
                 \(file.path)
                 """
         case .replaced(let file):
             return """
-                The snapshot was another. It has been recorded anew: look at what changed, and run the test again.
+                The snapshot differed and has been recorded again. Review the changes, then run the test again.
                 \(file.path)
                 """
         case .missing(let file, let setting):
@@ -160,10 +160,10 @@ extension SnapshotOutcome {
         case .taken(let file, let holder, let assertion):
             let diagnostic =
                 holder == assertion
-                ? "This assertion has used the same snapshot for another text before, in a loop or with another argument."
+                ? "This assertion has already used the same snapshot for another text, in a loop or with another argument."
                 : "The assertion at \(holder) uses the same snapshot."
             return """
-                \(diagnostic) Give each a name of its own: assertSnapshot(of: …, as: …, named: "…").
+                \(diagnostic) Use a different name for each: assertSnapshot(of: …, as: …, named: "…").
                 \(file.path)
                 """
         case .failed(let reason):
@@ -177,9 +177,9 @@ extension SnapshotOutcome {
     ) -> String {
         let next =
             if let diagnostic {
-                "The actual text could not be put beside it. \(diagnostic)."
+                "The actual text could not be saved. \(diagnostic)."
             } else {
-                "The actual text is beside it, in \(lastComponent(of: file.actualPath))."
+                "The actual text is saved next to it in \(lastComponent(of: file.actualPath))."
             }
         return """
             The snapshot differs.

@@ -17,7 +17,7 @@ enum WholeFile {
             }
         } catch {
             unlink(draft.path)
-            throw SnapshotFileError("\(path) cannot be written", cause: error)
+            throw SnapshotFileError("cannot write \(path)", cause: error)
         }
     }
 }

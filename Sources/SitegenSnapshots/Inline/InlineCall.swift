@@ -93,18 +93,18 @@ struct SourceRewritingError: Error, Equatable, CustomStringConvertible {
 
     static let changed = SourceRewritingError(
         """
-        The source is not the one that was compiled, so that nothing is written into it: build and run the tests again.
+        The source has changed since it was compiled, so it was not edited. Build and run the tests again.
         """
     )
     static let noCall = SourceRewritingError(
         """
-        No call of the assertion stands in the source where the compiler saw it: build and run the tests again.
+        The assertion is no longer at the position that the compiler recorded. Build and run the tests again.
         """
     )
     static let noLiteral = SourceRewritingError(
         """
-        The closure with the expected text has to hold one string literal, without interpolation and comments, to be \
-        rewritten: change it by hand, or take the closure away and run the test again.
+        The closure with the expected text must contain exactly one string literal, without interpolation and \
+        comments. Edit it by hand, or remove the closure and run the test again.
         """
     )
 }

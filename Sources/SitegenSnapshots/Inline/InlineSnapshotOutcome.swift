@@ -12,7 +12,7 @@ struct InlinePlace: Equatable, Sendable {
 
 /// What came of comparing a text with the one that is expected in the test's source.
 enum InlineSnapshotOutcome: Equatable, Sendable {
-    /// They are the same, but for a line feed at the end.
+    /// They are the same, except for a line feed at the end.
     case matched
     /// No text was expected, and now the source has it.
     case recorded(InlinePlace)
@@ -97,13 +97,12 @@ extension InlineSnapshotOutcome {
             nil
         case .recorded(let place):
             """
-            There was no expected text. It has been written into the test: look at it, and run the test again.
+            The expected text was missing and has been written into the test. Review it, then run the test again.
             \(place)
             """
         case .replaced(let place):
             """
-            The expected text was another. It has been written into the test anew: look at what changed, and run the \
-            test again.
+            The expected text differed and has been updated in the test. Review the changes, then run the test again.
             \(place)
             """
         case .missing(let place, let setting):
@@ -114,25 +113,25 @@ extension InlineSnapshotOutcome {
             """
         case .differs(let place, let difference):
             """
-            The text is not the expected one.
+            The text differs from the expected text.
             \(place)
             \(Self.text(of: difference, colored))\
             To accept it, run the test with \(RecordingMode.variable)=record.
             """
         case .unwritable(let place, let difference, let reason):
             """
-            The text is not the expected one, and could not be written into the test. \(reason)
+            The text differs from the expected text and could not be written into the test. \(reason)
             \(place)
             \(Self.text(of: difference, colored).dropLast())
             """
         case .taken(let place):
             """
-            This assertion has been used with another text before, in a loop or with another argument. One expected \
-            text cannot stand for both: use assertSnapshot(of: …, as: …, named: "…").
+            This assertion has already been used with another text, in a loop or with another argument. One expected \
+            text cannot match both. Use assertSnapshot(of: …, as: …, named: "…").
             \(place)
             """
         case .failed(let reason):
-            "The text cannot be compared with the expected one. \(reason)"
+            "The text cannot be compared with the expected text. \(reason)"
         }
     }
 

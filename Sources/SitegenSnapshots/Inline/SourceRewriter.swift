@@ -23,7 +23,7 @@ struct SourceRewriter: Sendable {
     let folder: String
 
     static let unknownProgram =
-        "The program that runs the tests cannot be found, so that the age of the source is not known."
+        "The test executable cannot be found, so sitegen cannot tell whether the source has changed."
 
     /// Writes for the program that is running; nil where that cannot be found.
     static let ofThisProcess: SourceRewriter? = {
@@ -68,7 +68,7 @@ struct SourceRewriter: Sendable {
         } catch let error as SnapshotFileError {
             throw SourceRewritingError("\(error).")
         } catch {
-            throw SourceRewritingError(SnapshotFileError("\(place.path) cannot be rewritten", cause: error).description)
+            throw SourceRewritingError(SnapshotFileError("cannot rewrite \(place.path)", cause: error).description)
         }
     }
 

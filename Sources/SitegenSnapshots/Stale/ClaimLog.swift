@@ -28,7 +28,7 @@ struct ClaimLog: Sendable {
         let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         let entry = Array(path.utf8) + [0]
         guard descriptor >= 0, write(descriptor, entry, entry.count) == entry.count, close(descriptor) == 0 else {
-            throw SnapshotFileError("\(file) cannot be written", cause: POSIXError(.init(rawValue: errno) ?? .EIO))
+            throw SnapshotFileError("cannot write \(file)", cause: POSIXError(.init(rawValue: errno) ?? .EIO))
         }
     }
 

@@ -52,7 +52,7 @@ public struct StaleSnapshots: Sendable {
     public func delete() throws(StaleSnapshotsError) {
         for path in paths {
             guard unlink(path) == 0 || errno == ENOENT else {
-                throw .diagnostic("\(path) cannot be removed: \(String(cString: strerror(errno)))")
+                throw .diagnostic("cannot remove \(path): \(String(cString: strerror(errno)))")
             }
             // A folder that is not empty stays: the system sees to it.
             var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -142,15 +142,15 @@ public enum StaleSnapshotsError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noPackage(let path):
-            "\(path): there is no Package.swift; name the folder of a package."
+            "\(path): there is no Package.swift. Give the folder of a package."
         case .failedTests(let command, let status):
             """
-            ‘\(command.joined(separator: " "))’ ended with \(status). A test that fails may not have come to all its \
-            snapshots, so that none can be called stale; mend the tests first.
+            ‘\(command.joined(separator: " "))’ exited with status \(status). A failing test may not reach all its \
+            snapshots, so stale snapshots cannot be detected. Fix the tests first.
             """
         case .noSnapshots(let command):
             """
-            No test that ‘\(command.joined(separator: " "))’ runs uses a snapshot. Where that is meant to be so, remove \
+            No test that ‘\(command.joined(separator: " "))’ runs uses a snapshot. If this is intended, remove \
             the folders \(SnapshotFile.folderName) by hand.
             """
         case .diagnostic(let reason):

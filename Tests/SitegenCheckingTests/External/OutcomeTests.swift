@@ -133,16 +133,16 @@ struct OutcomeTests {
     }
 
     @Test(arguments: [
-        (ExternalLinkOutcome.moved(to: "https://b.example/"), "has moved for good to https://b.example/"),
-        (.broken(.status(404)), "is broken: the server answers 404 (not found)"),
-        (.broken(.status(599)), "is broken: the server answers 599"),
+        (ExternalLinkOutcome.moved(to: "https://b.example/"), "has moved permanently to https://b.example/"),
+        (.broken(.status(404)), "is broken: the server responds with 404 (not found)"),
+        (.broken(.status(599)), "is broken: the server responds with 599"),
         (
             .broken(.misguidedRedirect(status: 302, location: nil)),
-            "is broken: the redirect (302) does not say where to"
+            "is broken: the redirect (302) has no Location header"
         ),
-        (.refused(.network(.linkLocal, host: "a.example")), "was not asked: ‘a.example’ has a link-local address"),
-        (.refused(.network(.unspecified, host: "0.0.0.0")), "was not asked: ‘0.0.0.0’ has an unspecified address"),
-        (.undecided(.busy(status: 429)), "could not be checked: its server wants to be asked later (429)"),
+        (.refused(.network(.linkLocal, host: "a.example")), "was not checked: ‘a.example’ has a link-local address"),
+        (.refused(.network(.unspecified, host: "0.0.0.0")), "was not checked: ‘0.0.0.0’ has an unspecified address"),
+        (.undecided(.busy(status: 429)), "could not be checked: the server asks for a later retry (429)"),
         (.undecided(.noLibrary), "could not be checked: libcurl 7.68 or later is missing"),
     ])
     func `An outcome reads as the end of a sentence`(outcome: ExternalLinkOutcome, text: String) {

@@ -111,7 +111,7 @@ import Testing
             "-- content/z.md --\n---\nurl: /about/x.html\n---\n",
             """
             content/z.md: error: ‘/about/x.html’ is also the address of content/x.md
-               = help: give one of them another file name or a ‘slug’ of its own
+               = help: rename one of the files, or set a different ‘slug’
             """
         ),
         (
@@ -124,7 +124,7 @@ import Testing
         (
             "-- content/z.md --\n---\nurl: /about/x.html/z/\n---\n",
             """
-            content/x.md: error: the file and the folder ‘about/x.html’ want the same place in the output
+            content/x.md: error: a file and a folder have the same output path ‘about/x.html’
                = help: the folder is needed by content/z.md; rename one of them
             """
         ),

@@ -57,17 +57,18 @@ import Testing
     }
 
     @Test(arguments: [
-        (":slug", "a pattern begins with a slash", "write /:slug", 0..<5),
-        ("", "a pattern begins with a slash", "write /", 0..<0),
+        (":slug", "a permalink pattern must start with a slash", "write /:slug", 0..<5),
+        ("", "a permalink pattern must start with a slash", "write /", 0..<0),
         ("/:yaer/:slug/", "unknown variable ‘:yaer’", "did you mean ‘:year’?", 1..<6),
-        ("/a-:/:slug/", "a colon without a variable", Self.known, 3..<4),
+        ("/a-:/:slug/", "missing variable after the colon", Self.known, 3..<4),
         ("/:quarterly/:slug", "unknown variable ‘:quarterly’", Self.known, 1..<11),
-        ("/:year//:slug", "there is nothing between two slashes", "remove one of them", 6..<8),
-        ("/a b/:slug", "‘ ’ cannot stand in an address", Self.signs, 2..<3),
-        ("/a?/:slug", "‘?’ cannot stand in an address", Self.signs, 2..<3),
-        ("/../:slug", "a part of an address cannot begin with a dot", "remove the dot", 1..<3),
+        ("/:year//:slug", "empty part between two slashes", "remove one of them", 6..<8),
+        ("/a b/:slug", "‘ ’ is not allowed in a URL path", Self.signs, 2..<3),
+        ("/a?/:slug", "‘?’ is not allowed in a URL path", Self.signs, 2..<3),
+        ("/../:slug", "a path component cannot start with a dot", "remove the dot", 1..<3),
         (
-            "/x:sections/:slug", "‘:sections’ may be several parts of an address", "put it between slashes of its own",
+            "/x:sections/:slug", "‘:sections’ can expand to several path components",
+            "put it between slashes, without other text",
             1..<11
         ),
         ("/:year/", Self.same, "add :slug, :title or :filename", 0..<7),
@@ -84,7 +85,7 @@ import Testing
     private static let known =
         "the variables are :year, :month, :day, :yearday, :section, :sections, :title, :slug, :filename"
     private static let signs = "use letters, digits, hyphens, dots and underscores"
-    private static let same = "the pattern gives all pages of a day or a section the same address"
+    private static let same = "the pattern produces the same URL for several pages"
 
     @Test func `A page without a date cannot have one in its address`() throws {
         var facts = facts
@@ -92,8 +93,8 @@ import Testing
         let pattern = try PermalinkPattern("/:month/:slug")
         #expect(
             throws: PermalinkPattern.Problem(
-                message: "the address needs a date for ‘:month’, and the page has none",
-                help: "add one to the front matter: date: 2026-11-20", range: 0..<0)
+                message: "the permalink uses ‘:month’, but the page has no date",
+                help: "add a date to the front matter: date: 2026-11-20", range: 0..<0)
         ) {
             try pattern.path(of: facts)
         }

@@ -44,7 +44,7 @@ struct ExternalLinkOptionsTests {
     @Test(arguments: [
         ("concurrency: 0", "‘concurrency’ must be between 1 and 256"),
         ("timeout: soon", "‘timeout’ must be a whole number"),
-        ("deny: [/login]", "‘/login’ names no host"),
+        ("deny: [/login]", "‘/login’ is not a host"),
         ("denied: example.org", "unknown key ‘denied’"),
     ])
     func `What is wrong is told`(yaml: String, message: String) throws {

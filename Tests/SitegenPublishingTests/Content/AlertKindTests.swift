@@ -31,7 +31,7 @@ import Testing
         let report = try await site.build()
         #expect(
             report.warnings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message) \($0.help ?? "")" } == [
-                "4:3 unknown kind of alert ‘recip’, which is shown like a note did you mean ‘recipe’?"
+                "4:3 unknown alert kind ‘recip’; it is shown as a note did you mean ‘recipe’?"
             ])
     }
 
@@ -40,6 +40,6 @@ import Testing
         let site = TestSite(
             "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\nalerts:\n  \(name): {like: tip}\n")
         let error = await site.diagnostics()
-        #expect(error.contains("site.yaml:4:3: error: ‘\(name)’ cannot be the name of a kind of alert"), "\(error)")
+        #expect(error.contains("site.yaml:4:3: error: ‘\(name)’ is not a valid alert kind"), "\(error)")
     }
 }

@@ -24,10 +24,10 @@ import Testing
 
     /// A key, and what is advised.
     @Test(arguments: [
-        ("layout: post", "sitegen chooses the template by the kind of page; remove it, or write it below ‘params’"),
-        ("lastmod: 2026-11-20", "write it as ‘updated’"),
-        ("permalink: /x/", "write it as ‘url’"),
-        ("redirect_from: /x/", "write it as ‘aliases’, which is a list"),
+        ("layout: post", "sitegen chooses the template by the kind of page; remove it, or move it under ‘params’"),
+        ("lastmod: 2026-11-20", "rename it to ‘updated’"),
+        ("permalink: /x/", "rename it to ‘url’"),
+        ("redirect_from: /x/", "rename it to ‘aliases’, which is a list"),
         ("titel: A", "did you mean ‘title’?"),
     ])
     func `An unknown key is an error that says what to write`(frontMatter: String, help: String) async {
@@ -42,8 +42,8 @@ import Testing
         #expect(
             report.warnings.map { "\($0.message) → \($0.help ?? "")" } == [
                 "unknown key ‘layout’ has no effect → sitegen chooses the template by the kind of page; remove it, or "
-                    + "write it below ‘params’",
-                "unknown key ‘oddity’ has no effect → remove it, or write it below ‘params’",
+                    + "move it under ‘params’",
+                "unknown key ‘oddity’ has no effect → remove it, or move it under ‘params’",
             ])
     }
 
@@ -103,6 +103,6 @@ import Testing
     @Test(arguments: ["../x", "https://example.com/", "//example.com/x", "a/../../x", #"\\example.com"#])
     func `An alias cannot leave the output folder`(alias: String) async {
         let printed = await site("", "aliases: ['\(alias)']").diagnostics()
-        #expect(printed.hasPrefix("content/a.md:2:11: error: ‘\(alias)’ is not an address within the site"))
+        #expect(printed.hasPrefix("content/a.md:2:11: error: ‘\(alias)’ is not a path of the site"))
     }
 }

@@ -50,32 +50,32 @@ import Testing
             "  /a/: /former/",
             """
             site.yaml: error: the redirect ‘/a/’ is also the address of content/a.md
-               = help: take it out of ‘redirects’, or write another one
+               = help: remove it from ‘redirects’, or change it
             """
         ),
         (
             "  /former/: /a/",
             """
             site.yaml: error: the redirect ‘/former/’ is also the address of an alias in content/a.md
-               = help: take it out of ‘redirects’, or write another one
+               = help: remove it from ‘redirects’, or change it
             """
         ),
         (
             "  /../x: /a/",
             """
-            site.yaml:4:3: error: ‘/../x’ is not an address within the site
+            site.yaml:4:3: error: ‘/../x’ is not a path of the site
               4 │   /../x: /a/
                 │   ^~~~~
-                = help: write it from / on, such as /old/page/
+                = help: start it with /, such as /old/page/
             """
         ),
         (
             "  /x/: javascript:alert(1)",
             """
-            site.yaml:4:8: error: ‘/x/’ does not say where it leads
+            site.yaml:4:8: error: ‘/x/’ has no valid target
               4 │   /x/: javascript:alert(1)
                 │        ^~~~~~~~~~~~~~~~~~~
-                = help: write an address from / on, such as /new/page/, or a whole one with https://
+                = help: write a path that starts with /, such as /new/page/, or a URL that starts with https://
             """
         ),
     ])

@@ -129,7 +129,7 @@ import Testing
         #expect(step?["additionalProperties"] == false)
     }
 
-    /// A text or a list of texts: what is read depends on what is there.
+    /// A text or a list of strings: what is read depends on what is there.
     private struct Names: Decodable {
         var names: [String]
 
@@ -210,7 +210,7 @@ import Testing
         } throws: { error in
             (error as? BuildFailure)?.diagnostics.map(\.description).joined() == """
                 --section: error: no section ‘recipe’ declares fields
-                   = help: the sections that do are recipes
+                   = help: sections with fields: recipes
                 """
         }
     }

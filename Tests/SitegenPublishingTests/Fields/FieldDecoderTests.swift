@@ -117,7 +117,7 @@ import Testing
             a.yaml:1:1: error: ‘servings’ has no value
               1 │ servings:
                 │ ^~~~~~~~
-                = help: give it one, or remove it
+                = help: add a value, or remove the key
             """
         ),
         (
@@ -134,7 +134,7 @@ import Testing
             a.yaml:6:5: error: unknown key ‘x’
               6 │     x: 1
                 │     ^
-                = help: the keys known here are text, minutes
+                = help: the valid keys are text, minutes
             """
         ),
     ])
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("range: [1, 2]", nil), ("range: [2, 1]", "a.yaml:1:8: ‘range’ is wrong: the second number is smaller"),
+        ("range: [1, 2]", nil), ("range: [2, 1]", "a.yaml:1:8: ‘range’ is invalid: the second number is smaller"),
         ("range: [1]", "a.yaml:1:8: ‘range’ must be a list of more than 1"),
     ])
     func `A type may read as it likes`(yaml: String, expected: String?) throws {

@@ -19,32 +19,32 @@ import Testing
             (
                 "a: 1\n\nb:\n  a: 2\n  ü: 3\n  a: 4",
                 "a.yaml:6:3: ‘a’ is given twice",
-                "the first stands in line 4; keep one of them"
+                "the first one is in line 4; keep one of them"
             ),
             (
                 "[a]: 1",
-                "a.yaml:1:1: a key must be a text",
+                "a.yaml:1:1: a key must be a string",
                 nil
             ),
             (
                 "? {a: b}\n: 1",
-                "a.yaml:1:3: a key must be a text",
+                "a.yaml:1:3: a key must be a string",
                 nil
             ),
             (
                 "a: *x",
                 "a.yaml:1:4: invalid YAML: found undefined alias",
-                "give a value above it the name, as in &x, or put the text in quotes"
+                "define it above with &x, or put the string in quotes"
             ),
             (
                 "a: &x 1\nb: { <<: *x }",
-                "a.yaml:2:10: ‘<<’ merges the keys of other values, and this value has none",
-                "name a value with keys, as in <<: *name, or put the key in quotes: \"<<\""
+                "a.yaml:2:10: ‘<<’ can only merge a mapping",
+                "refer to a mapping, as in <<: *name, or put the key in quotes: \"<<\""
             ),
             (
                 "a: &x { b: 1 }\nc:\n  <<: *x\n  <<: *x",
                 "a.yaml:4:3: ‘<<’ is given twice",
-                "the first stands in line 3; keep one of them"
+                "the first one is in line 3; keep one of them"
             ),
             (
                 "a: 1\n---\nb: 2",
@@ -53,7 +53,7 @@ import Testing
             ),
             (
                 "a: !ruby/object 1",
-                "a.yaml:1:4: the tag ‘!ruby/object’ has no meaning here",
+                "a.yaml:1:4: the tag ‘!ruby/object’ is not supported",
                 "remove it"
             ),
             (
@@ -64,23 +64,23 @@ import Testing
             (
                 "a: 'It's here'",
                 "a.yaml:1:8: invalid YAML: did not find expected key while parsing a block mapping that begins in line 1",
-                "double a quote that is meant as a sign, 'it''s', or put the text in \"…\""
+                "double a quote inside single quotes, 'it''s', or use double quotes"
             ),
             (
                 "a: @home",
                 "a.yaml:1:4: invalid YAML: found character that cannot start any token while scanning for the next token "
                     + "that begins in line 1",
-                "put a text that begins with ‘@’ in quotes"
+                "put strings that begin with ‘@’ in quotes"
             ),
             (
                 "a: [WIP] Home",
                 "a.yaml:1:10: invalid YAML: did not find expected key while parsing a block mapping that begins in line 1",
-                "put a text that begins with ‘[’ in quotes"
+                "put strings that begin with ‘[’ in quotes"
             ),
             (
                 "a: 1\nb: 'x",
                 "a.yaml:2:4: invalid YAML: the quote is never closed",
-                "close it, or double a quote that is meant as a sign: 'it''s'"
+                "add the closing quote; double a quote inside single quotes: 'it''s'"
             ),
             (
                 "a: [1",
@@ -96,87 +96,87 @@ import Testing
         arguments: [
             (
                 "title = Hello there # x",
-                "a.toml:1:9: invalid TOML: ‘Hello there’ is no value",
-                "put a text in quotes: \"Hello there\""
+                "a.toml:1:9: invalid TOML: ‘Hello there’ is not a value",
+                "put strings in quotes: \"Hello there\""
             ),
             (
                 "title: Hello",
-                "a.toml:1:6: invalid TOML: expected ‘=’ behind the key",
+                "a.toml:1:6: invalid TOML: expected ‘=’ after the key",
                 "write key = value"
             ),
             (
                 "a =",
-                "a.toml:1:4: invalid TOML: a value is missing",
-                "write \"\" for an empty text, or remove the key"
+                "a.toml:1:4: invalid TOML: expected a value",
+                "write \"\" for an empty string, or remove the key"
             ),
             (
                 "a = 012",
-                "a.toml:1:5: invalid TOML: ‘012’ is no number and no date",
-                "put a text in quotes: \"012\""
+                "a.toml:1:5: invalid TOML: ‘012’ is not a number or a date",
+                "put strings in quotes: \"012\""
             ),
             (
                 "a = 2026-02-30",
-                "a.toml:1:5: invalid TOML: ‘2026-02-30’ is no number and no date",
-                "put a text in quotes: \"2026-02-30\""
+                "a.toml:1:5: invalid TOML: ‘2026-02-30’ is not a number or a date",
+                "put strings in quotes: \"2026-02-30\""
             ),
             (
                 "a = 1 b = 2",
-                "a.toml:1:7: invalid TOML: ‘b’ stands behind the value",
-                "write one key a line"
+                "a.toml:1:7: invalid TOML: unexpected ‘b’ after the value",
+                "write one key per line"
             ),
             (
                 "a = 1\n[b]\na = 1\na = 2",
                 "a.toml:4:1: ‘a’ is given twice",
-                "the first stands in line 3; keep one of them"
+                "the first one is in line 3; keep one of them"
             ),
             (
                 "[a]\n[b]\n[a]",
                 "a.toml:3:2: ‘a’ is given twice",
-                "the first stands in line 1; keep one of them"
+                "the first one is in line 1; keep one of them"
             ),
             (
                 "a.b = 1\n[a]",
                 "a.toml:2:2: ‘a’ is given twice",
-                "the first stands in line 1; keep one of them"
+                "the first one is in line 1; keep one of them"
             ),
             (
                 "[a.b]\n[a]\nb.c = 1",
                 "a.toml:3:1: ‘b’ is given twice",
-                "the first stands in line 1; keep one of them"
+                "the first one is in line 1; keep one of them"
             ),
             (
                 "a = [1]\n[[a]]",
-                "a.toml:2:3: ‘a’ has a value already",
-                "it stands in line 1; keys can only be added where it is a table of its own"
+                "a.toml:2:3: ‘a’ already has a value",
+                "it was set in line 1; keys can only be added to a table"
             ),
             (
                 "a = {b = 1}\n[a.c]",
-                "a.toml:2:2: ‘a’ has a value already",
-                "it stands in line 1; keys can only be added where it is a table of its own"
+                "a.toml:2:2: ‘a’ already has a value",
+                "it was set in line 1; keys can only be added to a table"
             ),
             (
                 "a = \"x",
-                "a.toml:1:5: invalid TOML: the text is never closed",
-                "close it with \"; a text of several lines stands between three quotes"
+                "a.toml:1:5: invalid TOML: unterminated string",
+                "add the closing \", or use three quotes for a string of several lines"
             ),
             (
                 "a = '''x",
-                "a.toml:1:5: invalid TOML: the text is never closed",
-                "close it with three quotes"
+                "a.toml:1:5: invalid TOML: unterminated string",
+                "add the three closing quotes"
             ),
             (
                 "a = \"C:\\Users\"",
-                "a.toml:1:8: invalid TOML: the escape is no character",
+                "a.toml:1:8: invalid TOML: the escape is not a valid character",
                 "write 8 hexadecimal digits, or the character itself"
             ),
             (
                 "a = \"\\q\"",
-                "a.toml:1:6: invalid TOML: there is no such escape",
-                "write a backslash as \\\\, or the text between ' '"
+                "a.toml:1:6: invalid TOML: unknown escape",
+                "write a backslash as \\\\, or put the string in single quotes"
             ),
             (
                 "a = [1, 2",
-                "a.toml:1:5: invalid TOML: what begins here is never closed with ‘]’",
+                "a.toml:1:5: invalid TOML: missing closing ‘]’",
                 nil
             ),
             (
@@ -186,22 +186,22 @@ import Testing
             ),
             (
                 "a = {b = 1, }",
-                "a.toml:1:11: invalid TOML: nothing follows the comma",
+                "a.toml:1:11: invalid TOML: expected a key after the comma",
                 "remove the comma"
             ),
             (
                 "a = {b = 1,\n}",
-                "a.toml:1:5: invalid TOML: what begins here is never closed with ‘}’",
-                "an inline table stands in one line"
+                "a.toml:1:5: invalid TOML: missing closing ‘}’",
+                "an inline table must be on one line"
             ),
             (
                 "[a",
-                "a.toml:1:1: invalid TOML: the table's name is never closed",
+                "a.toml:1:1: invalid TOML: missing ] after the table's name",
                 "write [name]"
             ),
             (
                 "größe = 1",
-                "a.toml:1:3: invalid TOML: expected ‘=’ behind the key",
+                "a.toml:1:3: invalid TOML: expected ‘=’ after the key",
                 "write key = value"
             ),
             (
@@ -211,13 +211,13 @@ import Testing
             ),
             (
                 "a = 1 # \u{1}",
-                "a.toml:1:9: invalid TOML: a comment holds no control characters",
+                "a.toml:1:9: invalid TOML: control character in a comment",
                 "remove the character"
             ),
             (
                 "a = \"\u{0}\"",
-                "a.toml:1:6: invalid TOML: a text holds no control characters",
-                "write it as an escape such as \\u0000"
+                "a.toml:1:6: invalid TOML: control character in a string",
+                "write it as an escape, such as \\u0000"
             ),
         ] as [(String, String, String?)])
     func `TOML`(text: String, message: String, help: String?) {
@@ -228,7 +228,7 @@ import Testing
         arguments: [
             (
                 "{\"a\": 1,}",
-                "a.json:1:8: invalid JSON: no value follows the comma",
+                "a.json:1:8: invalid JSON: expected a value after the comma",
                 "remove the comma"
             ),
             (
@@ -248,82 +248,82 @@ import Testing
             ),
             (
                 "{\"a\" 1}",
-                "a.json:1:6: invalid JSON: expected ‘:’ behind the key, not ‘1’",
+                "a.json:1:6: invalid JSON: expected ‘:’ after the key, not ‘1’",
                 nil
             ),
             (
                 "{\n  \"a\": 1,\n  \"a\": 2\n}",
                 "a.json:3:3: ‘a’ is given twice",
-                "the first stands in line 2; keep one of them"
+                "the first one is in line 2; keep one of them"
             ),
             (
                 "{\"a\": yes}",
-                "a.json:1:7: invalid JSON: ‘yes’ is no value",
-                "put a text in quotes: \"yes\""
+                "a.json:1:7: invalid JSON: ‘yes’ is not a value",
+                "put strings in quotes: \"yes\""
             ),
             (
                 "{\"a\": 'x'}",
-                "a.json:1:7: invalid JSON: a text stands between double quotes",
-                "write \" for '"
+                "a.json:1:7: invalid JSON: strings need double quotes",
+                "write \" instead of '"
             ),
             (
                 "// a\n{}",
-                "a.json:1:1: invalid JSON: it has no comments",
-                "remove it"
+                "a.json:1:1: invalid JSON: JSON has no comments",
+                "remove the comment"
             ),
             (
                 "[01]",
-                "a.json:1:2: invalid JSON: ‘01’ is no number",
-                "put it in quotes if it is a text"
+                "a.json:1:2: invalid JSON: ‘01’ is not a number",
+                "put it in quotes if it is a string"
             ),
             (
                 "[0x1]",
-                "a.json:1:2: invalid JSON: ‘0x1’ is no number",
-                "put it in quotes if it is a text"
+                "a.json:1:2: invalid JSON: ‘0x1’ is not a number",
+                "put it in quotes if it is a string"
             ),
             (
                 "[1e999]",
-                "a.json:1:2: invalid JSON: ‘1e999’ is no number",
-                "put it in quotes if it is a text"
+                "a.json:1:2: invalid JSON: ‘1e999’ is not a number",
+                "put it in quotes if it is a string"
             ),
             (
                 "[1.]",
-                "a.json:1:2: invalid JSON: ‘1.’ is no number",
-                "put it in quotes if it is a text"
+                "a.json:1:2: invalid JSON: ‘1.’ is not a number",
+                "put it in quotes if it is a string"
             ),
             (
                 "[\"a\nb\"]",
-                "a.json:1:2: invalid JSON: the text is never closed",
-                "close it with a quote; a line's end within it is written \\n"
+                "a.json:1:2: invalid JSON: unterminated string",
+                "add the closing quote; write a line break inside a string as \\n"
             ),
             (
                 "[\"\t\"]",
-                "a.json:1:3: invalid JSON: a text holds no control characters",
-                "write a tab as \\t, any other as \\u0000"
+                "a.json:1:3: invalid JSON: control character in a string",
+                "write a tab as \\t, other characters as \\u0000"
             ),
             (
                 "[\"\\ud800\"]",
-                "a.json:1:3: invalid JSON: the escape is no character",
+                "a.json:1:3: invalid JSON: the escape is not a valid character",
                 "write four hexadecimal digits, or the character itself"
             ),
             (
                 "[\"\\q\"]",
-                "a.json:1:3: invalid JSON: there is no such escape",
+                "a.json:1:3: invalid JSON: unknown escape",
                 "write a backslash as \\\\"
             ),
             (
                 "{\"a\": [1",
-                "a.json:1:7: invalid JSON: what begins here is never closed",
+                "a.json:1:7: invalid JSON: missing closing bracket",
                 nil
             ),
             (
                 "{} x",
-                "a.json:1:4: invalid JSON: ‘x’ stands behind the end",
+                "a.json:1:4: invalid JSON: ‘x’ after the end of the value",
                 "remove it"
             ),
             (
                 "",
-                "a.json:1:1: invalid JSON: a value is missing at the end",
+                "a.json:1:1: invalid JSON: expected a value at the end",
                 nil
             ),
         ] as [(String, String, String?)])
@@ -335,23 +335,23 @@ import Testing
         arguments: [
             (
                 "a,b\n1,2,3\n",
-                "a.csv:2:1: the row has 3 cells, the first row names 2",
-                "put a cell that holds a comma in double quotes"
+                "a.csv:2:1: the row has 3 cells, but the first row has 2",
+                "put cells that contain a comma in double quotes"
             ),
             (
                 "a,b\n1\n",
-                "a.csv:2:1: the row has 1 cells, the first row names 2",
-                "put a cell that holds a comma in double quotes"
+                "a.csv:2:1: the row has 1 cells, but the first row has 2",
+                "put cells that contain a comma in double quotes"
             ),
             (
                 "a,a\n",
                 "a.csv:1:3: ‘a’ is given twice",
-                "the first stands in line 1; keep one of them"
+                "the first one is in line 1; keep one of them"
             ),
             (
                 "a,\n",
                 "a.csv:1:3: a column has no name",
-                "the first row names the columns"
+                "the first row must name each column"
             ),
             (
                 "a\n\"x\n",
@@ -360,8 +360,8 @@ import Testing
             ),
             (
                 "a\n\"x\"y\n",
-                "a.csv:2:4: invalid CSV: a comma must follow the closing quote",
-                "write a quote within quotes twice"
+                "a.csv:2:4: invalid CSV: expected a comma after the closing quote",
+                "double a quote inside quotes: \"\""
             ),
         ] as [(String, String, String?)])
     func `CSV`(text: String, message: String, help: String?) {
@@ -378,10 +378,10 @@ import Testing
     @Test func `The line and what is wrong in it are shown`() {
         #expect(
             diagnostic("[author]\nname = 'Ada'\nborn = tenth of December # 1815\n", .toml) == """
-                a.toml:3:8: error: invalid TOML: ‘tenth of December’ is no value
+                a.toml:3:8: error: invalid TOML: ‘tenth of December’ is not a value
                   3 │ born = tenth of December # 1815
                     │        ^~~~~~~~~~~~~~~~~
-                    = help: put a text in quotes: "tenth of December"
+                    = help: put strings in quotes: "tenth of December"
                 """)
     }
 
@@ -399,7 +399,9 @@ import Testing
         let bomb = (1...9).map {
             "a\($0): &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ",") + "]"
         }
-        #expect(summary("a0: &a0 [x]\n" + bomb.joined(separator: "\n"), .yaml).contains("aliases repeat more values"))
+        #expect(
+            summary("a0: &a0 [x]\n" + bomb.joined(separator: "\n"), .yaml).contains("aliases expand to too many values")
+        )
         let chain = (1...80).map { "a\($0): &a\($0) [*a\($0 - 1)]" }
         #expect(summary("a0: &a0 x\n" + chain.joined(separator: "\n"), .yaml).contains("nested too deep"))
     }

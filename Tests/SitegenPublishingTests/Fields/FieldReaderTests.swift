@@ -66,7 +66,7 @@ import Testing
 
     /// A line, and what is said of it when `x` is read as each kind.
     private static let mistakes: [(String, String, @Sendable (inout FieldReader) -> Void)] = [
-        ("x: [a]", "‘x’ must be a text", { _ = $0.string("x") }),
+        ("x: [a]", "‘x’ must be a string", { _ = $0.string("x") }),
         ("x: yes", "‘x’ must be true or false → write true", { _ = $0.bool("x") }),
         ("x: 'false'", "‘x’ must be true or false → remove the quotes", { _ = $0.bool("x") }),
         ("x: 1.5", "‘x’ must be a whole number", { _ = $0.int("x") }),
@@ -90,12 +90,12 @@ import Testing
             "‘x’ must be a date → write it as 2026-11-20 or 2026-11-20T09:30:00+01:00",
             { _ = $0.date("x") }
         ),
-        ("x: a", "‘x’ must be a list of texts → write x: [a]", { _ = $0.strings("x") }),
-        ("x: {a: b}", "‘x’ must be a text or a list of texts", { _ = $0.stringOrStrings("x") }),
-        ("x: [a, ' ']", "‘x’ holds an empty text → remove it", { _ = $0.stringOrStrings("x") }),
+        ("x: a", "‘x’ must be a list of strings → write x: [a]", { _ = $0.strings("x") }),
+        ("x: {a: b}", "‘x’ must be a string or a list of strings", { _ = $0.stringOrStrings("x") }),
+        ("x: [a, ' ']", "‘x’ contains an empty string → remove it", { _ = $0.stringOrStrings("x") }),
         ("x: a", "‘x’ must be a list", { _ = $0.mappings("x") { $0.string("a") } }),
-        ("x: a", "‘x’ must have keys of its own", { _ = $0.mapping("x") { $0.string("a") } }),
-        ("x: {a: 1}", "‘a’ must have keys of its own", { _ = $0.namedMappings("x") { name, _ in name } }),
+        ("x: a", "‘x’ must be a mapping of keys to values", { _ = $0.mapping("x") { $0.string("a") } }),
+        ("x: {a: 1}", "‘a’ must be a mapping of keys to values", { _ = $0.namedMappings("x") { name, _ in name } }),
         (
             "x: {tilte: 1}",
             "unknown key ‘tilte’ → did you mean ‘title’?",

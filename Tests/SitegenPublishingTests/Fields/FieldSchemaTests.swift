@@ -74,7 +74,7 @@ import Testing
         (
             "fields:\n  a: { allowed: [one, two], default: tow }",
             """
-            site.yaml:2:38: error: ‘tow’ is not one of the values that ‘a’ may have
+            site.yaml:2:38: error: ‘tow’ is not an allowed value of ‘a’
               2 │   a: { allowed: [one, two], default: tow }
                 │                                      ^~~
                 = help: did you mean ‘two’?
@@ -83,7 +83,7 @@ import Testing
         (
             "fields:\n  a: { required: true, default: x }",
             """
-            site.yaml:2:33: error: a field that is required needs no default
+            site.yaml:2:33: error: a required field cannot have a default
               2 │   a: { required: true, default: x }
                 │                                 ^
                 = help: remove ‘required’ or ‘default’
@@ -95,7 +95,7 @@ import Testing
             site.yaml:2:17: error: ‘allowed’ must be a list
               2 │   a: { allowed: x, requird: true }
                 │                 ^
-                = help: list the values that ‘a’ may have
+                = help: list the allowed values of ‘a’
             site.yaml:2:20: error: unknown key ‘requird’
               2 │   a: { allowed: x, requird: true }
                 │                    ^~~~~~~
@@ -105,7 +105,7 @@ import Testing
         (
             "fields: [a]",
             """
-            site.yaml:1:9: error: ‘fields’ must have keys of its own
+            site.yaml:1:9: error: ‘fields’ must be a mapping of keys to values
               1 │ fields: [a]
                 │         ^
             """
@@ -148,7 +148,7 @@ import Testing
         (
             "servings: 4\nlevel: eazy",
             """
-            a.yaml:2:8: error: ‘eazy’ is not one of the values that ‘level’ may have
+            a.yaml:2:8: error: ‘eazy’ is not an allowed value of ‘level’
               2 │ level: eazy
                 │        ^~~~
                 = help: did you mean ‘easy’?
@@ -157,7 +157,7 @@ import Testing
         (
             "servings: 4\ndiets: [vegan, paleolithic]",
             """
-            a.yaml:2:16: error: ‘paleolithic’ is not one of the values that ‘diets’ may have
+            a.yaml:2:16: error: ‘paleolithic’ is not an allowed value of ‘diets’
               2 │ diets: [vegan, paleolithic]
                 │                ^~~~~~~~~~~
                 = help: the values are vegan, kosher
@@ -166,7 +166,7 @@ import Testing
         (
             "servings: 4\ndiets: vegan",
             """
-            a.yaml:2:8: error: ‘diets’ must be a list of texts, not ‘vegan’
+            a.yaml:2:8: error: ‘diets’ must be a list of strings, not ‘vegan’
               2 │ diets: vegan
                 │        ^~~~~
                 = help: write diets: [vegan]
@@ -182,7 +182,7 @@ import Testing
             a.yaml:3:9: error: ‘source’ must be an address, not ‘example.org’
               3 │ source: example.org
                 │         ^~~~~~~~~~~
-                = help: write all of it, such as https://example.org/, or a path within the site, such as /about/
+                = help: write a complete URL, such as https://example.org/, or a path of the site, such as /about/
             """
         ),
         (
@@ -191,7 +191,7 @@ import Testing
             a.yaml:2:9: error: ‘source’ must be an address, not ‘javascript:alert(1)’
               2 │ source: "javascript:alert(1)"
                 │         ^~~~~~~~~~~~~~~~~~~~~
-                = help: ‘javascript:’ is not allowed in links; write a web address, such as https://example.org/
+                = help: ‘javascript:’ is not allowed in links; write a web URL, such as https://example.org/
             """
         ),
         (

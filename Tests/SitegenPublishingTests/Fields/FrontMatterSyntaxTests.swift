@@ -60,7 +60,7 @@ import Testing
         (
             "{\n  \"aliases\": \"x\"\n}\nText",
             """
-            content/a.md:2:14: error: ‘aliases’ must be a list of texts
+            content/a.md:2:14: error: ‘aliases’ must be a list of strings
               2 │   "aliases": "x"
                 │              ^~~
                 = help: write "aliases": ["x"]
@@ -69,7 +69,7 @@ import Testing
         (
             "+++\naliases = 'x'\n+++\nText",
             """
-            content/a.md:2:11: error: ‘aliases’ must be a list of texts
+            content/a.md:2:11: error: ‘aliases’ must be a list of strings
               2 │ aliases = 'x'
                 │           ^~~
                 = help: write aliases = ["x"]
@@ -78,7 +78,7 @@ import Testing
         (
             "+++\ndraft = True\n+++\nText",
             """
-            content/a.md:2:9: error: invalid TOML: ‘True’ is no value
+            content/a.md:2:9: error: invalid TOML: ‘True’ is not a value
               2 │ draft = True
                 │         ^~~~
                 = help: write true
@@ -99,16 +99,16 @@ import Testing
             content/a.md:1:1: error: the front matter is never closed
               1 │ {
                 │ ^
-                = help: close the object with } in front of the text
+                = help: close the object with } before the text
             """
         ),
         (
             "{\"title\": \"A\"} Text\nMore",
             """
-            content/a.md:1:16: error: the text begins in the line in which the front matter ends
+            content/a.md:1:16: error: the text starts on the line that ends the front matter
               1 │ {"title": "A"} Text
                 │                ^
-                = help: begin the text on a line of its own
+                = help: start the text on a new line
             """
         ),
         (
@@ -122,10 +122,10 @@ import Testing
         (
             "{\"title\": \"A}\nText\n}",
             """
-            content/a.md:1:11: error: invalid JSON: the text is never closed
+            content/a.md:1:11: error: invalid JSON: unterminated string
               1 │ {"title": "A}
                 │           ^~~
-                = help: close it with a quote; a line's end within it is written \\n
+                = help: add the closing quote; write a line break inside a string as \\n
             """
         ),
         (
@@ -149,7 +149,7 @@ import Testing
         (
             "\n{\n  \"aliases\": \"x\"\n}\nText",
             """
-            content/a.md:3:14: error: ‘aliases’ must be a list of texts
+            content/a.md:3:14: error: ‘aliases’ must be a list of strings
               3 │   "aliases": "x"
                 │              ^~~
                 = help: write "aliases": ["x"]
@@ -161,7 +161,7 @@ import Testing
             content/a.md:2:1: error: expected keys with values
               2 │ - a
                 │ ^
-                = help: write one ‘key: value’ a line
+                = help: write one ‘key: value’ per line
             """
         ),
     ])
@@ -224,16 +224,16 @@ import Testing
     @Test(arguments: [
         (
             "-- site.yaml --\n-- site.json --\n",
-            "site.yaml: the site has site.yaml and site.json → keep one of them, with what the others say"
+            "site.yaml: the site has site.yaml and site.json → merge them into one file"
         ),
         (
             "-- site.toml --\n-- site.json --\n",
-            "site.toml: the site has site.toml and site.json → keep one of them, with what the others say"
+            "site.toml: the site has site.toml and site.json → merge them into one file"
         ),
-        ("-- site.yml --\n", "site.yaml: there is no site.yaml in /site → rename site.yml"),
+        ("-- site.yml --\n", "site.yaml: there is no site.yaml in /site → rename site.yml to site.yaml"),
         (
             "-- a.txt --\n",
-            "site.yaml: there is no site.yaml in /site → create it with at least one line: title: My site"
+            "site.yaml: there is no site.yaml in /site → create it with at least this line: title: My site"
         ),
     ])
     func `A site has one configuration`(archive: String, expected: String) throws {

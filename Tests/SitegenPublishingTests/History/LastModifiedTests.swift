@@ -25,10 +25,10 @@ import Testing
     }
 
     private static let failures: [(answer: String?, failure: Git.Failure?, message: String)] = [
-        ("true\ntrue\n", nil, "the clone holds only the last commits, so no page gets its date from git"),
-        ("false\nfalse\n", nil, "no git history can be read here, so no page gets its date from it"),
-        (nil, .failed(128), "no git history can be read here, so no page gets its date from it"),
-        (nil, .absent, "git is not installed, so no page gets its date from it"),
+        ("true\ntrue\n", nil, "the clone has only the latest commits, so no page gets its date from git"),
+        ("false\nfalse\n", nil, "no git history was found, so no page gets its date from git"),
+        (nil, .failed(128), "no git history was found, so no page gets its date from git"),
+        (nil, .absent, "git is not installed, so no page gets its date from git"),
     ]
 
     @Test(arguments: failures)
@@ -89,7 +89,7 @@ import Testing
             ["clone", "-q", "--depth", "1", "file://\(repository.folder.path)", clone.path], repository.folder.path)
         let history = LastModified.read("content", of: clone.path)
         #expect(history.dates.isEmpty)
-        #expect(history.warning?.message.contains("only the last commits") == true)
+        #expect(history.warning?.message.contains("only the latest commits") == true)
     }
 
     @Test(.enabled(if: isGitInstalled))

@@ -63,13 +63,13 @@ import Testing
     @Test(arguments: [
         (
             "See [[Packing Lst|it]].", "7:5", "[[Packing Lst",
-            "the link ‘[[Packing Lst]]’ leads nowhere: no page has the name or the title ‘Packing Lst’",
+            "the link ‘[[Packing Lst]]’ leads nowhere: no page has the file name or title ‘Packing Lst’",
             "did you mean ‘packing-list’?", "broken-link"
         ),
         (
             "See [[tromso]].", "7:5", "[[tromso",
-            "the link ‘[[tromso]]’ may lead to each of content/north/tromso.md, content/south/tromso.md",
-            "write more of the path, such as [[folder/page]]", "broken-link"
+            "the link ‘[[tromso]]’ is ambiguous: it matches content/north/tromso.md, content/south/tromso.md",
+            "add the folder, such as [[folder/page]]", "broken-link"
         ),
         (
             "See [[oslo#The Harbor]].", "7:5", "[[oslo#The Harbor",

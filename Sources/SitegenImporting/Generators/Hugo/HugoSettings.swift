@@ -112,7 +112,7 @@ enum HugoSettings {
         settings.set(
             "rawHTML", text: isUnsafe ? "keep" : "drop",
             because: isUnsafe
-                ? "markup.goldmark.renderer.unsafe was on." : "Hugo leaves raw HTML out unless it is told to keep it.")
+                ? "markup.goldmark.renderer.unsafe was on." : "Hugo removes raw HTML by default.")
         var markdown = FieldMapping()
         markdown["heading-id-scheme"] = "hugo"
         if configuration.fields.value(at: "markup.goldmark.extensions.typographer")?.bool != false,

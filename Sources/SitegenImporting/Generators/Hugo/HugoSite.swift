@@ -101,7 +101,8 @@ struct HugoContent {
         }
         if ["adoc", "rst", "org", "pandoc", "ad"].contains(path.fileExtension) {
             log.note(
-                .files, "text that is no Markdown", path, advice: "Convert it to Markdown, for example with pandoc.")
+                .files, "text in another format than Markdown", path,
+                advice: "Convert it to Markdown, for example with pandoc.")
             return
         }
         files.append(ImportedFile(source: path, path: SiteFiles.place(relative.within(prefix(language)), folder, path)))
@@ -250,7 +251,7 @@ struct HugoContent {
             if mapping.value(at: "_target") != nil || mapping.value(at: "target") != nil {
                 log.note(
                     .frontMatter, "cascade with a target", page.source, text.line(of: "cascade"),
-                    advice: "Only what holds for all pages below was carried over; say the rest in the pages.")
+                    advice: "Only values for all pages of the section were converted. Add the others to the pages.")
                 continue
             }
             mapping["title"] = nil

@@ -90,7 +90,7 @@ struct JekyllTexts {
         if entry.isHTML {
             log.note(
                 .files, "page in HTML", page.source,
-                advice: "It is a Markdown file that holds HTML now; see how it looks.")
+                advice: "It is now a Markdown file that contains HTML. Check how it looks.")
         }
     }
 
