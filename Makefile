@@ -25,7 +25,7 @@ help:
 	@echo "make sanitize        run the tests in which tasks share state under the thread sanitizer, and show it a race first"
 	@echo "make mutations       write and read again 100,000 texts of the suites that are changed at random"
 	@echo "make fuzz            look for a Markdown text with which something goes wrong, for five minutes (libFuzzer)"
-	@echo "make lint            check the format of the Swift files (make format mends it)"
+	@echo "make lint            check the format of the Swift files (make format fixes it) and the wording of messages and documents"
 	@echo "make benchmark       measure parsing, highlighting, rendering, building, comparing snapshots, in release"
 	@echo "make clean           remove what was built"
 
@@ -137,6 +137,7 @@ fuzz:
 
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks
+	@Scripts/prose-check
 
 format:
 	@swift format --in-place --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks
