@@ -51,7 +51,7 @@ public enum AsyncHTMLBuilder {
 
     /// What is neither a piece of HTML nor text does not stand in a page.
     @_disfavoredOverload
-    @available(*, unavailable, message: "this is no HTML: only text and types that conform to 'HTML' stand here")
+    @available(*, unavailable, message: "this is not HTML: only text and types that conform to 'HTML' can be used here")
     public static func buildExpression<Value>(_ value: Value) -> AsyncMarkup {
         AsyncMarkup(parts: [])
     }

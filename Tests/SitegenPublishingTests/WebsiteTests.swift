@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("../secret.txt", "the path leads out of the site's folder"), (".env", "hidden files are not read"),
+        ("../secret.txt", "the path is outside the site's folder"), (".env", "hidden files are not read"),
         ("absent.txt", "no such file or directory"),
     ])
     func `A file that a transform cannot read is an error of the page`(path: String, message: String) async {

@@ -38,10 +38,10 @@ import Testing
         arguments: [
             (11, .missing, "10", nil),
             (11, .failed, "10", nil),
-            (11, .record, "11", "has been recorded anew"),
+            (11, .record, "11", "has been recorded again"),
             (20, .missing, "10", "20 instead of 10\nThe actual text is saved next to it in looks.actual.txt. "),
-            (20, .failed, "20", "has been recorded anew"),
-            (20, .record, "20", "has been recorded anew"),
+            (20, .failed, "20", "has been recorded again"),
+            (20, .record, "20", "has been recorded again"),
         ] as [(Int, SnapshotRecording, String, String?)])
     func `A difference within the tolerance is recorded only where all are`(
         value: Int, recording: SnapshotRecording, recorded: String, message: String?

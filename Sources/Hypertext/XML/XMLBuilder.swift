@@ -41,14 +41,14 @@ public enum XMLBuilder {
 
     /// HTML is not well-formed XML and gets in only as text.
     @_disfavoredOverload
-    @available(*, unavailable, message: "HTML stands in XML only as text: write XML.text(of:) around it")
+    @available(*, unavailable, message: "HTML can be in XML only as text: write XML.text(of:) around it")
     public static func buildExpression(_ html: some HTML) -> Markup {
         XML.text(of: html).markup
     }
 
     /// What is neither XML nor text does not stand in XML.
     @_disfavoredOverload
-    @available(*, unavailable, message: "this is no XML: only text and values of 'XML' stand here")
+    @available(*, unavailable, message: "this is not XML: only text and values of 'XML' can be used here")
     public static func buildExpression<Value>(_ value: Value) -> Markup {
         .empty
     }

@@ -2,6 +2,6 @@ import Hypertext
 
 func arrayInBody(items: [Markup]) -> Markup {
     ul {
-        items  // error: 'buildExpression' is unavailable: this is no HTML
+        items  // error: 'buildExpression' is unavailable: this is not HTML
     }
 }

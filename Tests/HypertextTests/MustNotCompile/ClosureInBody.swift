@@ -2,6 +2,6 @@ import Hypertext
 
 func closureInBody() -> Markup {
     div {
-        { p { "a" } }  // error: 'buildExpression' is unavailable: this is no HTML
+        { p { "a" } }  // error: 'buildExpression' is unavailable: this is not HTML
     }
 }

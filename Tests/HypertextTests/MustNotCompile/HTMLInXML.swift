@@ -2,6 +2,6 @@ import Hypertext
 
 func htmlInXML() -> XML {
     element("content") {
-        p { "a" }  // error: 'buildExpression' is unavailable: HTML stands in XML only as text
+        p { "a" }  // error: 'buildExpression' is unavailable: HTML can be in XML only as text
     }
 }

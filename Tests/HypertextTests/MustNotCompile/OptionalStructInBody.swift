@@ -6,6 +6,6 @@ private struct Post {
 
 private func optionalStructInBody(post: Post?) -> Markup {
     article {
-        post  // error: 'buildExpression' is unavailable: this is no HTML
+        post  // error: 'buildExpression' is unavailable: this is not HTML
     }
 }

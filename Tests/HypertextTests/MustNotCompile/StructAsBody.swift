@@ -8,6 +8,6 @@ private struct StructAsBody: HTML {
     let post: Post
 
     var body: some HTML {
-        post  // error: 'buildExpression' is unavailable: this is no HTML
+        post  // error: 'buildExpression' is unavailable: this is not HTML
     }
 }

@@ -10,6 +10,6 @@ private struct StructInAsyncBody: AsyncHTML {
 
     var body: some AsyncHTML {
         h2 { post.title }
-        post  // error: 'buildExpression' is unavailable: this is no HTML
+        post  // error: 'buildExpression' is unavailable: this is not HTML
     }
 }

@@ -7,6 +7,6 @@ private struct Post {
 private func structInBody(post: Post) -> Markup {
     article {
         h2 { post.title }
-        post  // error: 'buildExpression' is unavailable: this is no HTML
+        post  // error: 'buildExpression' is unavailable: this is not HTML
     }
 }

@@ -6,6 +6,6 @@ private struct Post {
 
 private func structInXML(post: Post) -> XML {
     element("entry") {
-        post  // error: 'buildExpression' is unavailable: this is no XML
+        post  // error: 'buildExpression' is unavailable: this is not XML
     }
 }

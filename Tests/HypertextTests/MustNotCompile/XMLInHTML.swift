@@ -2,6 +2,6 @@ import Hypertext
 
 func xmlInHTML() -> Markup {
     div {
-        element("entry") { "a" }  // error: 'buildExpression' is unavailable: this is no HTML
+        element("entry") { "a" }  // error: 'buildExpression' is unavailable: this is not HTML
     }
 }
